@@ -1,0 +1,24 @@
+/**
+ * A refusal is an expected 'no': it has a name in the rules of its room and words that a person can act on.
+ * The server answers with the English words; a screen in another language looks the name up in its own.
+ */
+export type Figures = Record<string, string>
+
+export interface RefusalWords {
+  title: string
+  message: string | ((figures: Figures) => string)
+}
+
+/** The data of an answer that refuses. `name` is the name from the rules of the room. */
+export interface RefusalData {
+  name: string
+  title: string
+  message: string
+  field?: string
+  figures?: Figures
+  requestId: string
+}
+
+export function tell(words: RefusalWords, figures: Figures = {}): string {
+  return typeof words.message === 'function' ? words.message(figures) : words.message
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centavosMax, parsePesos, pesosInput, showPesos, showPesosSigned } from './peso.ts'
+
+describe('reading what a person typed', () => {
+  test.each([
+    ['1000', 100_000n],
+    ['1,000.50', 100_050n],
+    ['₱1,000.5', 100_050n],
+    ['PHP 1,000.50', 100_050n],
+    ['  .50 ', 50n],
+    ['0', 0n],
+    ['-5.25', -525n],
+    ['9,999,999,999,999.99', centavosMax],
+  ])('%s is an amount', (text, centavos) => {
+    expect(parsePesos(text)).toBe(centavos)
+  })
+
+  test.each(['', ' ', '.', '-', 'abc', 'NaN', 'Infinity', '1e309', '1e3', '0.001', '1,00', '1,0000', '1.2.3', '₱', '5,', '0x10', '٣', '1'.repeat(16)])(
+    '%j is not an amount',
+    (text) => {
+      expect(parsePesos(text)).toBeNull()
+    },
+  )
+})
+
+test('every amount survives being shown and read again', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -centavosMax, max: centavosMax }), (amount) => {
+      expect(parsePesos(pesosInput(amount))).toBe(amount)
+      expect(parsePesos(showPesos(amount))).toBe(amount)
+    }),
+  )
+})
+
+test('amounts are shown with the peso sign, separators and two decimals', () => {
+  expect(showPesos(123_456_750n)).toBe('₱1,234,567.50')
+  expect(showPesos(-500n)).toBe('-₱5.00')
+  expect(showPesosSigned(5_000n)).toBe('+₱50.00')
+  expect(showPesosSigned(0n)).toBe('₱0.00')
+})

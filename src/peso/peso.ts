@@ -1,0 +1,57 @@
+/**
+ * An amount of pesos, held as a whole number of centavos.
+ * A JavaScript number never holds money here: 0.1 + 0.2 must be 0.3, and 9,999,999,999,999.99 must survive.
+ */
+export type Centavos = bigint
+
+/** ₱9,999,999,999,999.99: far above any real amount, far below what bigint columns of the book can add up safely. */
+export const centavosMax: Centavos = 999_999_999_999_999n
+
+const writtenAmount = /^(-?)(?:₱|php)?\s*((?:\d{1,3}(?:,\d{3})+|\d+))?(?:\.(\d{1,2}))?$/i
+
+/**
+ * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`.
+ * Answers centavos, or null when it is not an amount in pesos with at most two decimals.
+ */
+export function parsePesos(text: string): Centavos | null {
+  const match = writtenAmount.exec(text.trim())
+  if (!match) return null
+  const [, sign, whole, fraction] = match
+  if (whole === undefined && fraction === undefined) return null
+  const digits = (whole ?? '0').replaceAll(',', '')
+  // Longer than any amount we accept: refuse before making a huge bigint from it.
+  if (digits.length > 15) return null
+  const centavos = BigInt(digits) * 100n + BigInt((fraction ?? '').padEnd(2, '0') || '0')
+  return sign === '-' ? -centavos : centavos
+}
+
+/** `₱1,234,567.50`; a negative amount as `-₱5.00`. */
+export function showPesos(amount: Centavos): string {
+  const { sign, whole, fraction } = parts(amount)
+  return `${sign}₱${whole}.${fraction}`
+}
+
+/** As {@link showPesos}, with `+` before a positive amount: the sign is written, never told by colour alone. */
+export function showPesosSigned(amount: Centavos): string {
+  return amount > 0n ? `+${showPesos(amount)}` : showPesos(amount)
+}
+
+/** The form an amount field is filled with: `1000.50`. */
+export function pesosInput(amount: Centavos): string {
+  const { sign, fraction } = parts(amount)
+  return `${sign}${absolute(amount) / 100n}.${fraction}`
+}
+
+/** The written parts of an amount, for a screen that dims the centavos. Whole pesos carry thousands separators. */
+export function parts(amount: Centavos): { sign: '' | '-'; whole: string; fraction: string } {
+  const size = absolute(amount)
+  return {
+    sign: amount < 0n ? '-' : '',
+    whole: (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ','),
+    fraction: (size % 100n).toString().padStart(2, '0'),
+  }
+}
+
+export function absolute(amount: Centavos): Centavos {
+  return amount < 0n ? -amount : amount
+}

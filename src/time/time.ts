@@ -1,0 +1,66 @@
+/**
+ * Instants and how they are written for people in the Philippines.
+ * Every form is Asia/Manila; the country keeps no daylight saving time, so the offset is always +08:00.
+ * The forms are those of the specification: long date and time by default, 'MMM d, hh:mm a' in lists and receipts.
+ */
+export type Language = 'en' | 'fil'
+
+const zone = 'Asia/Manila'
+const locales: Record<Language, string> = { en: 'en-PH', fil: 'fil-PH' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name} ${language}`
+  let known = formats.get(key)
+  if (!known) {
+    known = new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options })
+    formats.set(key, known)
+  }
+  return known
+}
+
+/** 'November 20, 2026 at 9:07 AM'. */
+export function showDateTime(instant: Date, language: Language = 'en'): string {
+  return format('long', language, { dateStyle: 'long', timeStyle: 'short' }).format(instant)
+}
+
+/** 'Nov 20, 09:07 AM': the form of lists and receipts. */
+export function showListTime(instant: Date, language: Language = 'en'): string {
+  const day = format('day', language, { month: 'short', day: 'numeric' }).format(instant)
+  return `${day}, ${showClock(instant, language)}`
+}
+
+/** '09:07 AM'. */
+export function showClock(instant: Date, language: Language = 'en'): string {
+  return format('clock', language, { hour: '2-digit', minute: '2-digit', hour12: true }).format(instant).toUpperCase()
+}
+
+/** 'November 20, 2026': the heading of a day in a list. */
+export function showDay(instant: Date, language: Language = 'en'): string {
+  return format('full-day', language, { dateStyle: 'long' }).format(instant)
+}
+
+/** '20261120' in Manila: the day digits of a reference number. */
+export function manilaDay(instant: Date): string {
+  // Swedish writes dates as year-month-day, which is all that is wanted of it here.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(instant).replaceAll('-', '')
+}
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** '5 minutes ago', 'in 2 days', 'now'. */
+export function showRelative(instant: Date, now: Date, language: Language = 'en'): string {
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const distance = instant.getTime() - now.getTime()
+  for (const [unit, milliseconds] of steps) {
+    if (Math.abs(distance) >= milliseconds) return words.format(Math.trunc(distance / milliseconds), unit)
+  }
+  return words.format(0, 'second')
+}
