@@ -111,7 +111,9 @@ async function inTransaction<T>(client: pg.PoolClient, work: (tx: Transaction) =
   let result: T
   try {
     result = await work(transactionOn(client, afterCommit))
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // A transaction in which an error was swallowed answers a commit with a rollback: never take that for success.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back by the database at its commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -1,0 +1,61 @@
+/**
+ * Joins the procedures of a contract to the verbs of a room. Here, and only here, it is decided who may call a
+ * procedure and when its transaction opens; refusals and faults become answers in answers.ts.
+ */
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement } from '@orpc/server'
+import type { ProcedureMeta } from '../contract/procedure.ts'
+import type { Act, Caller, RequestFacts, SessionCookie } from './act.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Files } from './files.ts'
+import { refuse } from './refuse.ts'
+import type { Settings } from './settings.ts'
+import { refusals } from './words.ts'
+
+/** What the http server knows when a procedure is called. */
+export interface CallContext {
+  caller: Caller
+  request: RequestFacts
+  cookie: SessionCookie
+  database: Database
+  settings: Settings
+  files: Files
+}
+
+type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
+
+export type Verb<Procedure> =
+  Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, ProcedureMeta>
+    ? (act: Act, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
+    : never
+
+/** A table with one verb for each procedure of the contract; the compiler asks for every one. */
+export function serve<Contract extends Procedures>(contract: Contract, verbs: { [Name in keyof Contract]: Verb<Contract[Name]> }) {
+  const served: Record<string, unknown> = {}
+  for (const [name, procedure] of Object.entries(contract)) {
+    const verb = verbs[name] as unknown as (act: Act, input: unknown) => Promise<unknown>
+    served[name] = implement(procedure)
+      .$context<CallContext>()
+      .use(({ context, next }) => {
+        checkCaller(procedure['~orpc'].meta, context.caller)
+        return next()
+      })
+      .use(async ({ context, next }) => {
+        const work = async (tx: Transaction) => await next({ context: { tx } })
+        const { opens } = procedure['~orpc'].meta
+        return opens === 'transaction' ? await context.database.transaction(work) : await context.database.read(work)
+      })
+      .handler(({ context, input }) => {
+        const { database: _, ...act } = context
+        return verb(act, input) as Promise<never>
+      })
+  }
+  return served as { [Name in keyof Contract]: unknown }
+}
+
+function checkCaller({ who }: ProcedureMeta, caller: Caller): void {
+  if (who === 'anyone') return
+  if (caller.role === 'visitor') refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (who === 'signed-in' || caller.role === who) return
+  refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+}

@@ -1,0 +1,14 @@
+import type { RefusalWords } from '../contract/refusal.ts'
+
+export type PlatformRefusal = 'sign-in-first' | 'not-allowed' | 'invalid-input' | 'too-large' | 'foreign-origin' | 'not-found' | 'fault' | 'busy'
+
+export const refusals: Record<PlatformRefusal, RefusalWords> = {
+  'sign-in-first': { title: 'Please sign in', message: 'You are signed out. Sign in and try again; nothing was changed.' },
+  'not-allowed': { title: 'Access Denied', message: 'You are not authorized to view this page.' },
+  'invalid-input': { title: 'Invalid Input', message: (figures) => `Please check ${figures['field'] ?? 'what you entered'}; nothing was changed.` },
+  'too-large': { title: 'Too Large', message: 'What you sent is larger than allowed; nothing was changed.' },
+  'foreign-origin': { title: 'Request Refused', message: 'This request came from another website and was refused; nothing was changed.' },
+  'not-found': { title: 'Not Found', message: 'There is nothing at this address.' },
+  fault: { title: 'Something went wrong', message: 'The server could not finish this. If money was involved, check your transactions before you try again.' },
+  busy: { title: 'Not ready', message: 'The service is starting or resting. Try again in a moment.' },
+}
