@@ -1,0 +1,54 @@
+/**
+ * Brings a database to the newest form: runs the numbered files of `migrations/` that it has not seen, forward only.
+ * All pending files run in one transaction, so a start that dies half-way leaves the database as it was.
+ */
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import Postgrator from 'postgrator'
+
+const migrationsDirectory = path.resolve(import.meta.dirname, '../../migrations')
+
+/** The database was made by a newer version of Kaban than the one that runs. */
+export class DatabaseIsNewer extends Error {}
+
+/** `ownerUrl` is the role that owns the schema. `onStep` hears the name of each file before it runs. Answers how many ran. */
+export async function migrateDatabase(ownerUrl: string, onStep?: (name: string) => void): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaban migrations' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Two servers that start at once: the second waits here and then finds nothing to do.
+    await client.query('select pg_advisory_xact_lock(7215501)')
+    const ran = await runPending(client, onStep)
+    await client.query('commit')
+    return ran
+  } finally {
+    await client.end()
+  }
+}
+
+async function runPending(client: pg.Client, onStep?: (name: string) => void): Promise<number> {
+  const files = await readdir(migrationsDirectory)
+  if (!files.some((name) => name.endsWith('.sql'))) return 0
+  const postgrator = new Postgrator({
+    migrationPattern: `${literalPattern(migrationsDirectory)}/*.sql`,
+    driver: 'pg',
+    schemaTable: 'public.schema_version',
+    // A checkout on another system may turn the line ends round; that is no change of the file.
+    newline: 'LF',
+    execQuery: (query) => client.query(query),
+  })
+  postgrator.on('migration-started', (step) => onStep?.(path.basename(step.filename)))
+  const [atHand, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()]
+  if (atHand > known) {
+    throw new DatabaseIsNewer(`The database is at version ${atHand}, this Kaban knows versions up to ${known}. Start the newer Kaban.`)
+  }
+  const ran = await postgrator.migrate()
+  return ran.length
+}
+
+/** The library takes a pattern; a clone below a folder named `a[b]` must work too. */
+function literalPattern(directory: string): string {
+  return directory.split(path.sep).join('/').replace(/[?*()[\]{}]/g, '[$&]')
+}

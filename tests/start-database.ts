@@ -1,0 +1,30 @@
+/** Vitest's global setup: one server for the whole run, and the migrated template that every test file clones. */
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../src/platform/migrate.ts'
+import { fastRoot, startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses without the database name. */
+    databaseServer: { ownerUrl: string; applicationUrl: string }
+  }
+}
+
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres({
+    root: fastRoot(),
+    settings: {
+      fsync: 'off', full_page_writes: 'off', max_connections: 250, shared_buffers: '128MB',
+      max_wal_size: '128MB', min_wal_size: '32MB', deadlock_timeout: '200ms', jit: 'off',
+    },
+  })
+  const admin = new pg.Client({ connectionString: server.ownerUrl('postgres') })
+  await admin.connect()
+  await admin.query('create role kaban_app login')
+  await admin.query('create database kaban_template')
+  await admin.end()
+  await migrateDatabase(server.ownerUrl('kaban_template'))
+  project.provide('databaseServer', { ownerUrl: server.ownerUrl(''), applicationUrl: server.applicationUrl('') })
+  return () => server.stop()
+}
