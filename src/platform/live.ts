@@ -1,0 +1,159 @@
+/**
+ * Live names. A verb publishes the name of what changed inside its transaction; after the commit a relay tells it to the
+ * browsers that may see it, which then refetch through the ordinary procedures. No data travels here, so nothing can leak
+ * and a lost name is harmless. NOTIFY is never used in a money transaction: it would put all commits in one line (measured).
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Caller } from './act.ts'
+import type { Database, Transaction } from './database.ts'
+
+export interface LiveName {
+  /** The room whose procedures should be asked again. */
+  topic: string
+  id: string
+  to: { userId: string } | 'admins'
+}
+
+interface Told {
+  topic: string
+  id: string
+  userId: string | null
+}
+
+const insertName = `insert into live_outbox (topic, subject_id, user_id) values ($1, $2, $3)`
+
+/** Call it inside the transaction, once for each audience. */
+export async function publish(tx: Transaction, name: LiveName): Promise<void> {
+  await tx.rows(insertName, [name.topic, name.id, name.to === 'admins' ? null : name.to.userId])
+  tx.afterCommit(wakeRelays)
+}
+
+const relays = new Set<() => void>()
+function wakeRelays(): void {
+  for (const wake of relays) wake()
+}
+
+export interface Relay {
+  /** Calls `hear` for each name that this caller may hear, until the answer is called. */
+  listen(caller: Caller, hear: (name: { topic: string; id: string }) => void, end: () => void): () => void
+  /** Ends the streams of a user whose sessions were ended, on this server. */
+  endStreams(who: { userId: string } | { sessionId: string }): void
+  close(): Promise<void>
+}
+
+interface Listener {
+  caller: Caller
+  hear: (name: { topic: string; id: string }) => void
+  end: () => void
+}
+
+const takeNames = `delete from live_outbox where id in
+  (select id from live_outbox order by id limit 500 for update skip locked)
+  returning topic, subject_id as id, user_id as "userId"`
+
+const channel = 'kaban_live'
+/** How often a relay looks without being woken: covers names whose server died between commit and wake. */
+const lookEveryMs = 500
+
+/** Starts the relay of this server. Names reach other servers by one NOTIFY for a batch, outside any money transaction. */
+export function startRelay(database: Database, listenUrl: string): Relay {
+  const listeners = new Set<Listener>()
+  const serverId = randomUUID()
+  let busy = false
+  let again = false
+  let closed = false
+
+  function tellHere(names: Told[]): void {
+    for (const name of names) {
+      for (const { caller, hear } of listeners) if (mayHear(caller, name)) hear({ topic: name.topic, id: name.id })
+    }
+  }
+
+  async function relay(): Promise<void> {
+    if (busy) {
+      again = true
+      return
+    }
+    busy = true
+    try {
+      do {
+        again = false
+        const names = await database.read((tx) => tx.rows<Told>(takeNames))
+        tellHere(names)
+        for (let from = 0; from < names.length; from += 50) {
+          const message = JSON.stringify({ serverId, names: names.slice(from, from + 50) })
+          await database.read((tx) => tx.rows('select pg_notify($1, $2)', [channel, message]))
+        }
+      } while (again)
+    } catch {
+      // The database rests or restarts; the next look tries again, and browsers refetch when they reconnect.
+    } finally {
+      busy = false
+    }
+  }
+
+  const wake = () => void relay()
+  relays.add(wake)
+  const timer = setInterval(wake, lookEveryMs)
+  const stopHearing = hearOtherServers(listenUrl, (told) => {
+    if (told.serverId !== serverId) tellHere(told.names)
+  })
+
+  return {
+    listen(caller, hear, end) {
+      const listener = { caller, hear, end }
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    endStreams(who) {
+      for (const { caller, end } of listeners) if (!closed && isOf(caller, who)) end()
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      relays.delete(wake)
+      for (const { end } of listeners) end()
+      await stopHearing()
+    },
+  }
+}
+
+function mayHear(caller: Caller, name: Told): boolean {
+  return name.userId === null ? caller.role === 'admin' : caller.role === 'user' && caller.userId === name.userId
+}
+
+function isOf(caller: Caller, who: { userId: string } | { sessionId: string }): boolean {
+  if (caller.role !== 'user' && caller.role !== 'admin') return false
+  return 'userId' in who ? caller.userId === who.userId : caller.sessionId === who.sessionId
+}
+
+/** One connection that listens, made again when it breaks. Correctness never depends on it. */
+function hearOtherServers(url: string, hear: (told: { serverId: string; names: Told[] }) => void): () => Promise<void> {
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'kaban live' })
+    client = next
+    const lost = () => {
+      if (closed || client !== next) return
+      client = undefined
+      retry = setTimeout(() => void connect(), 1000)
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ payload }) => {
+      if (payload) hear(JSON.parse(payload) as { serverId: string; names: Told[] })
+    })
+    await next.connect().then(() => next.query(`listen ${channel}`)).catch(lost)
+  }
+
+  void connect()
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  }
+}

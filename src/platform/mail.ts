@@ -1,0 +1,77 @@
+/** A mail is a row in the outbox, written in the transaction it tells of; it is rendered and sent afterwards. */
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from './database.ts'
+
+export interface MailContent {
+  greeting?: string
+  paragraphs: string[]
+  /** Figures and references, shown as a small table. */
+  facts?: [label: string, value: string][]
+  /** A link into the application; `path` begins with a slash. */
+  action?: { label: string; path: string }
+}
+
+export interface OutgoingMail {
+  to: string
+  subject: string
+  /** What the mail is for, in the words of the room that writes it: 'verify_email', 'withdrawal_status_update'. */
+  kind: string
+  userId?: string | null
+  content: MailContent
+}
+
+export interface OutboxMail extends OutgoingMail {
+  mailId: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+const insertMail = `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample)
+  values ($1, $2, $3, $4, $5, $6, installation_is_sample())`
+
+export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
+  // A line break in a subject would let its text become a header.
+  const subject = mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 300)
+  await tx.rows(insertMail, [uuidv7(), mail.userId ?? null, mail.to, subject, mail.kind, JSON.stringify(mail.content)])
+  tx.afterCommit(wakeMailers)
+}
+
+const mailers = new Set<() => void>()
+function wakeMailers(): void {
+  for (const wake of mailers) wake()
+}
+
+/** Calls `wake` after each commit that wrote a mail, until the answer is called. */
+export function onMailWritten(wake: () => void): () => void {
+  mailers.add(wake)
+  return () => mailers.delete(wake)
+}
+
+const columns = `id as "mailId", user_id as "userId", to_address as "to", subject, kind, content, created_at as "createdAt", sent_at as "sentAt"`
+
+export function latestMails(tx: Transaction, limit: number): Promise<OutboxMail[]> {
+  return tx.rows(`select ${columns} from mail_outbox order by id desc limit $1`, [limit])
+}
+
+/** Takes mails whose time has come. The rows stay locked until the transaction ends, so two servers never send one mail twice at once. */
+export function takeWaitingMails(tx: Transaction, limit: number): Promise<OutboxMail[]> {
+  return tx.rows(
+    `select ${columns} from mail_outbox where sent_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit $1 for update skip locked`,
+    [limit],
+  )
+}
+
+export async function markMailSent(tx: Transaction, mailId: string): Promise<void> {
+  await tx.rows(`update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1`, [mailId])
+}
+
+/** Tries again after 1, 2, 4 … minutes, at most every 6 hours. */
+export async function markMailFailed(tx: Transaction, mailId: string, reason: string): Promise<void> {
+  await tx.rows(
+    `update mail_outbox set attempts = attempts + 1, last_error = left($2, 500),
+       next_attempt_at = now() + least(interval '1 minute' * power(2, least(attempts, 10)), interval '6 hours')
+     where id = $1`,
+    [mailId, reason],
+  )
+}
