@@ -1,0 +1,111 @@
+// Installs exactly what package-lock.json names, when it is missing or has changed.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem, inProject, projectDirectory, say } from './project.mjs'
+import { runChild } from './run-child.mjs'
+
+const stampFile = inProject('node_modules', '.kaban-installed')
+
+export function isInstalled() {
+  if (readText(stampFile) === wantedStamp()) return true
+  // Somebody ran npm by hand: what npm itself noted about the folder decides.
+  if (!noteOfNpmMatches()) return false
+  fs.writeFileSync(stampFile, wantedStamp())
+  return true
+}
+
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await alone(async () => {
+    if (isInstalled()) return
+    say('Installing the dependencies (once; up to a minute) …')
+    await install()
+    fs.writeFileSync(stampFile, wantedStamp())
+  })
+}
+
+async function install() {
+  const started = Date.now()
+  // npm draws its own progress on a terminal; elsewhere a line now and then shows that it lives.
+  const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
+  // Development tools build the browser part, so they are wanted even where NODE_ENV says production.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const code = await (npm?.endsWith('.js')
+    ? runChild(process.execPath, [npm, ...args], { cwd: projectDirectory })
+    : runChild('npm', args, { cwd: projectDirectory })
+  ).finally(() => clearInterval(ticking))
+  if (code !== 0) {
+    throw new Problem('The dependencies could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.')
+  }
+  say(`Installed in ${seconds(started)} s.`)
+}
+
+function wantedStamp() {
+  const lock = fs.readFileSync(inProject('package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
+}
+
+function noteOfNpmMatches() {
+  const note = readText(inProject('node_modules', '.package-lock.json'))
+  if (!note) return false
+  const present = JSON.parse(note).packages
+  const wanted = JSON.parse(fs.readFileSync(inProject('package-lock.json'), 'utf8')).packages
+  // Optional packages without a machine of their own belong to one that is meant for another machine.
+  const forThisMachine = (entry) => entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '') return true
+    if (present[place]) return present[place].version === entry.version
+    return entry.optional === true && !forThisMachine(entry)
+  })
+}
+
+/** Two installations into one folder would destroy each other, so the second waits for the first. */
+async function alone(work) {
+  const lock = inProject('.kaban-install.lock')
+  for (let told = false; !take(lock); told = true) {
+    if (!told) say('Another command is installing the dependencies; waiting for it …')
+    await pause(500)
+  }
+  try {
+    await work()
+  } finally {
+    fs.rmSync(lock, { force: true })
+  }
+}
+
+function take(lock) {
+  try {
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw Object.assign(error, { path: path.dirname(lock) })
+    if (!isAlive(Number(readText(lock)))) fs.rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function isAlive(pid) {
+  // Between making the file and writing into it the number is missing: the maker lives.
+  if (!pid) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000)
+}

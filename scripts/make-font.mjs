@@ -1,0 +1,31 @@
+// Makes Kaban's two font files from the npm package of Inter: everything an English or Filipino sentence needs in one
+// file, and the peso sign in a second, tiny one, because the package keeps ₱ in its Latin-extended file and two
+// variable fonts cannot be merged without a font toolchain. The files are committed; run this again only when Inter
+// or the set of characters changes:  node scripts/make-font.mjs
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const inter = join(root, 'node_modules/@fontsource-variable/inter')
+const target = join(root, 'src/kit/fonts')
+
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”…•−€™↑↓'
+// Inter's other features (single-storey letters, circled numbers) would cost a third of the file.
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'case', 'calt', 'locl']
+// 650 is the heaviest weight of the design; the axis is cut to what is used.
+const variationAxes = { wght: { min: 400, max: 650 } }
+
+await mkdir(target, { recursive: true })
+for (const [source, text, file] of [
+  ['inter-latin-wght-normal.woff2', latin, 'inter-latin.woff2'],
+  ['inter-latin-ext-wght-normal.woff2', '₱', 'inter-peso.woff2'],
+]) {
+  const font = await readFile(join(inter, 'files', source))
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures, variationAxes })
+  await writeFile(join(target, file), subset)
+  process.stdout.write(`${file}: ${(subset.length / 1024).toFixed(1)} KB\n`)
+}
+await copyFile(join(inter, 'LICENSE'), join(target, 'OFL.txt'))

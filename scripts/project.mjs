@@ -1,0 +1,34 @@
+// Where the project stands, and how the scripts speak and fail.
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+export function inProject(...parts) {
+  return path.join(projectDirectory, ...parts)
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Something the person at the keyboard can put right; shown as it is, without a stack. */
+export class Problem extends Error {}
+
+/** Runs a script to its end and turns whatever it throws into words and an exit code. */
+export async function runScript(script) {
+  try {
+    process.exitCode = await script()
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Problem ? error.message : (inWords(error) ?? error.stack)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function inWords(error) {
+  if (error.code === 'ENOSPC') return `There is no space left on the disk (${error.path ?? projectDirectory}). Free at least 1 GB and try again.`
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
+    return `${error.path ?? projectDirectory} cannot be written. Give your user the right to write there, or copy the project into a folder of your own.`
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+// Runs one program, passes signals on to it and waits for its end.
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+
+/** The exit code of a program, as a shell would report it. */
+export function exitCodeOf(code, signal) {
+  return signal ? 128 + (os.constants.signals[signal] ?? 0) : (code ?? 1)
+}
+
+/** Resolves with the exit code. `options.onOutput` receives what the program prints, line by line. */
+export function runChild(command, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    if (onOutput) {
+      child.stdout.setEncoding('utf8').on('data', onOutput)
+      child.stderr.setEncoding('utf8').on('data', onOutput)
+    }
+    const forward = forwardSignals(child)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      forward.end()
+      resolve(exitCodeOf(code, signal))
+    })
+  })
+}
+
+/**
+ * Hands the ends that a person or a supervisor asks for to the child, which ends in order; we only wait.
+ * When npm itself is killed, nobody would tell us: then the parent process changes, and we end too.
+ */
+export function forwardSignals(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const pass = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
+  }, 500)
+  return {
+    end() {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, pass)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+// `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript file of this project with the Node that the server uses.
+import './require-node.mjs'
+import path from 'node:path'
+import { findNode } from './find-node.mjs'
+import { ensureInstalled } from './install.mjs'
+import { Problem, projectDirectory, runScript } from './project.mjs'
+import { runChild } from './run-child.mjs'
+
+await runScript(async () => {
+  const [file, ...args] = process.argv.slice(2)
+  if (!file) throw new Problem('Say which file to run: node scripts/run.mjs <file.ts> [arguments]')
+  await ensureInstalled()
+  return runChild(findNode(), [path.resolve(projectDirectory, file), ...args], { cwd: projectDirectory })
+})
