@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '../platform/act.ts'
+import { callerUserId } from '../platform/act.ts'
+import { historyLength, type PseudoUser } from './rules.ts'
+import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
+
+export interface Activity {
+  /** Whose history it belongs to; null when it concerns no user. */
+  userId: string | null
+  /** Capitals and underscores: 'PROFILE_UPDATE'. */
+  actionType: string
+  description: string
+  /**
+   * Only while somebody is signing in or out, when the caller does not tell yet, or no longer, who acts.
+   * Everywhere else the actor is taken from the caller and cannot be chosen.
+   */
+  actor?: { userId: string } | { pseudoUser: PseudoUser }
+}
+
+/** Writes one entry in the caller's transaction: what is recorded happened, what is rolled back leaves no trace. */
+export async function recordActivity(act: Act, activity: Activity): Promise<void> {
+  const { userId, actionType, description } = activity
+  const { actorUserId, pseudoUser } = actorOf(act, activity)
+  const address = act.request.address.slice(0, 100)
+  await insertActivity(act.tx, { id: uuidv7(), userId, actorUserId, pseudoUser, actionType, description: description.slice(0, 1000), address })
+}
+
+/** The caller's own history, newest first. */
+export async function listMyActivity(act: Act): Promise<ActivityRow[]> {
+  return await newestActivity(act.tx, callerUserId(act), historyLength)
+}
+
+function actorOf({ caller }: Act, { actor }: Activity): { actorUserId: string | null; pseudoUser: PseudoUser | null } {
+  if (actor && 'pseudoUser' in actor) return { actorUserId: null, pseudoUser: actor.pseudoUser }
+  if (actor) return { actorUserId: actor.userId, pseudoUser: null }
+  if (caller.role === 'user') return { actorUserId: caller.userId, pseudoUser: null }
+  if (caller.role === 'admin') return { actorUserId: caller.userId, pseudoUser: caller.userId ? null : 'ADMIN_ACTION' }
+  return { actorUserId: null, pseudoUser: null }
+}

@@ -1,0 +1,10 @@
+/**
+ * The record of who did what. It never changes or forgets an entry, and it decides nothing.
+ */
+
+/** Stand for an admin who has no user id, because the company access code opened the session. */
+export const pseudoUsers = ['ADMIN_ACTION', 'ADMIN_ACCESS_CODE_LOGIN', 'ADMIN_ACCESS_CODE_LOGOUT'] as const
+export type PseudoUser = (typeof pseudoUsers)[number]
+
+/** How many entries a user's own history shows, newest first. */
+export const historyLength = 50

@@ -1,0 +1,35 @@
+import type { Transaction } from '../platform/database.ts'
+import type { PseudoUser } from './rules.ts'
+
+export interface ActivityRow {
+  activityId: string
+  actionType: string
+  description: string
+  createdAt: Date
+}
+
+export interface NewActivity {
+  id: string
+  userId: string | null
+  actorUserId: string | null
+  pseudoUser: PseudoUser | null
+  actionType: string
+  description: string
+  address: string
+}
+
+export async function insertActivity(tx: Transaction, entry: NewActivity): Promise<void> {
+  await tx.rows(
+    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, address)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.address],
+  )
+}
+
+export function newestActivity(tx: Transaction, userId: string, limit: number): Promise<ActivityRow[]> {
+  return tx.rows<ActivityRow>(
+    `select id as "activityId", action_type as "actionType", description, created_at as "createdAt"
+     from user_activity_log where user_id = $1 order by id desc limit $2`,
+    [userId, limit],
+  )
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '../platform/database.ts'
+import type { NotificationType } from './rules.ts'
+
+export interface NotificationRow {
+  notificationId: string
+  type: NotificationType
+  message: string
+  linkTo: string | null
+  isRead: boolean
+  createdAt: Date
+}
+
+export interface NewNotification {
+  id: string
+  userId: string
+  type: NotificationType
+  message: string
+  linkTo: string | null
+}
+
+const columns = 'id as "notificationId", type, message, link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
+
+export async function insertNotification(tx: Transaction, notice: NewNotification): Promise<void> {
+  await tx.rows('insert into notifications (id, user_id, type, message, link_to) values ($1, $2, $3, $4, $5)', [
+    notice.id,
+    notice.userId,
+    notice.type,
+    notice.message,
+    notice.linkTo,
+  ])
+}
+
+/** Newest first; `before` is the last one that the reader has. */
+export function notificationsOf(tx: Transaction, userId: string, page: { before: string | null; limit: number }): Promise<NotificationRow[]> {
+  return tx.rows<NotificationRow>(
+    `select ${columns} from notifications
+     where user_id = $1 and removed_at is null and ($2::uuid is null or id < $2) order by id desc limit $3`,
+    [userId, page.before, page.limit],
+  )
+}
+
+export async function countUnread(tx: Transaction, userId: string): Promise<number> {
+  const { unread } = await tx.row<{ unread: number }>(
+    'select count(*)::int as unread from notifications where user_id = $1 and not is_read and removed_at is null',
+    [userId],
+  )
+  return unread
+}
+
+/** Answers whether the user has such a notification. */
+export async function setRead(tx: Transaction, userId: string, notificationId: string): Promise<boolean> {
+  const changed = await tx.rows('update notifications set is_read = true where id = $1 and user_id = $2 and removed_at is null returning id', [
+    notificationId,
+    userId,
+  ])
+  return changed.length > 0
+}
+
+/** Answers how many were unread. */
+export async function setAllRead(tx: Transaction, userId: string): Promise<number> {
+  const changed = await tx.rows('update notifications set is_read = true where user_id = $1 and not is_read and removed_at is null returning id', [
+    userId,
+  ])
+  return changed.length
+}
+
+/** Removing twice is removing once. */
+export async function setRemoved(tx: Transaction, userId: string, notificationId: string, removed: boolean): Promise<boolean> {
+  const changed = await tx.rows(
+    `update notifications set removed_at = case when $3 then coalesce(removed_at, now()) end
+     where id = $1 and user_id = $2 returning id`,
+    [notificationId, userId, removed],
+  )
+  return changed.length > 0
+}
+
+/** Long after the undo on screen has gone, and whatever a slow connection adds to it. */
+export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(`delete from notifications where user_id = $1 and removed_at < now() - interval '10 minutes'`, [userId])
+}

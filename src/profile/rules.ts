@@ -1,0 +1,76 @@
+/**
+ * A user's own particulars: name, phone number, and the bank account or e-wallet that withdrawals go to.
+ * It never touches how somebody signs in, and it never moves money.
+ */
+import * as z from 'zod/mini'
+import { line } from '../contract/fields.ts'
+
+export const banks = [
+  'BDO Unibank',
+  'Bank of the Philippine Islands (BPI)',
+  'Metrobank',
+  'Land Bank of the Philippines (LANDBANK)',
+  'Philippine National Bank (PNB)',
+  'Security Bank',
+  'UnionBank of the Philippines',
+  'RCBC',
+  'China Bank',
+  'EastWest Bank',
+] as const
+
+export const ewallets = ['GCash', 'Maya', 'Coins.ph', 'GrabPay'] as const
+
+/** The fourteen channels that payouts can go to. */
+export const banksAndEwallets = [...banks, ...ewallets] as const
+export type BankName = (typeof banksAndEwallets)[number]
+
+export interface BankDetails {
+  bankName: string
+  accountName: string
+  accountNumber: string
+}
+
+/** Spaces and dashes are how people write a number, not part of it. */
+export function plainAccountNumber(written: string): string {
+  return written.replace(/[\s-]/g, '')
+}
+
+/** The last four digits; the others as dots, whose number does not tell the length. */
+export function maskAccountNumber(accountNumber: string): string {
+  return `•••• ${accountNumber.slice(-4)}`
+}
+
+/** A revealed number is masked again after this long. */
+export const revealSeconds = 30
+
+/**
+ * What a form sends. Only the shape is checked here: what is missing or malformed is refused by the verb,
+ * with the title and message of the specification.
+ */
+export const bankDetailsInput = z.strictObject({ bankName: line(100), accountName: line(100), accountNumber: line(40) })
+
+export const profileInput = z.strictObject({ fullName: line(120), phoneNumber: line(40) })
+export type ProfileInput = z.infer<typeof profileInput>
+
+export type BankDetailsRefusal = 'bank-details-missing' | 'bank-not-supported' | 'account-number-malformed'
+export type ProfileRefusal = 'full-name-required' | 'phone-number-malformed'
+export type RefusalName = BankDetailsRefusal | ProfileRefusal
+
+/** Trimmed and with the plain number, or the name of the refusal and the field that it is about. */
+export function judgeBankDetails(input: BankDetails): { details: BankDetails } | { refusal: BankDetailsRefusal; field: keyof BankDetails } {
+  const details = { bankName: input.bankName.trim(), accountName: input.accountName.trim(), accountNumber: plainAccountNumber(input.accountNumber) }
+  for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
+    if (details[field] === '') return { refusal: 'bank-details-missing', field }
+  }
+  if (!(banksAndEwallets as readonly string[]).includes(details.bankName)) return { refusal: 'bank-not-supported', field: 'bankName' }
+  // Philippine bank accounts have 10 to 16 digits and wallets are known by an 11-digit mobile number; older ones are shorter.
+  if (!/^\d{6,20}$/.test(details.accountNumber)) return { refusal: 'account-number-malformed', field: 'accountNumber' }
+  return { details }
+}
+
+export function judgeProfile(input: ProfileInput): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {
+  const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
+  if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
+  if (!/^\+?[\d\s()-]{7,20}$/.test(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  return { profile }
+}
