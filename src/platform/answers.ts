@@ -4,7 +4,7 @@ import { tell, type RefusalData } from '../contract/refusal.ts'
 import { Refusal } from './refuse.ts'
 import { refusals } from './words.ts'
 
-interface Problem {
+export interface Problem {
   status: number
   data: RefusalData
 }

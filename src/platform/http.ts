@@ -1,0 +1,177 @@
+/**
+ * The HTTP server without domain words: who asks, where the request came from, procedures under /rpc, live names under
+ * /live, and one shape for every answer that says no. Pages and files are added by `main`.
+ */
+import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { ORPCError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { Caller, RequestFacts, SessionCookie } from './act.ts'
+import { platformProblem, problemOf, type Problem } from './answers.ts'
+import type { Database } from './database.ts'
+import type { Files } from './files.ts'
+import type { Relay } from './live.ts'
+import { registerLiveStream } from './live-stream.ts'
+import type { CallContext } from './serve.ts'
+import type { Settings } from './settings.ts'
+
+export interface HttpParts {
+  settings: Settings
+  database: Database
+  files: Files
+  relay: Relay
+  /** Who holds this session token; a visitor when nobody does. */
+  findCaller(token: string): Promise<Caller>
+  /** The procedures of all rooms, by room. */
+  router: Record<string, Record<string, unknown>>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; looked up once for each request. */
+    caller(): Promise<Caller>
+  }
+}
+
+const bodyLimitBytes = 128 * 1024
+
+export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { settings } = parts
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    genReqId: () => uuidv7(),
+    logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+  await app.register(helmet, securityHeaders(settings))
+  await app.register(compress, { threshold: 1024 })
+  await app.register(cookies)
+  decorateCaller(app, parts)
+  app.addHook('onRequest', refuseForeignOrigin)
+  registerProcedures(app, parts)
+  registerLiveStream(app, parts.relay, parts.findCaller, sessionCookieName(settings))
+  return app
+}
+
+/** Answers problem+json (RFC 9457); a fault is logged whole and told as one honest sentence with the request's id. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request.id)
+  if (problem.fault !== undefined) request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
+  return sendProblem(reply, problem)
+}
+
+function sendProblem(reply: FastifyReply, { status, data: { message, ...rest } }: Problem): FastifyReply {
+  return reply.status(status).type('application/problem+json').send({ type: 'about:blank', status, detail: message, ...rest })
+}
+
+function securityHeaders(settings: Settings) {
+  const https = settings.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Style attributes set by components; style sheets themselves come from this origin only.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}
+
+/** `__Host-` ties the cookie to this host over https; a local http installation cannot have it. */
+export function sessionCookieName(settings: Settings): string {
+  return settings.publicUrl.startsWith('https:') ? '__Host-kaban_session' : 'kaban_session'
+}
+
+function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
+  const name = sessionCookieName(parts.settings)
+  const known = new WeakMap<FastifyRequest, Promise<Caller>>()
+  app.decorateRequest('caller', function caller(this: FastifyRequest) {
+    let found = known.get(this)
+    if (!found) {
+      const token = this.cookies[name]
+      found = token ? parts.findCaller(token) : Promise.resolve({ role: 'visitor' })
+      known.set(this, found)
+    }
+    return found
+  })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Cross-site request forgery: a browser says where an unsafe request comes from; another site's is refused. */
+async function refuseForeignOrigin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (safeMethods.has(request.method)) return undefined
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const foreign = site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && hostOf(origin) !== request.host
+  if (!foreign) return undefined
+  return await sendProblem(reply, platformProblem('foreign-origin', 403, request.id))
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
+  const handler = new RPCHandler<CallContext>(parts.router as never, {
+    strictGetMethodPluginEnabled: true,
+    interceptors: [async ({ next, context }) => await next().catch((error: unknown) => {
+      if (error instanceof ORPCError) throw error
+      // What the procedure itself throws was translated below; what arrives here could not be decoded.
+      throw problemError(platformProblem('invalid-input', 400, context.request.id))
+    })],
+    clientInterceptors: [async ({ next, context, path }) => await next().catch((error: unknown) => {
+      const problem = problemOf(error, context.request.id)
+      if (problem.fault !== undefined) app.log.error({ err: problem.fault, procedure: path.join('.'), reqId: context.request.id }, 'fault')
+      throw problemError(problem)
+    })],
+  })
+  app.all('/rpc/*', async (request, reply) => {
+    const context = await callContext(request, reply, parts)
+    reply.header('cache-control', 'no-store')
+    const { matched } = await handler.handle(request, reply, { prefix: '/rpc', context })
+    if (!matched) return answerProblem(new ORPCError('NOT_FOUND'), request, reply)
+    return reply
+  })
+}
+
+function problemError({ status, data }: Problem): ORPCError<string, unknown> {
+  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', { status, message: data.message, data })
+}
+
+/** What a plain route (uploads, downloads) needs to act as a procedure does. */
+export async function callContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+  const { settings, database, files } = parts
+  return { caller: await request.caller(), request: requestFacts(request), cookie: sessionCookie(request, reply, settings), database, settings, files }
+}
+
+function requestFacts(request: FastifyRequest): RequestFacts {
+  return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+}
+
+function sessionCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
+  const name = sessionCookieName(settings)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') } as const
+  return {
+    token: request.cookies[name] ?? null,
+    set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}

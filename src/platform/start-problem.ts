@@ -1,0 +1,19 @@
+/** Something that stops the start and that the operator can put right: shown as one sentence, without a stack. */
+export class StartProblem extends Error {}
+
+/** Turns a refusal of the operating system into words; anything else is returned as it came. */
+export function inWords(error: unknown, place: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(diskFull(place))
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartProblem(
+      `The data folder ${place} cannot be written${code === 'EROFS' ? ': its disk is read-only' : ''}. ` +
+        'Give your user the right to write there, or choose another folder: KABAN_DATA_DIR=/some/folder npm start',
+    )
+  }
+  return error
+}
+
+export function diskFull(place: string): string {
+  return `There is no space left on the disk that holds ${place}. Free at least 1 GB and start again; what was saved before is kept.`
+}
