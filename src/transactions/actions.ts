@@ -1,0 +1,163 @@
+/**
+ * The verbs that rooms with money movements of their own build on. Each runs inside the caller's transaction, which also
+ * holds the posting in the book; the order of locks is everywhere: transaction row, chat row, ledger.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import { manilaDay } from '../time/time.ts'
+import { nameSuffix, signFits, type TransactionStatus, type TransactionType } from './rules.ts'
+import {
+  changeTransaction,
+  findForUpdate,
+  findMove,
+  findWithHash,
+  insertStatusHistory,
+  insertTransaction,
+  startOver,
+  type NewTransaction,
+  type TransactionRow,
+} from './store.ts'
+import { refusals } from './words.ts'
+
+export type { NewTransaction, TransactionRow } from './store.ts'
+
+/**
+ * Stores a movement with its uid, reference and first history row, and names it to the user and the admins. It comes before
+ * the ledger: the second of two equal requests at once waits here, starts over and gives the first answer through findReplay.
+ */
+export async function recordTransaction(act: Act, made: NewTransaction): Promise<TransactionRow> {
+  if (!signFits(made.type, made.amountCentavos)) throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
+  const row = await insertWithNewNames(act.tx, made)
+  await insertStatusHistory(act.tx, {
+    moveId: row.transactionId,
+    transactionId: row.transactionId,
+    ...changedBy(act),
+    previousStatus: null,
+    newStatus: row.status,
+    reason: '',
+    notes: '',
+  })
+  await publishTransaction(act.tx, row)
+  return row
+}
+
+const namesTried = 5
+
+async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promise<TransactionRow> {
+  for (let tried = 0; tried < namesTried; tried += 1) {
+    const names = newNames(new Date())
+    const row = await insertTransaction(tx, { ...made, ...names })
+    if (row) return row
+    // Taken is either the id, by a copy of this request that committed while we waited, or a name, by chance: 36^6 a day.
+    if (await findWithHash(tx, made.transactionId)) await startOver(tx, 'the same request ran at the same time')
+  }
+  throw new Error(`No transaction could be stored for the user ${made.userId}`)
+}
+
+/** The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six random. */
+function newNames(now: Date): { transactionUid: string; referenceNumber: string } {
+  return {
+    transactionUid: `TXN${now.getTime()}${nameSuffix(randomBytes(6))}`,
+    referenceNumber: `REF${manilaDay(now)}${nameSuffix(randomBytes(6))}`,
+  }
+}
+
+/** The first answer to a request that was already carried out, or null. The same id for another request or user: refused, 409. */
+export async function findReplay(
+  act: Act,
+  asked: { transactionId: string; userId: string; requestHash: string },
+): Promise<TransactionRow | null> {
+  const found = await findWithHash(act.tx, asked.transactionId)
+  if (!found) return null
+  const { requestHash, ...row } = found
+  // One answer for both: it must not tell that the id belongs to somebody else.
+  if (row.userId !== asked.userId || requestHash !== asked.requestHash) refuseKeyReused()
+  return row
+}
+
+/** What `requestHash` is made of: the fields of the request, bigints and dates written out, in the order given. */
+export function hashRequest(request: Record<string, unknown>): string {
+  const text = JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Locks the row until the transaction ends; 404 when there is none, or when it is not `ownerId`'s. */
+export async function lockTransaction(tx: Transaction, transactionId: string, ownerId?: string): Promise<TransactionRow> {
+  const row = await findForUpdate(tx, transactionId)
+  if (!row || (ownerId !== undefined && row.userId !== ownerId)) refuseNotFound()
+  return row
+}
+
+/**
+ * Was this move already made? A second click of the same dialog gives the first answer. Call it after lockTransaction.
+ * The same move id for another transaction or another status: refused, 409.
+ */
+export async function findReplayedMove(
+  tx: Transaction,
+  asked: { moveId: string; transactionId: string; to?: TransactionStatus },
+): Promise<boolean> {
+  const found = await findMove(tx, asked.moveId)
+  if (!found) return false
+  if (found.transactionId !== asked.transactionId || (asked.to !== undefined && found.newStatus !== asked.to)) refuseKeyReused()
+  return true
+}
+
+export interface Move {
+  /** Locked, and checked against the move table of its room. */
+  transaction: TransactionRow
+  to: TransactionStatus
+  moveId: string
+  /** The user reads it. Absent: what stood there stays. */
+  reason?: string
+  /** Internal. Absent: what stood there stays. */
+  notes?: string
+  type?: TransactionType
+  description?: string
+}
+
+/** Writes the new state and its history row, and names the change to the user and the admins. Moves no money. */
+export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
+  const { transaction } = move
+  const row = await changeTransaction(act.tx, {
+    transactionId: transaction.transactionId,
+    status: move.to,
+    type: move.type ?? transaction.type,
+    description: move.description ?? transaction.description,
+    statusReason: move.reason ?? transaction.statusReason,
+    adminNotes: move.notes ?? transaction.adminNotes,
+  })
+  const stored = await insertStatusHistory(act.tx, {
+    moveId: move.moveId,
+    transactionId: row.transactionId,
+    ...changedBy(act),
+    previousStatus: transaction.status,
+    newStatus: row.status,
+    reason: move.reason ?? '',
+    notes: move.notes ?? '',
+  })
+  if (!stored) refuseKeyReused()
+  await publishTransaction(act.tx, row)
+  return row
+}
+
+export async function publishTransaction(tx: Transaction, row: TransactionRow): Promise<void> {
+  await publish(tx, { topic: 'transactions', id: row.transactionId, to: { userId: row.userId } })
+  await publish(tx, { topic: 'transactions', id: row.transactionId, to: 'admins' })
+}
+
+function changedBy({ caller }: Act): { changedByUserId: string | null; changedByRole: 'user' | 'admin' | 'system' } {
+  if (caller.role === 'visitor') throw new Error('A visitor cannot change a transaction')
+  if (caller.role === 'system') return { changedByUserId: null, changedByRole: 'system' }
+  return { changedByUserId: caller.userId, changedByRole: caller.role }
+}
+
+export function refuseNotFound(): never {
+  refuse(refusals['transaction-not-found'], { name: 'transaction-not-found', status: 404 })
+}
+
+function refuseKeyReused(): never {
+  refuse(refusals['key-reused'], { name: 'key-reused', status: 409 })
+}
