@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '../platform/act.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
-import { isSitePath, type NotificationType } from './rules.ts'
-import { insertNotification } from './store.ts'
+import { refuse } from '../platform/refuse.ts'
+import { isSitePath, latestLength, pageLength, type NotificationType } from './rules.ts'
+import { countUnread, deleteRemoved, insertNotification, notificationsOf, setAllRead, setRead, setRemoved, type NotificationRow } from './store.ts'
+import { refusals } from './words.ts'
 
 export interface Notice {
   userId: string
@@ -18,4 +20,65 @@ export async function tellUser(act: Act, { userId, type, message, linkTo }: Noti
   const id = uuidv7()
   await insertNotification(act.tx, { id, userId, type, message: message.slice(0, 1000), linkTo: linkTo ?? null })
   await publish(act.tx, { topic: 'notifications', id, to: { userId } })
+}
+
+export interface NotificationPage {
+  notifications: NotificationRow[]
+  unread: number
+  next: string | null
+}
+
+export async function listMyNotifications(act: Act, page: { before?: string; limit?: number }): Promise<NotificationPage> {
+  const userId = callerUserId(act)
+  const limit = page.limit ?? pageLength
+  // One more than asked for tells whether there is a following page.
+  const found = await notificationsOf(act.tx, userId, { before: page.before ?? null, limit: limit + 1 })
+  const notifications = found.slice(0, limit)
+  const next = found.length > limit ? (notifications.at(-1)?.notificationId ?? null) : null
+  return { notifications, unread: await countUnread(act.tx, userId), next }
+}
+
+export async function latestNotifications(act: Act): Promise<{ notifications: NotificationRow[]; unread: number }> {
+  const userId = callerUserId(act)
+  const notifications = await notificationsOf(act.tx, userId, { before: null, limit: latestLength })
+  return { notifications, unread: await countUnread(act.tx, userId) }
+}
+
+export async function markRead(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+  const userId = callerUserId(act)
+  if (!(await setRead(act.tx, userId, notificationId))) refuseUnknown()
+  await publishChange(act, userId, notificationId)
+}
+
+export async function markAllRead(act: Act): Promise<{ marked: number }> {
+  const userId = callerUserId(act)
+  const marked = await setAllRead(act.tx, userId)
+  if (marked > 0) await publishChange(act, userId, userId)
+  return { marked }
+}
+
+/** Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a later removal. */
+export async function removeNotification(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+  await hide(act, notificationId, true)
+  await deleteRemoved(act.tx, callerUserId(act))
+}
+
+export async function restoreNotification(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+  await hide(act, notificationId, false)
+}
+
+async function hide(act: Act, notificationId: string, removed: boolean): Promise<void> {
+  const userId = callerUserId(act)
+  if (!(await setRemoved(act.tx, userId, notificationId, removed))) refuseUnknown()
+  await publishChange(act, userId, notificationId)
+}
+
+/** The user's other browsers show the same. */
+async function publishChange(act: Act, userId: string, id: string): Promise<void> {
+  await publish(act.tx, { topic: 'notifications', id, to: { userId } })
+}
+
+/** Also for another user's notification: that it exists is nobody else's business. */
+function refuseUnknown(): never {
+  refuse(refusals['notification-not-found'], { name: 'notification-not-found', status: 404 })
 }

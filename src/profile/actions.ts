@@ -1,10 +1,11 @@
 import { recordActivity } from '../activity/actions.ts'
-import type { Act } from '../platform/act.ts'
+import { findUser } from '../identity/actions.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
-import { judgeBankDetails, maskAccountNumber, type BankDetails } from './rules.ts'
-import { readBankDetails, writeBankDetails } from './store.ts'
+import { judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
+import { readBankDetails, writeBankDetails, writeParticulars } from './store.ts'
 import { refusals } from './words.ts'
 
 export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
@@ -25,4 +26,38 @@ export async function saveBankDetails(act: Act, input: BankDetails & { userId: s
   await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description: `Bank details set to ${details.bankName}, ${masked}.` })
   await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return details
+}
+
+export interface Profile {
+  fullName: string
+  email: string
+  phoneNumber: string
+  createdAt: Date
+  bankDetails: BankDetails | null
+}
+
+export async function readMyProfile(act: Act): Promise<Profile> {
+  const userId = callerUserId(act)
+  const user = await findUser(act.tx, userId)
+  const { fullName, email, phoneNumber, createdAt } = user
+  return { fullName, email, phoneNumber, createdAt, bankDetails: await findBankDetails(act.tx, userId) }
+}
+
+/** Name and phone number. The email is how somebody signs in and stays as it is. */
+export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Profile> {
+  const userId = callerUserId(act)
+  const judged = judgeProfile(input)
+  if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  const { profile } = judged
+  const before = await findUser(act.tx, userId)
+  await writeParticulars(act.tx, userId, profile)
+  const changed = [before.fullName !== profile.fullName && 'full name', before.phoneNumber !== profile.phoneNumber && 'phone number']
+  const what = changed.filter(Boolean).join(' and ')
+  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: what ? `Changed ${what}.` : 'Profile saved without a change.' })
+  await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  return await readMyProfile(act)
+}
+
+export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
+  return await saveBankDetails(act, { userId: callerUserId(act), ...input })
 }

@@ -1,0 +1,12 @@
+import { serve } from '../platform/serve.ts'
+import { latestNotifications, listMyNotifications, markAllRead, markRead, removeNotification, restoreNotification } from './actions.ts'
+import { notificationsContract } from './contract.ts'
+
+export const notificationsRoutes = serve(notificationsContract, {
+  mine: listMyNotifications,
+  latest: latestNotifications,
+  markRead,
+  markAllRead,
+  remove: removeNotification,
+  restore: restoreNotification,
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { nothing } from '../contract/fields.ts'
+import { reads, writes } from '../contract/procedure.ts'
+import { bankDetailsInput, profileInput } from './rules.ts'
+
+const bankDetailsView = z.object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
+
+const profileView = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  createdAt: z.date(),
+  bankDetails: z.nullable(bankDetailsView),
+})
+
+export const profileContract = {
+  mine: reads('user').input(nothing).output(profileView),
+  save: writes('user').input(profileInput).output(profileView),
+  saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
+}
