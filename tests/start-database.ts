@@ -25,6 +25,15 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   await admin.query('create database kaban_template')
   await admin.end()
   await migrateDatabase(server.ownerUrl('kaban_template'))
+  await insertSampleInstallation(server.ownerUrl('kaban_template'))
   project.provide('databaseServer', { ownerUrl: server.ownerUrl(''), applicationUrl: server.applicationUrl('') })
   return () => server.stop()
+}
+
+/** Every test runs in a sample installation, unless it makes another database for itself. */
+async function insertSampleInstallation(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(`insert into installation (mode) values ('sample')`)
+  await owner.end()
 }
