@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../src/platform/migrate.ts'
-import { fastRoot, startPostgres } from './postgres-server.ts'
+import { fastRoot, startPostgres, type PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +19,17 @@ export default async function startDatabase(project: TestProject): Promise<() =>
       max_wal_size: '128MB', min_wal_size: '32MB', deadlock_timeout: '200ms', jit: 'off',
     },
   })
+  try {
+    await makeTemplate(server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('databaseServer', { ownerUrl: server.ownerUrl(''), applicationUrl: server.applicationUrl('') })
+  return () => server.stop()
+}
+
+async function makeTemplate(server: PostgresServer): Promise<void> {
   const admin = new pg.Client({ connectionString: server.ownerUrl('postgres') })
   await admin.connect()
   await admin.query('create role kaban_app login')

@@ -39,13 +39,21 @@ async function runPending(client: pg.Client, onStep?: (name: string) => void): P
     newline: 'LF',
     execQuery: (query) => client.query(query),
   })
-  postgrator.on('migration-started', (step) => onStep?.(path.basename(step.filename)))
+  let current = ''
+  postgrator.on('migration-started', (step) => {
+    current = path.basename(step.filename)
+    onStep?.(current)
+  })
   const [atHand, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()]
   if (atHand > known) {
     throw new DatabaseIsNewer(`The database is at version ${atHand}, this Kaban knows versions up to ${known}. Start the newer Kaban.`)
   }
-  const ran = await postgrator.migrate()
-  return ran.length
+  try {
+    const ran = await postgrator.migrate()
+    return ran.length
+  } catch (cause) {
+    throw new Error(`The migration stopped at ${current || 'its start'}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
 /** The library takes a pattern; a clone below a folder named `a[b]` must work too. */
