@@ -85,3 +85,11 @@ function numbersInProc(): number[] {
     return []
   }
 }
+
+export function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return otherwise
+  }
+}

@@ -3,12 +3,13 @@ export class StartProblem extends Error {}
 
 /** Turns a refusal of the operating system into words; anything else is returned as it came. */
 export function inWords(error: unknown, place: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(diskFull(place))
+  if (!(error instanceof Error)) return error
+  const { code, path: where = place } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(diskFull(where))
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartProblem(
-      `The data folder ${place} cannot be written${code === 'EROFS' ? ': its disk is read-only' : ''}. ` +
-        'Give your user the right to write there, or choose another folder: KABAN_DATA_DIR=/some/folder npm start',
+      `${where} cannot be written${code === 'EROFS' ? ': its disk is read-only' : ''}. ` +
+        'Give your user the right to write there, or choose another data folder: KABAN_DATA_DIR=/some/folder npm start',
     )
   }
   return error

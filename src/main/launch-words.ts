@@ -1,0 +1,17 @@
+/** What the person who started Kaban reads when it is ready. */
+import type { Settings } from '../platform/settings.ts'
+
+export function welcome(settings: Settings, running: { address: string; accessCode: string | null }): string {
+  const lines = ['', `Kaban is ready: ${running.address}`]
+  if (settings.mode === 'sample') {
+    lines.push(
+      '',
+      '  A user with a history   maria@sample.kaban.test   sample-wallet-1',
+      '  An administrator        admin@sample.kaban.test   sample-console-1',
+      `  Every outgoing mail     ${running.address.replace(/\/$/, '')}/mailbox`,
+    )
+  }
+  if (running.accessCode) lines.push('', `  Company access code     ${running.accessCode}`)
+  lines.push('', `The data are in ${settings.dataDirectory}. Ctrl-C ends Kaban and keeps them.`, '')
+  return lines.join('\n')
+}
