@@ -1,0 +1,28 @@
+/**
+ * Queries that are put together while running: lists with optional filters. Kysely writes the SQL and checks the column
+ * names; the open transaction runs it. What has no optional part is plain SQL in a store.
+ */
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely'
+import type { Transaction } from './database.ts'
+
+/** A builder that only writes SQL: it has no connection of its own. */
+export function queryBuilder<Tables>(): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+export async function builtRows<Row>(tx: Transaction, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile()
+  return await tx.dynamicRows<Row>(sql, parameters)
+}
+
+/** A pattern for `ilike` that finds the term anywhere; what a person types is never a wildcard. */
+export function containing(term: string): string {
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { filledLine, nothing, uuid } from '../contract/fields.ts'
+import { reads } from '../contract/procedure.ts'
+import { bankAccountNamed, listInput, transactionStatus, transactionType } from './rules.ts'
+
+const balanceView = z.strictObject({
+  /** The balance that people see: what is posted less what is on hold. */
+  availableCentavos: z.bigint(),
+  heldCentavos: z.bigint(),
+  postedCentavos: z.bigint(),
+})
+export type BalanceView = z.infer<typeof balanceView>
+
+const transactionFields = {
+  transactionId: uuid,
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  type: transactionType,
+  amountCentavos: z.bigint(),
+  status: transactionStatus,
+  description: z.string(),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+}
+const transactionView = z.strictObject(transactionFields)
+export type TransactionView = z.infer<typeof transactionView>
+
+const historyFields = {
+  moveId: uuid,
+  previousStatus: z.nullable(transactionStatus),
+  newStatus: transactionStatus,
+  reason: z.string(),
+  changedByRole: z.enum(['user', 'admin', 'system']),
+  changedAt: z.date(),
+}
+const historyView = z.strictObject(historyFields)
+export type HistoryView = z.infer<typeof historyView>
+
+const ownerView = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
+
+const receiptFields = {
+  /** The company's instructions. */
+  statusReason: z.string(),
+  owner: ownerView,
+  /** Where the money goes (a withdrawal) or went to (a deposit). */
+  bankAccount: z.nullable(bankAccountNamed),
+  /** The posted balance right after this movement; null while no money has moved. */
+  balanceAfterCentavos: z.nullable(z.bigint()),
+}
+const receiptView = z.strictObject({ transaction: transactionView, ...receiptFields, history: z.array(historyView) })
+export type ReceiptView = z.infer<typeof receiptView>
+
+const adminRow = z.strictObject({
+  ...transactionFields,
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  adminNotes: z.string(),
+  statusReason: z.string(),
+  /** Since when it is in its status. */
+  statusSince: z.date(),
+})
+export type AdminTransactionRow = z.infer<typeof adminRow>
+
+const adminReceiptView = z.strictObject({
+  transaction: transactionView,
+  ...receiptFields,
+  adminNotes: z.string(),
+  history: z.array(z.strictObject({ ...historyFields, notes: z.string(), changedByName: z.nullable(z.string()) })),
+})
+export type AdminReceiptView = z.infer<typeof adminReceiptView>
+
+const listOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.strictObject({
+    transactions: z.array(row),
+    /** The `before` of the next page; null on the last. */
+    next: z.nullable(uuid),
+  })
+
+export const transactionsContract = {
+  balance: reads('user').input(nothing).output(balanceView),
+  mine: reads('user').input(listInput).output(listOf(transactionView)),
+  /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
+  receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
+  adminList: reads('admin').input(listInput).output(listOf(adminRow)),
+  adminOne: reads('admin').input(z.strictObject({ id: filledLine(64) })).output(adminReceiptView),
+}

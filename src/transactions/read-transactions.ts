@@ -1,0 +1,76 @@
+/** The verbs that only read: the balance, the lists, the receipt. */
+import { findUser } from '../identity/actions.ts'
+import { readBalance } from '../ledger/actions.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuseNotFound } from './actions.ts'
+import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
+import { historyOf, listOfAll, listOfUser } from './reads.ts'
+import { listLimit, type BankAccountNamed, type TransactionListInput } from './rules.ts'
+import { findByIdOrUid, type TransactionRow } from './store.ts'
+
+export async function readMyBalance(act: Act): Promise<BalanceView> {
+  const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(act.tx, callerUserId(act))
+  return { availableCentavos, heldCentavos, postedCentavos }
+}
+
+interface List<Row> {
+  transactions: Row[]
+  next: string | null
+}
+
+export async function listMyTransactions(act: Act, input: TransactionListInput): Promise<List<TransactionView>> {
+  const limit = input.limit ?? listLimit
+  return page(await listOfUser(act.tx, callerUserId(act), { ...input, limit }), limit)
+}
+
+export async function listTransactionsForAdmin(act: Act, input: TransactionListInput): Promise<List<AdminTransactionRow>> {
+  const limit = input.limit ?? listLimit
+  return page(await listOfAll(act.tx, { ...input, limit }), limit)
+}
+
+function page<Row extends { transactionId: string }>(found: Row[], limit: number): List<Row> {
+  const transactions = found.slice(0, limit)
+  return { transactions, next: found.length > limit ? (transactions.at(-1)?.transactionId ?? null) : null }
+}
+
+/** 404 also when it is somebody else's: an answer must not tell that it exists. */
+export async function readReceipt(act: Act, input: { id: string }): Promise<ReceiptView> {
+  const row = await findGiven(act.tx, input.id)
+  if (act.caller.role !== 'admin' && row.userId !== callerUserId(act)) refuseNotFound()
+  const history = await historyOf(act.tx, row.transactionId)
+  return {
+    ...(await receiptOf(act.tx, row)),
+    history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
+  }
+}
+
+export async function readTransactionForAdmin(act: Act, input: { id: string }): Promise<AdminReceiptView> {
+  const row = await findGiven(act.tx, input.id)
+  return { ...(await receiptOf(act.tx, row)), adminNotes: row.adminNotes, history: await historyOf(act.tx, row.transactionId) }
+}
+
+const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function findGiven(tx: Transaction, given: string): Promise<TransactionRow> {
+  const row = await findByIdOrUid(tx, looksLikeId.test(given) ? { id: given, uid: null } : { id: null, uid: given })
+  return row ?? refuseNotFound()
+}
+
+async function receiptOf(tx: Transaction, row: TransactionRow) {
+  const { fullName, email } = await findUser(tx, row.userId)
+  const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
+  return {
+    transaction,
+    statusReason,
+    owner: { userId, fullName, email },
+    bankAccount: bankAccountOf(metaData),
+    balanceAfterCentavos: null,
+  }
+}
+
+function bankAccountOf(metaData: TransactionRow['metaData']): BankAccountNamed | null {
+  const named = metaData.selected_company_account ?? metaData
+  const { bank_name: bankName, account_name: accountName, account_number: accountNumber } = named
+  return bankName && accountName && accountNumber ? { bankName, accountName, accountNumber } : null
+}

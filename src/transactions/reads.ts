@@ -1,0 +1,112 @@
+/** Lists and receipts as screens show them. */
+import { sql } from 'kysely'
+import { builtRows, containing, queryBuilder } from '../platform/built-queries.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { TransactionListInput, TransactionStatus, TransactionType } from './rules.ts'
+
+interface Tables {
+  transactions: {
+    id: string
+    user_id: string
+    transaction_uid: string
+    reference_number: string
+    type: TransactionType
+    amount_centavos: bigint
+    status: TransactionStatus
+    description: string
+    admin_notes: string
+    status_reason: string
+    sample: boolean
+    created_at: Date
+    updated_at: Date
+  }
+  users: { id: string; full_name: string; email: string }
+}
+
+const build = queryBuilder<Tables>()
+
+const rowColumns = [
+  't.id as transactionId',
+  't.transaction_uid as transactionUid',
+  't.reference_number as referenceNumber',
+  't.type',
+  't.amount_centavos as amountCentavos',
+  't.status',
+  't.description',
+  't.sample',
+  't.created_at as createdAt',
+  't.updated_at as updatedAt',
+] as const
+
+/** The user's own, newest first; one row more than `limit`, which tells whether there are more. */
+export function listOfUser(tx: Transaction, userId: string, asked: TransactionListInput & { limit: number }) {
+  let query = build
+    .selectFrom('transactions as t')
+    .where('t.user_id', '=', userId)
+    .select(rowColumns)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(asked.limit + 1)
+  // The cursor must be the user's own too: otherwise it would tell when somebody else's transaction was made.
+  if (asked.before) query = query.where(sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before} and user_id = ${userId})`)
+  if (asked.type) query = query.where('t.type', '=', asked.type)
+  if (asked.status) query = query.where('t.status', '=', asked.status)
+  if (asked.search) {
+    const pattern = containing(asked.search)
+    query = query.where((is) =>
+      is.or([is('t.transaction_uid', 'ilike', pattern), is('t.reference_number', 'ilike', pattern), is('t.description', 'ilike', pattern)]),
+    )
+  }
+  return builtRows(tx, query)
+}
+
+/** Everybody's, newest first; one row more than `limit`. */
+export function listOfAll(tx: Transaction, asked: TransactionListInput & { limit: number }) {
+  let query = build
+    .selectFrom('transactions as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(rowColumns)
+    .select(['t.user_id as userId', 'u.full_name as userName', 'u.email as userEmail'])
+    .select(['t.admin_notes as adminNotes', 't.status_reason as statusReason'])
+    .select(sql<Date>`(select max(changed_at) from status_history h where h.transaction_id = t.id)`.as('statusSince'))
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(asked.limit + 1)
+  if (asked.before) query = query.where(sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before})`)
+  if (asked.type) query = query.where('t.type', '=', asked.type)
+  if (asked.status) query = query.where('t.status', '=', asked.status)
+  if (asked.search) {
+    const pattern = containing(asked.search)
+    query = query.where((is) =>
+      is.or([
+        is('t.transaction_uid', 'ilike', pattern),
+        is('t.reference_number', 'ilike', pattern),
+        is('u.full_name', 'ilike', pattern),
+        is('u.email', 'ilike', pattern),
+      ]),
+    )
+  }
+  return builtRows(tx, query)
+}
+
+export interface HistoryRow {
+  moveId: string
+  previousStatus: TransactionStatus | null
+  newStatus: TransactionStatus
+  reason: string
+  notes: string
+  changedByRole: 'user' | 'admin' | 'system'
+  changedByName: string | null
+  changedAt: Date
+}
+
+/** Newest first. `notes` and names are for admins only. */
+export function historyOf(tx: Transaction, transactionId: string) {
+  return tx.rows<HistoryRow>(
+    `select h.id as "moveId", h.previous_status as "previousStatus", h.new_status as "newStatus", h.reason, h.notes,
+       h.changed_by_role as "changedByRole", u.full_name as "changedByName", h.changed_at as "changedAt"
+     from status_history h left join users u on u.id = h.changed_by_user_id
+     where h.transaction_id = $1 order by h.changed_at desc`,
+    [transactionId],
+  )
+}
