@@ -1,0 +1,49 @@
+/** What an installation knows of itself: its mode, for ever, and its company access code. */
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { setAccessCode } from '../identity/actions.ts'
+
+/** Writes the installation's row at the first start; later refuses to start in another mode. */
+export async function settleInstallation(database: Database, settings: Settings): Promise<void> {
+  const kept = await database.transaction(async (tx) => {
+    await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [settings.mode])
+    return await tx.row<{ mode: string }>(`select mode from installation`)
+  })
+  if (kept.mode === settings.mode) return
+  throw new StartProblem(
+    `This data belongs to a ${kept.mode} installation and cannot become a ${settings.mode} one. ` +
+      `Start with KABAN_MODE=${kept.mode}, or choose another folder with KABAN_DATA_DIR.`,
+  )
+}
+
+/**
+ * Answers the company access code that is in force, or null when company access is off.
+ * The operator's setting wins. Without one a sample installation makes a code at its first start and keeps it beside its
+ * data, so that every start can print it; a live one leaves company access off until the operator sets a code.
+ */
+export async function settleAccessCode(database: Database, settings: Settings): Promise<string | null> {
+  const code = settings.accessCode ?? (settings.mode === 'sample' ? await keptCode(settings.dataDirectory) : null)
+  await database.transaction((tx) => setAccessCode(tx, code))
+  return code
+}
+
+async function keptCode(dataDirectory: string): Promise<string> {
+  const file = path.join(dataDirectory, 'access-code')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept.trim()) return kept.trim()
+  const code = randomCode()
+  await writeFile(file, `${code}\n`, { mode: 0o600 })
+  return code
+}
+
+/** Letters that are not taken for one another when read aloud or copied by hand. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function randomCode(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

@@ -1,0 +1,33 @@
+/** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
+import { expireDueDeposits } from '../deposits/expire-deposits.ts'
+import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
+import type { Database } from '../platform/database.ts'
+import type { Files } from '../platform/files.ts'
+import { repeat, type Job } from '../platform/jobs.ts'
+import type { Settings } from '../platform/settings.ts'
+
+export interface JobParts {
+  database: Database
+  files: Files
+  settings: Settings
+  log: { error(facts: object, message: string): void }
+}
+
+const second = 1_000
+const minute = 60 * second
+const holdsAtOnce = 100
+
+export function startJobs(parts: JobParts): { close(): Promise<void> } {
+  const { database, log } = parts
+  const onError = (name: string, error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
+  const jobs: Job[] = [
+    repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
+    repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
+    repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
+  ]
+  return {
+    async close() {
+      await Promise.all(jobs.map((job) => job.close()))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { guardPage } from './page-guard.ts'
+
+describe('who may open which page', () => {
+  test.each([
+    ['/', null, '/dashboard', '/admin/dashboard'],
+    ['/login', null, '/dashboard', '/admin/dashboard'],
+    ['/register', null, '/dashboard', '/admin/dashboard'],
+    ['/forgot-password', null, '/dashboard', '/admin/dashboard'],
+    ['/reset-password', null, '/dashboard', '/admin/dashboard'],
+    ['/terms', null, null, null],
+    ['/verify-email', null, null, null],
+    ['/admin/login', null, null, '/admin/dashboard'],
+    ['/dashboard', '/login?return=%2Fdashboard', null, '/admin/dashboard'],
+    ['/dashboard/', '/login?return=%2Fdashboard', null, '/admin/dashboard'],
+    ['/dashboard/chat/0190', '/login?return=%2Fdashboard%2Fchat%2F0190', null, '/admin/dashboard'],
+    ['/dashboard/nothing', '/login?return=%2Fdashboard%2Fnothing', '/dashboard', '/admin/dashboard'],
+    ['/admin', '/admin/login', '/admin/login', '/admin/dashboard'],
+    ['/admin/withdrawals', '/admin/login', '/admin/login', null],
+    ['/admin/nothing', '/admin/login', '/admin/login', '/admin/dashboard'],
+    ['/dashboardish', '/', '/dashboard', '/admin/dashboard'],
+    ['/no/such/page', '/', '/dashboard', '/admin/dashboard'],
+  ])('%s: visitor %s, user %s, admin %s', (path, visitor, user, admin) => {
+    expect(guardPage(path, 'visitor')).toBe(visitor)
+    expect(guardPage(path, 'user')).toBe(user)
+    expect(guardPage(path, 'admin')).toBe(admin)
+  })
+})

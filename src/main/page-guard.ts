@@ -1,0 +1,68 @@
+/**
+ * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section 2).
+ * The server redirects by it before a page is sent; the browser asks the same table when a link is followed.
+ */
+export type Role = 'visitor' | 'user' | 'admin'
+
+const homes: Record<Role, string> = { visitor: '/', user: '/dashboard', admin: '/admin/dashboard' }
+
+/** Signed-in people are sent home from here. */
+const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+/** Anyone may stay here, signed in or not. */
+const openPages = ['/terms', '/verify-email', '/mailbox']
+
+const userPages = [
+  '/dashboard',
+  '/dashboard/wallet',
+  '/dashboard/transactions',
+  '/dashboard/transactions/receipt/:id',
+  '/dashboard/profile',
+  '/dashboard/bank-details',
+  '/dashboard/history',
+  '/dashboard/withdraw',
+  '/dashboard/deposit',
+  '/dashboard/chat',
+  '/dashboard/chat/new-support',
+  '/dashboard/chat/:id',
+  '/dashboard/notifications',
+]
+
+const adminPages = [
+  '/admin/dashboard',
+  '/admin/transactions',
+  '/admin/withdrawals',
+  '/admin/deposit-chat',
+  '/admin/deposit-chat/:id',
+]
+
+const patterns = new Map([...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
+
+export function homeOf(role: Role): string {
+  return homes[role]
+}
+
+/** Where a person with this role is sent who asks for this path; null when the page is theirs. */
+export function guardPage(path: string, role: Role): string | null {
+  const page = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (openPages.includes(page)) return null
+  if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
+  if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
+  if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role)
+  if (page === '/admin' || page.startsWith('/admin/')) return guardAdminArea(page, role)
+  return homeOf(role)
+}
+
+function guardUserArea(page: string, role: Role): string | null {
+  if (role === 'visitor') return `/login?return=${encodeURIComponent(page)}`
+  if (role === 'admin') return homeOf(role)
+  return isOneOf(userPages, page) ? null : homeOf(role)
+}
+
+function guardAdminArea(page: string, role: Role): string | null {
+  if (role !== 'admin') return '/admin/login'
+  return isOneOf(adminPages, page) ? null : homeOf(role)
+}
+
+function isOneOf(pages: string[], path: string): boolean {
+  return pages.some((page) => patterns.get(page)?.test(path))
+}

@@ -1,0 +1,55 @@
+/** Sends the built pages. Every page address is guarded here first, so a person is never shown the frame of a page that is not theirs. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { answerProblem } from '../platform/http.ts'
+import { Refusal } from '../platform/refuse.ts'
+import { refusals } from '../platform/words.ts'
+import { guardPage, type Role } from './page-guard.ts'
+import type { Caller } from '../platform/act.ts'
+
+export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
+
+export async function registerPages(app: FastifyInstance): Promise<void> {
+  const shell = await readFile(path.join(pagesDirectory, 'index.html'), 'utf8')
+  await app.register(serveStatic, {
+    root: pagesDirectory,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    setHeaders(reply, file) {
+      // Names under /assets carry a hash of their content; everything else may change with the next version.
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/', async (request, reply) => await sendPage('/', request.caller(), reply, shell))
+  app.setNotFoundHandler(async (request, reply) => {
+    const [address = '/'] = request.url.split('?')
+    // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live)(\/|$)/.test(address)
+    if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
+    return await sendPage(address, request.caller(), reply, shell)
+  })
+}
+
+interface PageReply {
+  redirect(address: string, status: number): PageReply
+  header(name: string, value: string): PageReply
+  status(code: number): PageReply
+  type(name: string): PageReply
+  send(body: string): PageReply
+}
+
+async function sendPage<Reply extends PageReply>(address: string, asked: Promise<Caller>, reply: Reply, shell: string): Promise<PageReply> {
+  const elsewhere = guardPage(address, pageRole(await asked))
+  // The answer depends on who asks: it must not be kept and shown to the next person.
+  reply.header('cache-control', 'no-store').header('vary', 'cookie')
+  if (elsewhere) return reply.redirect(elsewhere, 302)
+  return reply.status(200).type('text/html; charset=utf-8').send(shell)
+}
+
+function pageRole(caller: Caller): Role {
+  return caller.role === 'system' ? 'visitor' : caller.role
+}

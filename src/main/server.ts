@@ -1,0 +1,69 @@
+/** Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes it. */
+import { openDatabase } from '../platform/database.ts'
+import { openFiles } from '../platform/files.ts'
+import { openHttp, type HttpParts } from '../platform/http.ts'
+import { startRelay } from '../platform/live.ts'
+import { startMailDelivery } from '../platform/mail-delivery.ts'
+import type { Settings } from '../platform/settings.ts'
+import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
+import { findCaller, onSessionsEnded } from '../identity/sessions.ts'
+import { registerHealth } from './health.ts'
+import { settleAccessCode, settleInstallation } from './installation.ts'
+import { startJobs } from './jobs.ts'
+import { registerMailbox } from './mailbox.ts'
+import { registerPages } from './pages.ts'
+import { router } from './router.ts'
+import { loadSampleTown } from './sample-town.ts'
+
+export interface RunningServer {
+  /** Where people find it. */
+  address: string
+  /** The company access code in force; null when company access is off. */
+  accessCode: string | null
+  close(): Promise<void>
+}
+
+export interface DatabaseUrls {
+  /** The application's role. */
+  databaseUrl: string
+  /** The role that owns the schema; only jobs that the application may not do itself use it. */
+  ownerUrl: string
+}
+
+export const version = '0.1.0'
+
+export async function startServer(settings: Settings, urls: DatabaseUrls, say: (step: string) => void = () => {}): Promise<RunningServer> {
+  const database = openDatabase(urls.databaseUrl)
+  const files = openFiles(settings.dataDirectory)
+  try {
+    await settleInstallation(database, settings)
+    const accessCode = await settleAccessCode(database, settings)
+    if (settings.mode === 'sample') await loadSampleTown({ database, files, settings, say })
+    const relay = startRelay(database, urls.databaseUrl)
+    const forgetSessions = onSessionsEnded((ended) => relay.endStreams(ended))
+    const parts: HttpParts = { settings, database, files, relay, router, findCaller: (token) => findCaller(database, token) }
+    const app = await openHttp(parts)
+    registerHealth(app, database, version)
+    registerAttachmentRoutes(app, parts)
+    if (settings.mode === 'sample') await registerMailbox(app, database)
+    await registerPages(app)
+    const jobs = startJobs({ database, files, settings, log: app.log })
+    const mail = startMailDelivery(database, settings)
+    await app.listen({ port: settings.port, host: '::' })
+    return {
+      address: settings.publicUrl,
+      accessCode,
+      async close() {
+        // Streams first: they would keep the server open. Then requests under way, then what works behind them.
+        forgetSessions()
+        await relay.close()
+        await app.close()
+        await Promise.all([jobs.close(), mail?.close()])
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
