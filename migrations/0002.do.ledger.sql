@@ -24,6 +24,9 @@ create table ledger.places (
   constraint places_till_has_a_code check ((kind = 'till') = (code is not null and name is not null))
 );
 
+create trigger places_sample before insert or update on ledger.places
+  for each row execute function public.refuse_sample_in_live();
+
 -- A wallet's id is the id of its owner, so every row about its money carries the owner.
 -- Half of each page stays free: an update then finds room beside the old version and touches no index.
 create table ledger.wallets (

@@ -37,8 +37,6 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await admin.end()
   await migrateDatabase(server.ownerUrl('kaban_template'))
   await insertSampleInstallation(server.ownerUrl('kaban_template'))
-  project.provide('databaseServer', { ownerUrl: server.ownerUrl(''), applicationUrl: server.applicationUrl('') })
-  return () => server.stop()
 }
 
 /** Every test runs in a sample installation, unless it makes another database for itself. */
