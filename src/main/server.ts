@@ -49,7 +49,7 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
     await registerPages(app)
     const jobs = startJobs({ database, files, settings, log: app.log })
     const mail = startMailDelivery(database, settings)
-    await app.listen({ port: settings.port, host: '::' })
+    await app.listen({ port: settings.port, host: settings.host })
     return {
       address: settings.publicUrl,
       accessCode,

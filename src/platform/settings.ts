@@ -7,6 +7,8 @@ import * as z from 'zod'
 
 export interface Settings {
   port: number
+  /** The address to listen on; 'localhost' keeps a sample installation, whose passwords are printed, on this machine. */
+  host: string
   /** Where files, the embedded database and the notes of this installation live. */
   dataDirectory: string
   /** A PostgreSQL of the operator's own; absent, an embedded one is used. */
@@ -28,6 +30,7 @@ export interface Settings {
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  KABAN_HOST: z.string().min(1).default('localhost'),
   KABAN_DATA_DIR: z.string().min(1).default('.kaban'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   KABAN_OWNER_DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -52,6 +55,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const set = read.data
   return {
     port: set.PORT,
+    host: set.KABAN_HOST,
     dataDirectory: path.resolve(set.KABAN_DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     ownerDatabaseUrl: set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL ?? null,
