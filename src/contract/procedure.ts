@@ -9,7 +9,12 @@ export type Who = 'anyone' | 'user' | 'admin' | 'signed-in'
 
 export interface ProcedureMeta {
   who: Who
-  opens: 'connection' | 'transaction'
+  opens: 'connection' | 'transaction' | 'steps'
+}
+
+/** Told apart by the compiler too: the verb of such a procedure gets the database instead of an open transaction. */
+export interface StepsMeta extends ProcedureMeta {
+  opens: 'steps'
 }
 
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
@@ -19,3 +24,9 @@ export const reads = (who: Who) => base.meta({ who, opens: 'connection' })
 
 /** A procedure that changes something: its verb runs inside one transaction, all or nothing. */
 export const writes = (who: Who) => base.meta({ who, opens: 'transaction' })
+
+/**
+ * A procedure whose verb opens its transactions itself: because a part must stay though the whole is refused (a counted
+ * try), or because it works long without the database in between (a password hash) and must hold no connection meanwhile.
+ */
+export const steps = (who: Who) => oc.$meta<StepsMeta>({ who, opens: 'steps' })

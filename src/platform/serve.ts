@@ -4,7 +4,7 @@
  */
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import type { ProcedureMeta } from '../contract/procedure.ts'
+import type { ProcedureMeta, StepsMeta } from '../contract/procedure.ts'
 import type { Act, Caller, RequestFacts, SessionCookie } from './act.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Files } from './files.ts'
@@ -24,16 +24,20 @@ export interface CallContext {
 
 type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
 
+/** The act of a verb that opens its transactions itself (`steps` in contract/procedure.ts). */
+export type StepsAct = Omit<Act, 'tx'> & { database: Database }
+
 export type Verb<Procedure> =
-  Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, ProcedureMeta>
-    ? (act: Act, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
+  Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, infer Meta>
+    ? (act: Meta extends StepsMeta ? StepsAct : Act, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
     : never
 
 /** A table with one verb for each procedure of the contract; the compiler asks for every one. */
 export function serve<Contract extends Procedures>(contract: Contract, verbs: { [Name in keyof Contract]: Verb<Contract[Name]> }) {
   const served: Record<string, unknown> = {}
   for (const [name, procedure] of Object.entries(contract)) {
-    const verb = verbs[name] as unknown as (act: Act, input: unknown) => Promise<unknown>
+    const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
+    const { opens } = procedure['~orpc'].meta
     served[name] = implement(procedure)
       .$context<CallContext>()
       .use(({ context, next }) => {
@@ -41,12 +45,13 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
         return next()
       })
       .use(async ({ context, next }) => {
+        if (opens === 'steps') return await next({ context: {} })
         const work = async (tx: Transaction) => await next({ context: { tx } })
-        const { opens } = procedure['~orpc'].meta
         return opens === 'transaction' ? await context.database.transaction(work) : await context.database.read(work)
       })
       .handler(({ context, input }) => {
-        const { database: _, ...act } = context
+        if (opens === 'steps') return verb(context, input) as Promise<never>
+        const { database: _, ...act } = context as CallContext & { tx: Transaction }
         return verb(act, input) as Promise<never>
       })
   }
