@@ -1,0 +1,188 @@
+/**
+ * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, how long sessions and links
+ * live, and how fast a door may be tried. It never decides what somebody may do once inside: procedures say that.
+ */
+import * as z from 'zod/mini'
+import { line } from '../contract/fields.ts'
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const userStatuses = ['active', 'suspended', 'pending_verification'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const passwordLengthMin = 6
+/** Longer ones only cost time; a sentence fits. */
+export const passwordLengthMax = 200
+
+/** Shape only: what is missing, too short or too common is refused by name. Never trimmed: a space is part of a password. */
+const password = z
+  .string()
+  .check(z.maxLength(passwordLengthMax), z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'))
+
+/** Shape only, as above: an empty or malformed email is refused by name. */
+const emailText = line(254).check(z.toLowerCase())
+
+export const registration = z.strictObject({
+  fullName: line(120),
+  phoneNumber: line(40),
+  email: emailText,
+  password,
+  confirmPassword: password,
+  bankName: line(100),
+  accountName: line(100),
+  accountNumber: line(40),
+  termsAgreed: z.boolean(),
+})
+export type Registration = z.infer<typeof registration>
+
+export const login = z.strictObject({ email: emailText, password })
+export type Login = z.infer<typeof login>
+
+export const emailOnly = z.strictObject({ email: emailText })
+export type EmailOnly = z.infer<typeof emailOnly>
+
+/** A link's token as it comes; one that cannot be a token is answered like one that has ended. */
+export const tokenOnly = z.strictObject({ token: line(200) })
+export type TokenOnly = z.infer<typeof tokenOnly>
+
+export const newPassword = z.strictObject({ password, confirmPassword: password })
+export type NewPassword = z.infer<typeof newPassword>
+
+export const passwordReset = z.strictObject({ token: line(200), password, confirmPassword: password })
+export type PasswordReset = z.infer<typeof passwordReset>
+
+export const accessCode = z.strictObject({ code: line(200) })
+export type AccessCode = z.infer<typeof accessCode>
+
+export type RefusalName =
+  | 'missing-fields'
+  | 'invalid-email'
+  | 'password-mismatch'
+  | 'weak-password'
+  | 'common-password'
+  | 'own-password'
+  | 'missing-bank-details'
+  | 'terms-not-agreed'
+  | 'too-many-registrations'
+  | 'missing-login'
+  | 'wrong-credentials'
+  | 'email-not-verified'
+  | 'suspended'
+  | 'too-many-logins'
+  | 'too-many-mails'
+  | 'verify-link-ended'
+  | 'reset-mismatch'
+  | 'reset-weak-password'
+  | 'reset-common-password'
+  | 'reset-own-password'
+  | 'reset-link-ended'
+  | 'wrong-access-code'
+  | 'too-many-access-codes'
+  | 'busy-signing-in'
+  | 'user-not-found'
+
+export interface Finding<Field extends string = string> {
+  refusal: RefusalName
+  field: Field
+}
+
+type BasicsField = 'fullName' | 'phoneNumber' | 'email' | 'password' | 'confirmPassword'
+type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
+
+/** Step 1, 'Basics'. The first thing that is wrong, or null. */
+export function checkBasics(input: Pick<Registration, BasicsField>): Finding<BasicsField> | null {
+  for (const field of ['fullName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const) {
+    if (input[field].trim() === '') return { refusal: 'missing-fields', field }
+  }
+  if (!isEmail(input.email)) return { refusal: 'invalid-email', field: 'email' }
+  if (input.password !== input.confirmPassword) return { refusal: 'password-mismatch', field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin) return { refusal: 'weak-password', field: 'password' }
+  return null
+}
+
+/** Step 2, 'Profile & Bank'. Whether the bank is a known one is the profile room's to say. */
+export function checkBankAndTerms(input: Pick<Registration, BankField>): Finding<BankField> | null {
+  for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
+    if (input[field].trim() === '') return { refusal: 'missing-bank-details', field }
+  }
+  return input.termsAgreed ? null : { refusal: 'terms-not-agreed', field: 'termsAgreed' }
+}
+
+export function checkNewPassword(input: NewPassword): Finding<'password' | 'confirmPassword'> | null {
+  if (input.password !== input.confirmPassword) return { refusal: 'reset-mismatch', field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin) return { refusal: 'reset-weak-password', field: 'password' }
+  return null
+}
+
+export function isEmail(text: string): boolean {
+  return z.safeParse(z.email(), text.trim()).success
+}
+
+/**
+ * Sessions end at the first of: this long after the sign-in, this long unused. Staff sit at money all day, so theirs
+ * are short; the specification restores a user's session by itself, so theirs last for days.
+ */
+export const sessionSpans = {
+  user: { lastsHours: 7 * 24, idleMinutes: 24 * 60 },
+  admin: { lastsHours: 8, idleMinutes: 60 },
+} as const satisfies Record<Role, { lastsHours: number; idleMinutes: number }>
+
+/** One hour: the specification of the reset link; a mailbox is opened less hastily for the first mail. */
+export const tokenHours = { verify_email: 24, reset_password: 1 } as const
+export type TokenPurpose = keyof typeof tokenHours
+
+/** After 'Password Reset Successful' the login screen follows by itself. */
+export const resetRedirectSeconds = 3
+
+/** How fast one door may be tried. Never a lock for good: anybody could lock anybody out. */
+export interface AttemptPolicy {
+  /** Tries that need not wait. */
+  free: number
+  /** The wait after the last free try; it doubles with each further one. */
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  /** A quiet time after which the count begins anew. */
+  forgetAfterSeconds: number
+}
+
+const [minute, hour, day] = [60, 3600, 86_400]
+
+export const attemptPolicies = {
+  /** One email, from places it never signed in from. Even tried without pause: about 100 tries a day (NIST SP 800-63B). */
+  'login-email': { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
+  /** One email from an address where it signed in before: a stranger's tries cannot keep the owner waiting. */
+  'login-known': { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
+  /** Many phones share one address of a mobile network, so this one is wide. */
+  'login-address': { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 5 * minute, forgetAfterSeconds: hour },
+  /** A few tries on each of a thousand users from a thousand addresses. Known addresses pass. */
+  'login-overall': { free: 1000, firstWaitSeconds: 1, longestWaitSeconds: 2, forgetAfterSeconds: 10 * minute },
+  'access-code-address': { free: 5, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
+  'access-code-overall': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 5 * minute, forgetAfterSeconds: day },
+  'register-address': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  'ask-mail-address': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
+  'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
+} as const satisfies Record<string, AttemptPolicy>
+export type AttemptPurpose = keyof typeof attemptPolicies
+
+/** Where somebody lands who is signed in. */
+export const homes = { user: '/dashboard', admin: '/admin/dashboard' } as const satisfies Record<Role, string>
+
+/**
+ * Where to go after signing in: the wanted address when it lies on this site and in the person's own area, else their home.
+ * Browsers read '/\host' and '//host' as another site, and drop tabs and line breaks inside an address: refused whole.
+ */
+export function addressAfterLogin(wanted: string | undefined, role: Role): string {
+  const home = homes[role]
+  if (!wanted || wanted.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return home
+  const base = 'https://kaban.invalid'
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null
+  if (!url || url.origin !== base) return home
+  const area = role === 'admin' ? '/admin' : '/dashboard'
+  const inside = url.pathname === area || url.pathname.startsWith(`${area}/`)
+  return inside && url.pathname !== '/admin/login' ? url.pathname + url.search + url.hash : home
+}
+
+/** The search parameters of the login screen. */
+export const loginSearch = z.object({ next: z.optional(z.string()) })

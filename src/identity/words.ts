@@ -1,0 +1,161 @@
+import type { Figures, RefusalWords } from '../contract/refusal.ts'
+import type { RefusalName } from './rules.ts'
+
+export const words = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 6 characters. The most used passwords are refused: a short sentence is best.',
+  toLogin: 'Back to login',
+
+  loginTitle: 'Login',
+  loginIntro: 'Sign in to see your balance.',
+  signIn: 'Sign In',
+  signingIn: 'Signing In...',
+  forgotLink: 'Forgot password?',
+  noLoginYet: 'No login yet?',
+  signUpHere: 'Sign Up Here',
+  companyAccess: 'Company Access',
+  loggedInTitle: 'Login Successful!',
+  loggedIn: 'Welcome back!',
+  notVerifiedHelp: 'The mail did not arrive?',
+  resend: 'Send the mail again',
+  resentTitle: 'Check your email',
+  resent: 'If this email waits for verification, a new link is on its way.',
+  loggedOutTitle: 'Logged Out',
+  loggedOut: 'You have been successfully logged out.',
+  adminLoggedOutTitle: 'Admin Logged Out',
+  adminLoggedOut: 'You have logged out from Company Access.',
+
+  registerTitle: 'Create your account',
+  registerIntro: 'Two short steps. You can go back without losing what you entered.',
+  stepBasics: 'Basics',
+  stepBank: 'Profile & Bank',
+  stepOf: (step: number) => `Step ${step} of 2`,
+  fullName: 'Full name',
+  phoneNumber: 'Phone number',
+  next: 'Next',
+  back: 'Back',
+  bankName: 'Bank or e-wallet',
+  chooseBank: 'Choose a bank or e-wallet',
+  accountName: 'Account name',
+  accountNameHint: 'As the bank or e-wallet writes it.',
+  accountNumber: 'Account number',
+  bankIntro: 'Withdrawals are paid to this bank account or e-wallet. You can change it later.',
+  agreeBefore: 'I agree to the',
+  terms: 'terms and conditions',
+  createAccount: 'Create Account',
+  creating: 'Creating Account...',
+  haveLogin: 'Already signed up?',
+  loginHere: 'Login here',
+  registeredTitle: 'Registration Successful!',
+  registered: 'Please check your email to verify your account.',
+
+  forgotTitle: 'Forgot password',
+  forgotIntro: 'Enter the email you signed up with. We send a link to set a new password.',
+  sendResetLink: 'Send Reset Link',
+  sending: 'Sending...',
+  resetSentTitle: 'Password Reset Email Sent',
+  resetSent: 'If this email has a login here, a link to set a new password is on its way. It works once, for one hour.',
+
+  resetTitle: 'Set a new password',
+  resetIntro: 'You will be signed out everywhere else.',
+  savePassword: 'Reset Password',
+  savingPassword: 'Resetting...',
+  resetDoneTitle: 'Password Reset Successful',
+  resetDone: 'Sign in with your new password. The login screen opens in 3 seconds.',
+  resetNoTokenTitle: 'This link is incomplete',
+  resetNoToken: 'Open the link in the mail again, or ask for a new one.',
+  askNewLink: 'Ask for a new link',
+
+  verifyTitle: 'Verify your email',
+  verifying: 'Verifying your email...',
+  verifiedTitle: 'Email verified',
+  verified: 'Your email is verified. You can sign in now.',
+  verifyFailedTitle: 'This link does not work',
+  verifyFailed: 'It was used before or is older than 24 hours. If your email is verified already, just sign in; otherwise sign in to get a new link.',
+  goToLogin: 'Go to login',
+
+  accessTitle: 'Company Access',
+  accessIntro: 'For company staff. Every use is recorded.',
+  accessCode: 'Access code',
+  enter: 'Enter Control Panel',
+  entering: 'Checking...',
+  accessGrantedTitle: 'Admin Access Granted',
+  accessGranted: 'Welcome, Company Administrator!',
+}
+
+/** What records say of a sign-in; they stay as they were written, in English. */
+export const recorded = {
+  login: 'Signed in.',
+  logout: 'Signed out.',
+  adminLogin: 'Admin signed in.',
+  adminLogout: 'Admin signed out.',
+  accessCodeLogin: 'Company access opened with the access code.',
+  accessCodeLogout: 'Company access closed.',
+  emailVerified: 'Email verified.',
+  passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',
+}
+
+export const mails = {
+  verify: {
+    subject: 'Verify your email for Kaban',
+    paragraphs: ['Thank you for signing up. Confirm that this email is yours, then you can sign in.', 'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.'],
+    action: 'Verify email',
+  },
+  emailTaken: {
+    subject: 'You already have a login at Kaban',
+    paragraphs: ['Somebody, perhaps you, tried to sign up with this email, which has a login already. Nothing was changed.', 'If it was you, just sign in, or set a new password if you forgot it.'],
+    action: 'Go to login',
+  },
+  reset: {
+    subject: 'Set a new password for Kaban',
+    paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
+    action: 'Set a new password',
+  },
+  passwordChanged: {
+    subject: 'Your Kaban password was changed',
+    paragraphs: ['Your password was set anew and every session was ended.', 'If it was not you, set a new password at once and tell our support.'],
+    action: 'I did not do this',
+  },
+}
+
+function waitOf(figures: Figures): string {
+  const seconds = Number(figures['seconds'] ?? '60')
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
+const common = 'This password is among the most used ones and would be guessed at once. Please choose another.'
+const own = 'This password is your own name, email or phone number and would be guessed at once. Please choose another.'
+const resetFailed = 'Password Reset Failed'
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
+  'invalid-email': { title: 'Invalid Email', message: 'Please enter a valid email address.' },
+  'password-mismatch': { title: 'Password Mismatch', message: 'Passwords do not match.' },
+  'weak-password': { title: 'Weak Password', message: 'Password must be at least 6 characters.' },
+  'common-password': { title: 'Weak Password', message: common },
+  'own-password': { title: 'Weak Password', message: own },
+  'missing-bank-details': { title: 'Missing Bank Details', message: 'Please provide all bank information.' },
+  'terms-not-agreed': { title: 'Terms and Conditions', message: 'You must agree to the terms and conditions.' },
+  'too-many-registrations': { title: 'Registration Failed', message: tooMany },
+  'missing-login': { title: 'Login Failed', message: 'Please enter your email and password.' },
+  'wrong-credentials': { title: 'Login Failed', message: 'The email or the password is not right.' },
+  'email-not-verified': { title: 'Login Failed', message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.' },
+  suspended: { title: 'Login Failed', message: 'Your access is suspended. Please contact our support.' },
+  'too-many-logins': { title: 'Login Failed', message: tooMany },
+  'too-many-mails': { title: 'Error Sending Reset Email', message: tooMany },
+  'verify-link-ended': { title: 'Verification Failed', message: 'This link was used before or has expired. Sign in to get a new one.' },
+  'reset-mismatch': { title: resetFailed, message: 'Passwords do not match.' },
+  'reset-weak-password': { title: resetFailed, message: 'Password must be at least 6 characters long.' },
+  'reset-common-password': { title: resetFailed, message: common },
+  'reset-own-password': { title: resetFailed, message: own },
+  'reset-link-ended': { title: resetFailed, message: 'This link was used before or has expired. Please ask for a new one.' },
+  'wrong-access-code': { title: 'Access Denied', message: 'Invalid Company Access Code.' },
+  'too-many-access-codes': { title: 'Access Denied', message: tooMany },
+  'busy-signing-in': { title: 'Not ready', message: 'Very many people are signing in right now. Please try again in a moment.' },
+  'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
+}
