@@ -1,0 +1,90 @@
+/** What is pressed. A button that works on something keeps its words and shows a spinner; it cannot be pressed twice. */
+import { createLink } from '@tanstack/react-router'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Look {
+  variant?: ButtonVariant
+  /** 'small' is 36 px high: for the console only, people's own screens keep 44 px. */
+  size?: 'normal' | 'small'
+  /** As wide as what it stands in. */
+  wide?: boolean
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-tint',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+}
+
+export function buttonLook({ variant = 'primary', size = 'normal', wide = false }: Look): string {
+  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target px-4'
+  return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Works: shows a spinner, keeps the focus, ignores presses. */
+  pending?: boolean
+  icon?: ReactNode
+}
+
+export function Button({ variant, size, wide, pending = false, icon, children, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
+  // aria-disabled instead of disabled while pending: a disabled button would lose the keyboard's place on the page.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+      className={`${buttonLook({ variant, size, wide })} ${className}`}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface AnchorProps extends ComponentProps<'a'>, Look {
+  icon?: ReactNode
+}
+
+function ButtonAnchor({ variant, size, wide, icon, children, className = '', ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={`${buttonLook({ variant, size, wide })} no-underline ${className}`}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A link that looks like a button; takes `to`, `params` and `search` like the router's `Link`. */
+export const LinkButton = createLink(ButtonAnchor)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`target relative inline-flex items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-55 ${className}`}
+    >
+      {icon}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden size={18} className="animate-spin" />
+}

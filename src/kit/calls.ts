@@ -1,0 +1,36 @@
+/**
+ * The way to the server: one link, one client for each room, typed by the room's contract (imported as a type only, so
+ * that no schema of the server reaches the browser through here).
+ */
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { currentLanguage } from './language.tsx'
+import { noteServerTime } from './server-clock.ts'
+
+const link = new RPCLink({
+  url: () => `${location.origin}/rpc`,
+  // A page of another origin cannot send this header without asking first: a plain form cannot act in our name.
+  headers: () => ({ 'x-kaban': '1', 'accept-language': currentLanguage() }),
+  fetch: async (request, init) => {
+    const sent = Date.now()
+    const response = await fetch(request, { ...init, credentials: 'same-origin' })
+    noteServerTime(sent, Date.now(), response.headers.get('date'))
+    return response
+  },
+})
+
+/** The procedures of a room as plain functions: `roomClient<typeof depositsContract>('deposits').mine({})`. */
+export function roomClient<Contract extends AnyContractRouter>(room: string): ContractRouterClient<Contract> {
+  return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })
+}
+
+/**
+ * The procedures of a room for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {} }))`,
+ * `useMutation(deposits.request.mutationOptions())`. Every key begins with the room's name, which is what a live event
+ * of that name makes stale.
+ */
+export function roomCalls<Contract extends AnyContractRouter>(room: string): RouterUtils<ContractRouterClient<Contract>> {
+  return createTanstackQueryUtils(roomClient<Contract>(room), { path: [room] })
+}

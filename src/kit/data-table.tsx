@@ -1,0 +1,108 @@
+/**
+ * A list of rows: a real table with a caption, figures at the right, a head that stays in sight. Under 640 px each row
+ * becomes a card with the column's name before each value; the roles are written out because a table that is laid out
+ * otherwise is no table to some screen readers.
+ */
+import type { ReactNode } from 'react'
+import { useWords } from './language.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { EmptyState, ErrorState } from './states.tsx'
+import { words } from './words.ts'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** 'end' for amounts and counts. */
+  align?: 'start' | 'end'
+  /** On a phone: 'title' heads the card, 'bare' stands without the column's name, 'hidden' is left out. */
+  card?: 'title' | 'bare' | 'labelled' | 'hidden'
+}
+
+interface Props<Row> {
+  /** What the table shows; read by screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** The plural word for the footer: "Showing 25 transactions". */
+  noun?: string
+  empty?: ReactNode
+  /** The query's error; shown instead of the rows. */
+  error?: unknown
+  onRetry?: () => void
+  /** Below the rows: "Load more". */
+  footer?: ReactNode
+  /** 'dense' (14 px) for the console. */
+  density?: 'normal' | 'dense'
+  /** Marks a row: the one that is open beside the list. */
+  isCurrent?: (row: Row) => boolean
+}
+
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, noun, empty, error, onRetry, footer, density = 'normal', isCurrent } = props
+  const w = useWords(words)
+  if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />
+  if (!rows) return <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
+  if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
+  return (
+    <div>
+      <table role="table" className={`block w-full border-collapse sm:table ${density === 'dense' ? 'text-sm' : ''}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={`border-b border-line bg-sunken px-4 py-2 text-sm font-medium text-muted sm:sticky sm:top-(--sticky-top,0px) ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block sm:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              aria-current={isCurrent?.(row) || undefined}
+              className="block border-b border-line px-4 py-3 last:border-b-0 aria-current:bg-primary-tint sm:table-row sm:p-0 sm:hover:bg-sunken sm:aria-current:bg-primary-tint"
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} dense={density === 'dense'} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(rows.length > 10 || footer) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
+          {rows.length > 10 ? <p>{w.showing(rows.length, noun ?? w.rows)}</p> : <span />}
+          {footer}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
+  const { card = 'labelled' } = column
+  const end = column.align === 'end'
+  const layout = { title: 'block font-medium', bare: 'block', labelled: 'flex items-center justify-between gap-4 text-right', hidden: 'hidden' }[card]
+  return (
+    <td
+      role="cell"
+      className={`py-0.5 sm:table-cell sm:px-4 sm:font-normal sm:border-b sm:border-line ${dense ? 'sm:py-1.5' : 'sm:py-3'} ${layout} ${end ? 'figures sm:text-right' : 'sm:text-left'}`}
+    >
+      {card === 'labelled' && (
+        <span aria-hidden className="shrink-0 text-sm text-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
+    </td>
+  )
+}

@@ -1,0 +1,120 @@
+/** A window above the page, on the browser's own <dialog>: Esc, the focus kept inside and given back are its work. */
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { useWords } from './language.tsx'
+import { ToastRegion } from './toast.tsx'
+import { words } from './words.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom; the one that goes on stands last. A form puts its own buttons inside `children`. */
+  actions?: ReactNode
+  /** Something was typed: a click beside the window does not close it. Esc and the close button still do. */
+  dirty?: boolean
+  /** Something is being sent: nothing closes it. */
+  pending?: boolean
+  size?: 'normal' | 'wide'
+}
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  // What is inside exists only while it is open: a form opened anew begins anew, with a new request id.
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, description, children, actions, dirty = false, pending = false, size = 'normal' }: Omit<DialogProps, 'open'>) {
+  const w = useWords(words)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      // React takes the element away before the browser can give the focus back itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!pending) onClose()
+  }
+  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !dirty && !pending) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={cancel}
+      onClick={clickBeside}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:animate-rise max-sm:mb-4 ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      <div className="grid gap-4 p-4 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="pt-2 text-lg">
+            {title}
+          </h2>
+          <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} disabled={pending} className="-mr-2" />
+        </div>
+        {description && (
+          <div id={`${id}-description`} className="-mt-2 text-muted">
+            {description}
+          </div>
+        )}
+        {children}
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </div>
+      <ToastRegion />
+    </dialog>
+  )
+}
+
+/** The row of buttons at the bottom of a window; on a phone they stand above each other, the one that goes on uppermost. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+}
+
+interface ConfirmProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  message: ReactNode
+  /** Names what happens: "Cancel withdrawal", never "OK". */
+  confirmLabel: ReactNode
+  cancelLabel?: ReactNode
+  onConfirm: () => void
+  pending?: boolean
+  destructive?: boolean
+}
+
+export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, onConfirm, pending = false, destructive = false }: ConfirmProps) {
+  const w = useWords(words)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={message}
+      pending={pending}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {cancelLabel ?? w.cancel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+/**
+ * Which language the screens speak. The English words are imported by each screen; the Filipino ones arrive as one
+ * catalogue, loaded only when somebody chooses Filipino, and each stands in for the English object it was paired with.
+ */
+import { useId, useSyncExternalStore } from 'react'
+import { words } from './words.ts'
+import { inputLook } from './field.tsx'
+
+export type Language = 'en' | 'fil'
+/** An English words object and its Filipino twin: `[words, wordsFil]`. */
+export type WordPair = readonly [english: object, filipino: object]
+
+const storageKey = 'kaban-language'
+const twins = new Map<object, object>()
+const listeners = new Set<() => void>()
+let language: Language = 'en'
+let loadFilipino: (() => Promise<readonly WordPair[]>) | undefined
+
+/** Makes a pair of `[words, wordsFil]` known. The compiler checks the twin where it is written: `const wordsFil: typeof words`. */
+export function registerWords(pairs: readonly WordPair[]): void {
+  for (const [english, filipino] of pairs) twins.set(english, filipino)
+}
+
+/**
+ * Tells where the Filipino catalogue is, and loads it at once for a person who chose Filipino before.
+ * Main calls this and waits for it before it draws, so that no English flashes.
+ */
+export async function offerFilipino(load: () => Promise<readonly WordPair[]>): Promise<void> {
+  loadFilipino = load
+  if (remembered() === 'fil') await setLanguage('fil')
+}
+
+/** The catalogue is loaded first; when it cannot be reached the language stays as it is. */
+export async function setLanguage(wanted: Language): Promise<void> {
+  if (wanted === 'fil' && loadFilipino) registerWords(await loadFilipino())
+  language = wanted
+  document.documentElement.lang = wanted
+  try {
+    localStorage.setItem(storageKey, wanted)
+  } catch {
+    // Storage may be forbidden; the choice then lasts for this visit.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function currentLanguage(): Language {
+  return language
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/** The words in the chosen language; English where no twin is registered. */
+export function useWords<Words extends object>(english: Words): Words {
+  return inLanguage(english, useLanguage())
+}
+
+/** For code that stands outside of React; a component uses {@link useWords}. */
+export function currentWords<Words extends object>(english: Words): Words {
+  return inLanguage(english, language)
+}
+
+export function LanguageSwitch() {
+  const chosen = useLanguage()
+  const id = useId()
+  const w = useWords(words)
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        {w.language}
+      </label>
+      <select
+        id={id}
+        className={`${inputLook} w-auto`}
+        value={chosen}
+        onChange={(event) => void setLanguage(event.target.value === 'fil' ? 'fil' : 'en')}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="fil" lang="fil">
+          Filipino
+        </option>
+      </select>
+    </div>
+  )
+}
+
+function inLanguage<Words extends object>(english: Words, chosen: Language): Words {
+  // The twin has the type of the English object: see registerWords.
+  return chosen === 'fil' ? ((twins.get(english) as Words | undefined) ?? english) : english
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function remembered(): Language {
+  try {
+    return localStorage.getItem(storageKey) === 'fil' ? 'fil' : 'en'
+  } catch {
+    return 'en'
+  }
+}

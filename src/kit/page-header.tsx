@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** The title of the browser's tab when it should say more than the heading. */
+  tabTitle?: string
+  description?: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+  /** A link back, above the title. */
+  back?: ReactNode
+}
+
+/** The heading of a screen: the only h1, and the title of the tab, which a change of page is announced with. */
+export function PageHeader({ title, tabTitle, description, actions, back }: Props) {
+  return (
+    <header className="mb-6 grid gap-2">
+      <title>{`${tabTitle ?? title} · Kaban`}</title>
+      {back && <div className="no-print -my-1 text-sm">{back}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {description && <p className="max-w-prose text-muted">{description}</p>}
+    </header>
+  )
+}

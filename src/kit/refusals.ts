@@ -1,0 +1,71 @@
+/**
+ * What a failed call becomes on the screen: a refusal its title and message (or an error on the field it names), a fault
+ * one honest sentence with the request id, no connection its own sentence.
+ */
+import { ORPCError } from '@orpc/client'
+import type { RefusalData } from '../contract/refusal.ts'
+import { currentWords } from './language.tsx'
+import { notify } from './toast-store.ts'
+import { words } from './words.ts'
+
+export type Failure =
+  | ({ kind: 'refusal'; status: number } & RefusalData)
+  | { kind: 'offline' }
+  | { kind: 'fault'; requestId: string | undefined }
+
+/** Sorts what was thrown. Pure. */
+export function readFailure(error: unknown): Failure {
+  if (error instanceof ORPCError) {
+    const data: unknown = error.data
+    if (isRefusal(data)) return { ...data, kind: 'refusal', status: error.status }
+    return { kind: 'fault', requestId: textOf(data, 'requestId') }
+  }
+  // fetch throws a TypeError when no answer came: no network, or nobody listens there.
+  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError')) return { kind: 'offline' }
+  return { kind: 'fault', requestId: undefined }
+}
+
+/** The two sentences of a failure, for a notice or an error state. */
+export function failureWords(error: unknown): { title: string; message: string } {
+  const w = currentWords(words)
+  const failure = readFailure(error)
+  if (failure.kind === 'refusal') return { title: failure.title, message: failure.message }
+  if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
+  return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
+}
+
+/** For `onError` of a mutation, or a `catch`. */
+export function showRefusal(error: unknown): void {
+  if (isSignedOut(error)) return
+  notify({ ...failureWords(error), tone: 'failed' })
+}
+
+interface FieldErrors {
+  setError: (name: never, error: { type: string; message: string }, options: { shouldFocus: boolean }) => void
+  getValues: () => object
+}
+
+/** Puts a refusal on the field it names and answers true; false when it names none that this form has. */
+export function applyRefusal(form: FieldErrors, error: unknown): boolean {
+  const failure = readFailure(error)
+  if (failure.kind !== 'refusal' || failure.field === undefined || !(failure.field in form.getValues())) return false
+  // The name was just found among the fields of this very form.
+  form.setError(failure.field as never, { type: failure.name, message: failure.message }, { shouldFocus: true })
+  return true
+}
+
+/** The session has ended: not an error to show, the person is taken to the sign-in page (see query-client.ts). */
+export function isSignedOut(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'signed-out'
+}
+
+function isRefusal(data: unknown): data is RefusalData {
+  return textOf(data, 'title') !== undefined && textOf(data, 'message') !== undefined
+}
+
+function textOf(data: unknown, key: string): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value: unknown = Reflect.get(data, key)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,44 @@
+/** A handful of choices of which exactly one holds: a filter above a list, a setting. Native radio buttons underneath. */
+import { useId, type ReactNode } from 'react'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** How many rows the choice shows; written behind the label. */
+  count?: number
+}
+
+interface Props<Value extends string> {
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function SegmentedFilter<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="target relative flex grow cursor-pointer items-center justify-center gap-1.5 rounded-small px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {option.label}
+            {option.count !== undefined && <span className="figures text-xs text-muted">{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { Field, inputLook, type FieldProps } from './field.tsx'
+import { useField } from './form.tsx'
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+}
+
+/** Grows with what is written, up to a third of the screen. */
+export function TextAreaField({ name, label, hint, optional, disabled, rows = 3, maxLength, placeholder }: TextAreaFieldProps) {
+  const { form, error } = useField(name)
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...form.register(name)}
+          disabled={disabled}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          className={`${inputLook} field-sizing-content max-h-[33dvh] resize-y`}
+        />
+      )}
+    </Field>
+  )
+}

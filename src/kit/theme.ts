@@ -1,0 +1,46 @@
+/** Light, dark, or as the system says. The first paint is set by public/first-paint.js, which reads the same setting. */
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const storageKey = 'kaban-theme'
+const listeners = new Set<() => void>()
+
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+export function setTheme(theme: Theme): void {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage may be forbidden; the choice then lasts for this visit.
+  }
+  paintBrowserBar()
+  for (const listener of listeners) listener()
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  listeners.add(listener)
+  system.addEventListener('change', paintBrowserBar)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) system.removeEventListener('change', paintBrowserBar)
+  }
+}
+
+/** The bar of a phone's browser takes the colour of the paper. */
+function paintBrowserBar(): void {
+  const paper = getComputedStyle(document.documentElement).backgroundColor
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
+}

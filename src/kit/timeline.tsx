@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ToneIcon, toneTint, type Tone } from './tone.tsx'
+
+export interface TimelineStep {
+  id: string
+  tone: Tone
+  title: ReactNode
+  /** When it happened, and by whom. */
+  detail?: ReactNode
+}
+
+/** What happened to one thing, oldest first: the status history of a transaction. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol aria-label={label} className="grid">
+      {steps.map((step, place) => (
+        <li key={step.id} className="relative flex gap-3 pb-5 last:pb-0">
+          {place < steps.length - 1 && <span aria-hidden className="absolute top-8 bottom-0 left-[15px] w-px bg-line" />}
+          <span className={`flex size-8 shrink-0 items-center justify-center rounded-full ${toneTint[step.tone]}`}>
+            <ToneIcon tone={step.tone} size={16} />
+          </span>
+          <span className="min-w-0 pt-1">
+            <span className="block font-medium">{step.title}</span>
+            {step.detail && <span className="block text-sm text-muted">{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
