@@ -71,6 +71,7 @@ export function judgeBankDetails(input: BankDetails): { details: BankDetails } |
 export function judgeProfile(input: ProfileInput): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {
   const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
   if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
-  if (!/^\+?[\d\s()-]{7,20}$/.test(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  // Somebody whom staff signed up may have none.
+  if (profile.phoneNumber !== '' && !/^\+?[\d\s()-]{7,20}$/.test(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   return { profile }
 }
