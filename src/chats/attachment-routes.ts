@@ -1,0 +1,79 @@
+/** Upload and download of private files: plain routes, because a file is not a JSON body. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { answerProblem, callContext, type HttpParts } from '../platform/http.ts'
+import { Refusal, refuse } from '../platform/refuse.ts'
+import { refusals as platformRefusals } from '../platform/words.ts'
+import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
+import { attachmentMaxBytes } from './rules.ts'
+import type { StoredAttachment } from './store.ts'
+import { refusals } from './words.ts'
+
+const uploadAddress = z.object({ params: z.object({ chatId: z.uuid() }), query: z.object({ name: z._default(z.string(), '') }) })
+
+/** `POST /chats/:chatId/attachments?name=…` (the body is the file) and `GET /chats/attachments/:attachmentId`. */
+export async function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever the client calls it: the content decides.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: attachmentMaxBytes }, (_request, body, parsed) => parsed(null, body))
+    scope.setErrorHandler((error, request, reply) => answerProblem(isTooLarge(error) ? tooLarge() : error, request, reply))
+
+    scope.post('/chats/:chatId/attachments', {
+      bodyLimit: attachmentMaxBytes,
+      // Before the body is read: a stranger must not make the server swallow five megabytes.
+      onRequest: async (request, reply) => await mayUpload(await signedInContext(request, reply, parts), addressOf(request).chatId),
+      handler: async (request, reply) => {
+        const { chatId, name } = addressOf(request)
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const kept = await keepAttachment(await signedInContext(request, reply, parts), { chatId, name, content })
+        return await reply.status(201).header('cache-control', 'no-store').send(kept)
+      },
+    })
+
+    scope.get<{ Params: { attachmentId: string } }>('/chats/attachments/:attachmentId', async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.attachmentId)
+      const opened = id.success ? await openAttachment(await callContext(request, reply, parts), id.data) : null
+      // The same answer for a file that is not there and for one that is not theirs: nothing can be learnt by asking.
+      if (!opened) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+      return await reply.headers(downloadHeaders(opened.attachment)).send(opened.content)
+    })
+    done()
+  })
+}
+
+async function signedInContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
+  const context = await callContext(request, reply, parts)
+  if (context.caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  return context
+}
+
+function addressOf(request: FastifyRequest): { chatId: string; name: string } {
+  const read = uploadAddress.safeParse({ params: request.params, query: request.query })
+  if (!read.success) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  return { chatId: read.data.params.chatId, name: read.data.query.name }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return !(error instanceof Refusal) && (error as { statusCode?: unknown } | null)?.statusCode === 413
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(refusals['file-too-large'], { name: 'file-too-large', status: 413 })
+}
+
+/** Nothing that a user uploaded may run as a page of this site, be guessed into another type, or stay in a shared cache. */
+function downloadHeaders({ contentType, originalName, kind, sizeBytes }: StoredAttachment): Record<string, string | number> {
+  const disposition = kind === 'image' ? 'inline' : 'attachment'
+  const plain = originalName.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(originalName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return {
+    'content-type': contentType,
+    'content-length': sizeBytes,
+    'content-disposition': `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  }
+}

@@ -1,0 +1,81 @@
+/** Storing an uploaded file, handing it out again, and clearing away what was never sent. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Files } from '../platform/files.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { readerOf } from './actions.ts'
+import { checkFile } from './check-file.ts'
+import type { AttachmentView } from './contract.ts'
+import { cleanFileName, dailyUploads, isClosed } from './rules.ts'
+import { senderOf } from './send-message.ts'
+import { findChat, findReadableAttachment, insertAttachment, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
+import { refusals } from './words.ts'
+
+/** Refuses before a body is read: a chat of somebody else (404), a closed one, a user who has uploaded enough for today. */
+export async function mayUpload(context: CallContext, chatId: string): Promise<void> {
+  await context.database.read(async (tx) => {
+    const chat = await findChat(tx, chatId)
+    const reader = readerOf(context.caller)
+    if (!chat || (reader !== null && chat.userId !== reader)) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+    if (isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
+    await checkQuota(tx, context)
+  })
+}
+
+/** The file is written first: a row without its file would be a broken promise, a file without its row is only removed again. */
+export async function keepAttachment(context: CallContext, upload: { chatId: string; name: string; content: Buffer }): Promise<AttachmentView> {
+  const checked = await checkFile(upload.content)
+  const sender = senderOf({ caller: context.caller })
+  const attachment: StoredAttachment = {
+    attachmentId: uuidv7(),
+    chatId: upload.chatId,
+    ownerId: sender.senderId,
+    ownerKind: sender.senderKind,
+    kind: checked.kind,
+    contentType: checked.contentType,
+    fileKey: `attachments/${randomBytes(20).toString('hex')}`,
+    originalName: cleanFileName(upload.name, checked.contentType),
+    sizeBytes: checked.content.length,
+    sha256: createHash('sha256').update(checked.content).digest(),
+  }
+  await context.files.put(attachment.fileKey, checked.content)
+  try {
+    await context.database.transaction(async (tx) => {
+      // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
+      const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
+      if (!chat || isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
+      await checkQuota(tx, context)
+      await insertAttachment(tx, attachment)
+    })
+  } catch (error) {
+    await context.files.remove(attachment.fileKey).catch(() => {})
+    throw error
+  }
+  const { attachmentId, kind, originalName: name, sizeBytes } = attachment
+  return { attachmentId, kind, name, sizeBytes }
+}
+
+async function checkQuota(tx: Transaction, { caller }: CallContext): Promise<void> {
+  if (caller.role !== 'user') return
+  const { files, bytes } = await uploadedToday(tx, caller.userId)
+  if (files >= dailyUploads.files || bytes >= dailyUploads.bytes) refuse(refusals['upload-quota'], { name: 'upload-quota', status: 429 })
+}
+
+/** The attachment and its content, or null when this caller may not know of it. */
+export async function openAttachment(context: CallContext, attachmentId: string): Promise<{ attachment: StoredAttachment; content: Readable } | null> {
+  const { caller } = context
+  if (caller.role !== 'user' && caller.role !== 'admin') return null
+  const attachment = await context.database.read((tx) => findReadableAttachment(tx, attachmentId, readerOf(caller)))
+  if (!attachment) return null
+  return { attachment, content: await context.files.read(attachment.fileKey) }
+}
+
+/** For the job loop: removes files that were uploaded a day ago and never sent. Answers how many. */
+export async function removeUnusedAttachments(database: Database, files: Files, limit = 100): Promise<number> {
+  const taken = await database.transaction((tx) => takeUnusedAttachments(tx, limit))
+  for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
+  return taken.length
+}

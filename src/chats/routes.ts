@@ -1,0 +1,15 @@
+import { serve } from '../platform/serve.ts'
+import { closeSupportChat, countMyUnread, getChat, listMessages, listMyChats, markChatRead, openSupportChat } from './actions.ts'
+import { chatsContract } from './contract.ts'
+import { sendMessage } from './send-message.ts'
+
+export const chatsRoutes = serve(chatsContract, {
+  mine: listMyChats,
+  unread: countMyUnread,
+  get: getChat,
+  messages: listMessages,
+  openSupport: openSupportChat,
+  send: sendMessage,
+  markRead: markChatRead,
+  closeSupport: closeSupportChat,
+})
