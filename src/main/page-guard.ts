@@ -53,7 +53,7 @@ export function guardPage(path: string, role: Role): string | null {
 }
 
 function guardUserArea(page: string, role: Role): string | null {
-  if (role === 'visitor') return `/login?return=${encodeURIComponent(page)}`
+  if (role === 'visitor') return `/login?returnTo=${encodeURIComponent(page)}`
   if (role === 'admin') return homeOf(role)
   return isOneOf(userPages, page) ? null : homeOf(role)
 }

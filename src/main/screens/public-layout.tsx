@@ -1,0 +1,50 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { LinkButton } from '../../kit/button.tsx'
+import { LanguageSwitch, useWords } from '../../kit/language.tsx'
+import { mainId } from '../../kit/route-announcer.tsx'
+import { ThemeSwitch } from '../../kit/theme-switch.tsx'
+import { words } from '../words.ts'
+import { Brand } from './brand.tsx'
+
+/** The frame of the pages that anyone may see. */
+export function PublicLayout() {
+  const w = useWords(words)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-5xl items-center justify-between gap-3 px-4 py-2">
+          <Link to="/" className="target inline-flex items-center no-underline">
+            <Brand />
+          </Link>
+          <nav aria-label={w.mainNavigation} className="flex items-center gap-1">
+            <LinkButton to="/login" variant="quiet">
+              {w.login}
+            </LinkButton>
+            <LinkButton to="/register" className="max-sm:hidden">
+              {w.register}
+            </LinkButton>
+          </nav>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <footer className="no-print border-t border-line">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-4 px-4 py-4">
+          <div className="flex flex-wrap items-center gap-x-6">
+            <Link to="/terms" className="link target inline-flex items-center">
+              {w.terms}
+            </Link>
+            <Link to="/admin/login" className="link target inline-flex items-center">
+              {w.companyAccess}
+            </Link>
+          </div>
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </footer>
+    </div>
+  )
+}

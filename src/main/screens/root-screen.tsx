@@ -1,0 +1,34 @@
+/** What stands around every page: the ribbon, the notices, the announcement of a new page, the live connection. */
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { identity } from '../../identity/screens/calls.ts'
+import { startLive, stopLive } from '../../kit/live.ts'
+import { OfflineBanner } from '../../kit/online.tsx'
+import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
+import { SampleRibbon } from '../../kit/sample-ribbon.tsx'
+import { ToastRegion } from '../../kit/toast.tsx'
+
+export function RootScreen() {
+  const queries = useQueryClient()
+  const { me: known } = useRouteContext({ from: '__root__' })
+  const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
+  const signedIn = me.role !== 'visitor'
+  // A new session is a new stream: who may hear what follows from the session it was opened with.
+  const session = `${me.role} ${me.userId ?? ''}`
+  useEffect(() => {
+    if (!signedIn) return
+    startLive(queries)
+    return stopLive
+  }, [queries, signedIn, session])
+  return (
+    <>
+      <SkipLink />
+      {me.mode === 'sample' && <SampleRibbon />}
+      <OfflineBanner />
+      <Outlet />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { mainId } from '../../kit/route-announcer.tsx'
+import { words } from '../words.ts'
+
+export function RoutePending() {
+  const w = useWords(words)
+  return (
+    <p role="status" className="p-8 text-center text-muted">
+      {w.loading}
+    </p>
+  )
+}
+
+/** The last resort when a screen fails while it is drawn, or its code cannot be loaded. */
+export function RouteFault() {
+  const w = useWords(words)
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
+      <h1 className="text-xl font-semibold">{w.couldNotOpen}</h1>
+      <p className="text-muted">{w.couldNotOpenMessage}</p>
+      <Button onClick={() => location.reload()}>{w.reload}</Button>
+    </main>
+  )
+}

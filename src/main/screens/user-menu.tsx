@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Bell, History, Landmark, LogOut, MessageCircle, Palette, UserRound } from 'lucide-react'
+import { useLogout } from '../../identity/screens/logout.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { LanguageSwitch, useWords } from '../../kit/language.tsx'
+import { Menu, MenuItem, MenuLink } from '../../kit/menu.tsx'
+import { ThemeSwitch } from '../../kit/theme-switch.tsx'
+import { words } from '../words.ts'
+
+const iconSize = 18
+
+/** The menu behind the avatar. */
+export function UserMenu({ fullName, email }: { fullName: string; email: string }) {
+  const w = useWords(words)
+  const logout = useLogout()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Menu
+        label={w.yourMenu}
+        trigger={(opener) => (
+          <button {...opener} type="button" aria-label={w.openMenu} className="target inline-flex items-center justify-center rounded-full">
+            <Avatar fullName={fullName} email={email} />
+          </button>
+        )}
+      >
+        <MenuLink to="/dashboard/profile" icon={<UserRound aria-hidden size={iconSize} />}>
+          {w.profile}
+        </MenuLink>
+        <MenuLink to="/dashboard/bank-details" icon={<Landmark aria-hidden size={iconSize} />}>
+          {w.bankDetails}
+        </MenuLink>
+        <MenuLink to="/dashboard/notifications" icon={<Bell aria-hidden size={iconSize} />}>
+          {w.notifications}
+        </MenuLink>
+        <MenuLink to="/dashboard/chat" icon={<MessageCircle aria-hidden size={iconSize} />}>
+          {w.chats}
+        </MenuLink>
+        <MenuLink to="/dashboard/history" icon={<History aria-hidden size={iconSize} />}>
+          {w.history}
+        </MenuLink>
+        <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
+          {w.appearance}
+        </MenuItem>
+        <MenuItem onClick={() => logout.mutate({})} icon={<LogOut aria-hidden size={iconSize} />}>
+          {w.logout}
+        </MenuItem>
+      </Menu>
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title={w.appearance}>
+        <div className="grid justify-items-start gap-4">
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
+      </Dialog>
+    </>
+  )
+}
