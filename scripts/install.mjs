@@ -31,7 +31,7 @@ async function install() {
   // npm draws its own progress on a terminal; elsewhere a line now and then shows that it lives.
   const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
   // Development tools build the browser part, so they are wanted even where NODE_ENV says production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const code = await (npm?.endsWith('.js')
     ? runChild(process.execPath, [npm, ...args], { cwd: projectDirectory })
