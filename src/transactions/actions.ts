@@ -118,7 +118,10 @@ export interface Move {
   description?: string
 }
 
-/** Writes the new state and its history row, and names the change to the user and the admins. Moves no money. */
+/**
+ * Writes the new state and its history row, and names the change to the user and the admins. Moves no money: the caller
+ * posts to the book before it calls this, so that the history row is not older than the posting.
+ */
 export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
   const { transaction } = move
   const row = await changeTransaction(act.tx, {

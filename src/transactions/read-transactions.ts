@@ -1,11 +1,11 @@
 /** The verbs that only read: the balance, the lists, the receipt. */
 import { findUser } from '../identity/actions.ts'
-import { readBalance } from '../ledger/actions.ts'
+import { readBalance, readBalanceAt } from '../ledger/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseNotFound } from './actions.ts'
 import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
-import { historyOf, listOfAll, listOfUser } from './reads.ts'
+import { historyOf, listOfAll, listOfUser, type HistoryRow } from './reads.ts'
 import { listLimit, type BankAccountNamed, type TransactionListInput } from './rules.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
@@ -36,28 +36,30 @@ function page<Row extends { transactionId: string }>(found: Row[], limit: number
 
 /** 404 also when it is somebody else's: an answer must not tell that it exists. */
 export async function readReceipt(act: Act, input: { id: string }): Promise<ReceiptView> {
-  const row = await findGiven(act.tx, input.id)
+  const row = await findTransaction(act.tx, input.id)
   if (act.caller.role !== 'admin' && row.userId !== callerUserId(act)) refuseNotFound()
   const history = await historyOf(act.tx, row.transactionId)
   return {
-    ...(await receiptOf(act.tx, row)),
+    ...(await receiptOf(act.tx, row, history)),
     history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
   }
 }
 
 export async function readTransactionForAdmin(act: Act, input: { id: string }): Promise<AdminReceiptView> {
-  const row = await findGiven(act.tx, input.id)
-  return { ...(await receiptOf(act.tx, row)), adminNotes: row.adminNotes, history: await historyOf(act.tx, row.transactionId) }
+  const row = await findTransaction(act.tx, input.id)
+  const history = await historyOf(act.tx, row.transactionId)
+  return { ...(await receiptOf(act.tx, row, history)), adminNotes: row.adminNotes, history }
 }
 
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function findGiven(tx: Transaction, given: string): Promise<TransactionRow> {
+/** By transaction id or uid; 404 when there is none. Says nothing about who may see it. */
+export async function findTransaction(tx: Transaction, given: string): Promise<TransactionRow> {
   const row = await findByIdOrUid(tx, looksLikeId.test(given) ? { id: given, uid: null } : { id: null, uid: given })
   return row ?? refuseNotFound()
 }
 
-async function receiptOf(tx: Transaction, row: TransactionRow) {
+async function receiptOf(tx: Transaction, row: TransactionRow, history: readonly HistoryRow[]) {
   const { fullName, email } = await findUser(tx, row.userId)
   const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
   return {
@@ -65,8 +67,17 @@ async function receiptOf(tx: Transaction, row: TransactionRow) {
     statusReason,
     owner: { userId, fullName, email },
     bankAccount: bankAccountOf(metaData),
-    balanceAfterCentavos: null,
+    balanceAfterCentavos: await balanceAfter(tx, row, history),
   }
+}
+
+/**
+ * What the wallet had right after the movement. The verbs post before they write the history row, in one transaction that
+ * keeps the wallet locked, so nothing of this wallet lies between the two. A Date is cut to the millisecond: one is added.
+ */
+async function balanceAfter(tx: Transaction, row: TransactionRow, history: readonly HistoryRow[]): Promise<bigint | null> {
+  const completed = history.find(({ newStatus }) => newStatus === 'completed')
+  return completed ? await readBalanceAt(tx, row.userId, new Date(completed.changedAt.getTime() + 1)) : null
 }
 
 function bankAccountOf(metaData: TransactionRow['metaData']): BankAccountNamed | null {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { uuid } from '../contract/fields.ts'
+import { reads, writes } from '../contract/procedure.ts'
+import { transactionStatus, transactionType } from '../transactions/rules.ts'
+import { givenId, withdrawalCancellation, withdrawalListInput, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+
+const withdrawalFields = {
+  transactionId: uuid,
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  type: transactionType,
+  status: withdrawalStatus,
+  /** Negative: the money leaves the wallet. */
+  amountCentavos: z.bigint(),
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** The company's instructions. */
+  statusReason: z.string(),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+}
+const withdrawalView = z.strictObject(withdrawalFields)
+export type WithdrawalView = z.infer<typeof withdrawalView>
+
+const adminFields = {
+  ...withdrawalFields,
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  adminNotes: z.string(),
+  bankReference: z.nullable(z.string()),
+  /** Since when it is in its status. */
+  statusSince: z.date(),
+}
+const adminWithdrawalView = z.strictObject(adminFields)
+export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
+
+const historyView = z.strictObject({
+  moveId: uuid,
+  previousStatus: z.nullable(transactionStatus),
+  newStatus: transactionStatus,
+  reason: z.string(),
+  notes: z.string(),
+  changedByRole: z.enum(['user', 'admin', 'system']),
+  changedByName: z.nullable(z.string()),
+  changedAt: z.date(),
+})
+
+export const withdrawalsContract = {
+  request: writes('user').input(withdrawalRequest).output(withdrawalView),
+  cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
+  move: writes('admin').input(withdrawalMove).output(adminWithdrawalView),
+  adminList: reads('admin')
+    .input(withdrawalListInput)
+    .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), next: z.nullable(uuid) })),
+  adminOne: reads('admin')
+    .input(givenId)
+    .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),
+}

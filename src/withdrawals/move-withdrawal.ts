@@ -1,0 +1,164 @@
+/** What happens to a request after it was made: the user cancels it, or the staff process it. */
+import { recordActivity } from '../activity/actions.ts'
+import { findUser } from '../identity/actions.ts'
+import { capture, readTill, release } from '../ledger/actions.ts'
+import { LedgerRefusal } from '../ledger/rules.ts'
+import { tellUser } from '../notifications/actions.ts'
+import { absolute, showPesos } from '../peso/peso.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
+import { sqlState } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import { findReplayedMove, lockTransaction, moveTransaction, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
+import { words as transactionWords } from '../transactions/words.ts'
+import type { AdminWithdrawalView, WithdrawalView } from './contract.ts'
+import { oneForAdmin } from './reads.ts'
+import {
+  effectOf,
+  isWithdrawalStatus,
+  mayMove,
+  needsReason,
+  plainBankReference,
+  typeAfter,
+  type WithdrawalCancellation,
+  type WithdrawalMove,
+  type WithdrawalRefusal,
+  type WithdrawalStatus,
+} from './rules.ts'
+import { findWithdrawal, writeBankReference, type WithdrawalRow } from './store.ts'
+import { viewOf } from './view.ts'
+import { mails, records, refusals } from './words.ts'
+
+/** The user's own, only while it is pending. The amount is available again when this returns. */
+export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation): Promise<WithdrawalView> {
+  const transaction = await lockTransaction(act.tx, input.transactionId, callerUserId(act))
+  const withdrawal = (await findWithdrawal(act.tx, input.transactionId)) ?? refuseNotFound()
+  const replayed = await findReplayedMove(act.tx, { ...input, to: 'cancelled' })
+  if (replayed) return viewOf(transaction, withdrawal)
+  checkMove(transaction, 'cancelled', 'user')
+  const moved = await makeMove(act, { transaction, withdrawal, to: 'cancelled', moveId: input.moveId, reason: records.cancelledReason })
+  const description = records.cancelledActivity(amountOf(moved), moved.referenceNumber)
+  await recordActivity(act, { userId: moved.userId, actionType: 'WITHDRAWAL_CANCELLED', description })
+  return viewOf(moved, withdrawal)
+}
+
+/**
+ * The staff's move, along the move table only: completed pays out what is on hold, declined and failed give it back and need
+ * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
+ */
+export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<AdminWithdrawalView> {
+  const { transactionId, moveId, to, reason, notes } = input
+  const transaction = await lockTransaction(act.tx, transactionId)
+  const withdrawal = (await findWithdrawal(act.tx, transactionId)) ?? refuseNotFound()
+  if (await findReplayedMove(act.tx, { moveId, transactionId, to })) return await viewForAdmin(act, transactionId)
+  const from = checkMove(transaction, to, 'admin')
+  if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
+  if (input.bankReference) await keepBankReference(act, transactionId, to, plainBankReference(input.bankReference))
+  const moved = await makeMove(act, { transaction, withdrawal, to, moveId, reason: reason ?? '', notes })
+  const description = records.movedActivity(amountOf(moved), moved.referenceNumber, inWords(from), inWords(to))
+  await recordActivity(act, { userId: moved.userId, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
+  return await viewForAdmin(act, transactionId)
+}
+
+interface CheckedMove {
+  transaction: TransactionRow
+  withdrawal: WithdrawalRow
+  to: WithdrawalStatus
+  moveId: string
+  reason: string
+  notes?: string
+}
+
+/** Money, state, and everybody who hears of it. The transaction row is locked and the move is allowed. */
+async function makeMove(act: Act, { transaction, withdrawal, to, moveId, reason, notes }: CheckedMove): Promise<TransactionRow> {
+  await moveMoney(act, { transaction, withdrawal, to, moveId, reason })
+  const moved = await moveTransaction(act, {
+    transaction,
+    to,
+    moveId,
+    reason,
+    notes,
+    type: typeAfter(to, transaction.type),
+    ...(to === 'completed' ? { description: records.completedDescription(amountOf(transaction)) } : {}),
+  })
+  await tellMove(act, moved, to)
+  return moved
+}
+
+async function moveMoney(act: Act, { transaction, withdrawal, to, moveId, reason }: CheckedMove): Promise<void> {
+  const { holdId } = withdrawal
+  try {
+    const effect = effectOf(to)
+    if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: await readTill(act.tx, 'payouts') })
+    if (effect === 'gives-back') await release(act.tx, { key: moveId, holdId, reason })
+  } catch (error) {
+    // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
+    if (error instanceof LedgerRefusal && error.name === 'hold-ended') refuseMove(transaction.status, to)
+    throw error
+  }
+}
+
+async function tellMove(act: Act, moved: TransactionRow, to: WithdrawalStatus): Promise<void> {
+  const { transactionId, userId, referenceNumber, statusReason } = moved
+  const [amount, status] = [amountOf(moved), inWords(to)]
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  const moneyBack = effectOf(to) === 'gives-back' ? [records.moneyBack] : []
+  const message = [records.movedNotice(amount, referenceNumber, status, statusReason), ...moneyBack].join(' ')
+  await tellUser(act, { userId, type: 'transaction_update', message, linkTo })
+  const { email, fullName } = await findUser(act.tx, userId)
+  await sendMail(act.tx, {
+    to: email,
+    subject: mails.movedSubject(referenceNumber, status),
+    kind: 'status_update',
+    userId,
+    content: {
+      greeting: mails.greeting(fullName),
+      paragraphs: [mails.moved(status), ...moneyBack],
+      facts: [
+        [mails.facts.reference, referenceNumber],
+        [mails.facts.status, status],
+        [mails.facts.amount, amount],
+        ...(statusReason === '' ? [] : [[mails.instructions, statusReason] as [string, string]]),
+      ],
+      action: { label: mails.action, path: linkTo },
+    },
+  })
+  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: { userId } })
+  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: 'admins' })
+}
+
+async function keepBankReference(act: Act, transactionId: string, to: WithdrawalStatus, bankReference: string): Promise<void> {
+  if (to !== 'approved' && to !== 'completed') no('bank-reference-too-early', 422, { field: 'bankReference' })
+  try {
+    await writeBankReference(act.tx, transactionId, bankReference)
+  } catch (error) {
+    if (sqlState(error) === '23505') no('bank-reference-used', 409, { field: 'bankReference' })
+    throw error
+  }
+}
+
+function checkMove({ status }: TransactionRow, to: WithdrawalStatus, by: 'user' | 'admin'): WithdrawalStatus {
+  if (!isWithdrawalStatus(status) || !mayMove(status, to, by)) refuseMove(status, to)
+  return status
+}
+
+function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never {
+  no('move-not-allowed', 409, { figures: { from: inWords(from), to: inWords(to) } })
+}
+
+function no(name: WithdrawalRefusal, status: 409 | 422, more: { field?: string; figures?: Record<string, string> }): never {
+  refuse(refusals[name], { name, status, ...more })
+}
+
+async function viewForAdmin(act: Act, transactionId: string): Promise<AdminWithdrawalView> {
+  return (await oneForAdmin(act.tx, transactionId)) ?? refuseNotFound()
+}
+
+function amountOf({ amountCentavos }: TransactionRow): string {
+  return showPesos(absolute(amountCentavos))
+}
+
+function inWords(status: TransactionRow['status']): string {
+  return transactionWords.statuses[status].toLowerCase()
+}

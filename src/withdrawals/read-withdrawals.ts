@@ -1,0 +1,29 @@
+/** The verbs of the console that only read. */
+import type { Act } from '../platform/act.ts'
+import { refuseNotFound } from '../transactions/actions.ts'
+import { findTransaction } from '../transactions/read-transactions.ts'
+import { historyOf, type HistoryRow } from '../transactions/reads.ts'
+import { listLimit } from '../transactions/rules.ts'
+import type { AdminWithdrawalView } from './contract.ts'
+import { listForAdmin, oneForAdmin } from './reads.ts'
+import type { WithdrawalListInput } from './rules.ts'
+
+export async function listWithdrawalsForAdmin(
+  act: Act,
+  input: WithdrawalListInput,
+): Promise<{ withdrawals: AdminWithdrawalView[]; next: string | null }> {
+  const limit = input.limit ?? listLimit
+  const found = await listForAdmin(act.tx, { ...input, limit })
+  const withdrawals = found.slice(0, limit)
+  return { withdrawals, next: found.length > limit ? (withdrawals.at(-1)?.transactionId ?? null) : null }
+}
+
+/** By transaction id or uid; 404 when it is no withdrawal. */
+export async function readWithdrawalForAdmin(
+  act: Act,
+  input: { id: string },
+): Promise<{ withdrawal: AdminWithdrawalView; history: HistoryRow[] }> {
+  const { transactionId } = await findTransaction(act.tx, input.id)
+  const withdrawal = (await oneForAdmin(act.tx, transactionId)) ?? refuseNotFound()
+  return { withdrawal, history: await historyOf(act.tx, transactionId) }
+}

@@ -1,0 +1,97 @@
+import { recordActivity } from '../activity/actions.ts'
+import { findUser } from '../identity/actions.ts'
+import { hold, readBalance } from '../ledger/actions.ts'
+import { LedgerRefusal } from '../ledger/rules.ts'
+import { tellUser } from '../notifications/actions.ts'
+import { absolute, showPesos } from '../peso/peso.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import { maskAccountNumber, type BankDetails } from '../profile/rules.ts'
+import { refusals as profileRefusals } from '../profile/words.ts'
+import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
+import type { WithdrawalView } from './contract.ts'
+import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
+import { insertWithdrawal } from './store.ts'
+import { viewOf, viewOfTransaction } from './view.ts'
+import { mails, records, refusals } from './words.ts'
+
+/**
+ * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no longer available.
+ * The same request id again gives the first answer; with another amount or bank account it is refused (409).
+ */
+export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Promise<WithdrawalView> {
+  const userId = callerUserId(act)
+  const { requestId, ...asked } = input
+  const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
+  const replayed = await findReplay(act, { transactionId: requestId, userId, requestHash })
+  if (replayed) return await viewOfTransaction(act.tx, replayed)
+
+  const user = await findUser(act.tx, userId)
+  if (user.status !== 'active') refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
+  const { availableCentavos } = await readBalance(act.tx, userId)
+  const judged = judgeRequest(asked, availableCentavos)
+  if ('refusal' in judged) refuseRequest(judged.refusal, judged.field)
+  const { details } = judged
+
+  const transaction = await recordTransaction(act, {
+    transactionId: requestId,
+    userId,
+    type: 'withdrawal_request',
+    amountCentavos: -asked.amountCentavos,
+    status: 'pending',
+    description: records.description(details.bankName, maskAccountNumber(details.accountNumber)),
+    metaData: { bank_name: details.bankName, account_name: details.accountName, account_number: details.accountNumber },
+    requestHash,
+  })
+  // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
+  const { holdId } = await holdOrRefuse(act, transaction)
+  await insertWithdrawal(act.tx, { transactionId: requestId, userId, holdId, ...details })
+  await tellRequest(act, transaction, details, user)
+  return viewOf(transaction, details)
+}
+
+async function holdOrRefuse(act: Act, { transactionId, userId, amountCentavos }: TransactionRow): Promise<{ holdId: string }> {
+  try {
+    const amount = absolute(amountCentavos)
+    return await hold(act.tx, { key: transactionId, walletId: userId, amountCentavos: amount, purpose: 'withdrawal', subjectId: transactionId })
+  } catch (error) {
+    if (error instanceof LedgerRefusal && error.name === 'insufficient-available') refuseRequest('insufficient-balance', 'amount')
+    throw error
+  }
+}
+
+async function tellRequest(act: Act, transaction: TransactionRow, details: BankDetails, user: { fullName: string; email: string }) {
+  const { transactionId, userId, referenceNumber } = transaction
+  const amount = showPesos(absolute(transaction.amountCentavos))
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  await tellUser(act, { userId, type: 'transaction_update', message: records.requestedNotice(amount, referenceNumber), linkTo })
+  await recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: records.requestedActivity(amount, referenceNumber) })
+  await sendMail(act.tx, {
+    to: user.email,
+    subject: mails.requestedSubject(referenceNumber),
+    kind: 'request_submitted',
+    userId,
+    content: {
+      greeting: mails.greeting(user.fullName),
+      paragraphs: [mails.requested],
+      facts: [
+        [mails.facts.reference, referenceNumber],
+        [mails.facts.status, transaction.status],
+        [mails.facts.amount, amount],
+        [mails.facts.bank, details.bankName],
+        [mails.facts.name, details.accountName],
+        [mails.facts.number, maskAccountNumber(details.accountNumber)],
+      ],
+      action: { label: mails.action, path: linkTo },
+    },
+  })
+  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: { userId } })
+  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: 'admins' })
+}
+
+function refuseRequest(name: RequestRefusal, field: string): never {
+  const words = name === 'bank-not-supported' || name === 'account-number-malformed' ? profileRefusals[name] : refusals[name]
+  refuse(words, { name, field })
+}

@@ -1,0 +1,13 @@
+import { serve } from '../platform/serve.ts'
+import { withdrawalsContract } from './contract.ts'
+import { cancelWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
+import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+
+export const withdrawalsRoutes = serve(withdrawalsContract, {
+  request: requestWithdrawal,
+  cancel: cancelWithdrawal,
+  move: moveWithdrawal,
+  adminList: listWithdrawalsForAdmin,
+  adminOne: readWithdrawalForAdmin,
+})

@@ -1,0 +1,143 @@
+/**
+ * A withdrawal: its limits, its states and the only moves between them. A request holds the money, a completed one pays it out,
+ * every other end gives it back; nothing here, and no state, moves money in another way.
+ */
+import * as z from 'zod/mini'
+import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
+import type { Centavos } from '../peso/peso.ts'
+import { judgeBankDetails, type BankDetails, type BankDetailsRefusal } from '../profile/rules.ts'
+import { searchTermMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
+
+export const minimumCentavos: Centavos = 5_000_00n
+/** The default of the specification; the operator's own figure will stand in its place. */
+export const maximumCentavos: Centavos = 500_000_00n
+export const quickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
+
+export const withdrawalStatuses = ['pending', 'processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'] as const
+export const withdrawalStatus = z.enum(withdrawalStatuses)
+export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
+
+/** What may follow what. Only the user cancels, and only what nobody has begun; every other move is the staff's. */
+export const moves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+  pending: ['processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'],
+  processing: ['on_hold', 'approved', 'completed', 'declined', 'failed'],
+  on_hold: ['processing', 'approved', 'completed', 'declined', 'failed'],
+  // The company has said yes: what is left is that the bank pays, or that it does not.
+  approved: ['completed', 'failed'],
+  completed: [],
+  declined: [],
+  failed: [],
+  cancelled: [],
+}
+
+export function mayMove(from: WithdrawalStatus, to: WithdrawalStatus, by: 'user' | 'admin'): boolean {
+  return moves[from].includes(to) && (to === 'cancelled') === (by === 'user')
+}
+
+/** The moves that a Process dialog offers. */
+export function movesOfStaff(from: WithdrawalStatus): WithdrawalStatus[] {
+  return moves[from].filter((to) => to !== 'cancelled')
+}
+
+/** What a move does to the money on hold. */
+export function effectOf(to: WithdrawalStatus): 'pays-out' | 'gives-back' | 'keeps-held' {
+  if (to === 'completed') return 'pays-out'
+  return to === 'declined' || to === 'failed' || to === 'cancelled' ? 'gives-back' : 'keeps-held'
+}
+
+/** The user is owed a reason when the company says no. */
+export function needsReason(to: WithdrawalStatus): boolean {
+  return to === 'declined' || to === 'failed'
+}
+
+/** An approved or completed request has become a withdrawal. */
+export function typeAfter(to: WithdrawalStatus, before: TransactionType): TransactionType {
+  return to === 'approved' || to === 'completed' ? 'withdrawal' : before
+}
+
+export function isWithdrawalStatus(status: TransactionStatus): status is WithdrawalStatus {
+  return (withdrawalStatuses as readonly string[]).includes(status)
+}
+
+/** Only the shape is checked here; limits and bank details are refused by the rule below, each with its own words. */
+export const withdrawalRequest = z.strictObject({
+  requestId,
+  amountCentavos: z.bigint(),
+  bankName: line(100),
+  accountName: line(100),
+  accountNumber: line(40),
+})
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
+
+export const withdrawalCancellation = z.strictObject({ transactionId: uuid, moveId: uuid })
+export type WithdrawalCancellation = z.infer<typeof withdrawalCancellation>
+
+export const withdrawalMove = z.strictObject({
+  transactionId: uuid,
+  moveId: uuid,
+  to: withdrawalStatus,
+  reason: z.optional(paragraph(1000)),
+  notes: z.optional(paragraph(2000)),
+  bankReference: z.optional(line(60)),
+})
+export type WithdrawalMove = z.infer<typeof withdrawalMove>
+
+export const withdrawalsSearch = z.object({
+  search: z.catch(z.optional(line(searchTermMax)), undefined),
+  status: z.catch(z.optional(withdrawalStatus), undefined),
+})
+export type WithdrawalsSearch = z.infer<typeof withdrawalsSearch>
+
+export const withdrawalListInput = z.strictObject({
+  before: z.optional(uuid),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  search: z.optional(line(searchTermMax)),
+  status: z.optional(withdrawalStatus),
+})
+export type WithdrawalListInput = z.infer<typeof withdrawalListInput>
+
+/** As banks print it: capitals, single spaces. Two ways of writing one reference are one reference. */
+export function plainBankReference(written: string): string {
+  return written.trim().replace(/\s+/g, ' ').toUpperCase()
+}
+
+export const givenId = z.strictObject({ id: filledLine(64) })
+
+export type AmountRefusal = 'invalid-amount' | 'minimum-amount' | 'maximum-amount' | 'insufficient-balance'
+
+/** In the order of the specification. A null amount is text that is no amount. */
+export function judgeAmount(amountCentavos: Centavos | null, availableCentavos: Centavos): AmountRefusal | null {
+  if (amountCentavos === null || amountCentavos <= 0n) return 'invalid-amount'
+  if (amountCentavos < minimumCentavos) return 'minimum-amount'
+  if (amountCentavos > maximumCentavos) return 'maximum-amount'
+  return amountCentavos > availableCentavos ? 'insufficient-balance' : null
+}
+
+export type RequestRefusal = AmountRefusal | 'bank-details-incomplete' | Exclude<BankDetailsRefusal, 'bank-details-missing'>
+
+/** Decides a request: the bank details as they will be stored, or the refusal and the field that it is about. */
+export function judgeRequest(
+  asked: BankDetails & { amountCentavos: Centavos | null },
+  availableCentavos: Centavos,
+): { details: BankDetails } | { refusal: RequestRefusal; field: string } {
+  const refused = judgeAmount(asked.amountCentavos, availableCentavos)
+  if (refused) return { refusal: refused, field: 'amount' }
+  const judged = judgeBankDetails({ bankName: asked.bankName, accountName: asked.accountName, accountNumber: asked.accountNumber })
+  if (!('refusal' in judged)) return judged
+  return { refusal: judged.refusal === 'bank-details-missing' ? 'bank-details-incomplete' : judged.refusal, field: judged.field }
+}
+
+/** The most that the Max button may fill in; null when not even the minimum is there. */
+export function mostWithdrawable(availableCentavos: Centavos): Centavos | null {
+  if (availableCentavos < minimumCentavos) return null
+  return availableCentavos < maximumCentavos ? availableCentavos : maximumCentavos
+}
+
+export type WithdrawalRefusal =
+  | AmountRefusal
+  | 'bank-details-incomplete'
+  | 'user-not-active'
+  | 'move-not-allowed'
+  | 'reason-required'
+  | 'bank-reference-used'
+  | 'bank-reference-too-early'

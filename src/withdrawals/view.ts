@@ -1,0 +1,19 @@
+/** A withdrawal as its user sees it. */
+import type { Transaction } from '../platform/database.ts'
+import type { BankDetails } from '../profile/rules.ts'
+import type { TransactionRow } from '../transactions/actions.ts'
+import { refuseNotFound } from '../transactions/actions.ts'
+import type { WithdrawalView } from './contract.ts'
+import { isWithdrawalStatus } from './rules.ts'
+import { findWithdrawal } from './store.ts'
+
+export function viewOf(transaction: TransactionRow, { bankName, accountName, accountNumber }: BankDetails): WithdrawalView {
+  const { userId: _user, adminNotes: _notes, metaData: _meta, description: _description, status, ...told } = transaction
+  if (!isWithdrawalStatus(status)) throw new Error(`A withdrawal is never ${status}`)
+  return { ...told, status, bankName, accountName, accountNumber }
+}
+
+/** 404 when the transaction is no withdrawal. */
+export async function viewOfTransaction(tx: Transaction, transaction: TransactionRow): Promise<WithdrawalView> {
+  return viewOf(transaction, (await findWithdrawal(tx, transaction.transactionId)) ?? refuseNotFound())
+}
