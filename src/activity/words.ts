@@ -5,6 +5,7 @@ export const words = {
   noneMore: 'Sign-ins and changes to your profile are recorded here.',
   when: 'When',
   what: 'What happened',
+  noun: 'entries',
 }
 
 /** Known action types in words; one that is not listed is shown as it is written, with spaces. */

@@ -13,6 +13,7 @@ export const words = {
   remove: 'Delete',
   removed: 'Notification deleted',
   undo: 'Undo',
+  retry: 'Try again',
   more: 'Show older notifications',
   all: 'See all notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : unread === 1 ? 'Notifications, 1 unread' : `Notifications, ${unread} unread`),

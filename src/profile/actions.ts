@@ -55,6 +55,8 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   const what = changed.filter(Boolean).join(' and ')
   await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: what ? `Changed ${what}.` : 'Profile saved without a change.' })
   await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  // The name also stands in the greeting, which identity answers.
+  await publish(act.tx, { topic: 'identity', id: userId, to: { userId } })
   return await readMyProfile(act)
 }
 

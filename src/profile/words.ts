@@ -22,8 +22,6 @@ export const words = {
   noBank: 'No bank account linked',
   addBank: 'Add bank details',
   bankName: 'Bank or e-wallet',
-  banks: 'Banks',
-  ewallets: 'E-wallets',
   chooseBank: 'Choose a bank or e-wallet',
   accountName: 'Account name',
   accountNameHint: 'As the bank or e-wallet writes it.',

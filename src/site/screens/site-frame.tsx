@@ -1,8 +1,9 @@
-/** The head and foot that the public pages have in common. */
+/** The head and foot that the public pages have in common; main puts it round each of them. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../kit/button.tsx'
 import { LanguageSwitch, useWords } from '../../kit/language.tsx'
+import { mainId } from '../../kit/route-announcer.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
 import { words } from '../words.ts'
 
@@ -10,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-5xl px-4 pb-12 outline-none">
+      <main id={mainId} tabIndex={-1} className="mx-auto max-w-5xl px-4 pb-12 outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { Card } from '../../kit/card.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { showDateTime } from '../../time/time.ts'
+import { actionWords, words } from '../words.ts'
+import { activity } from './calls.ts'
+
+/** The user's own history: what happened to the login, the profile and the money, newest first. */
+export function HistoryScreen() {
+  const w = useWords(words)
+  const actions = useWords(actionWords)
+  const language = useLanguage()
+  const history = useQuery(activity.mine.queryOptions({ input: {} }))
+  return (
+    <>
+      <PageHeader title={w.title} description={w.intro} />
+      <Card flush>
+        <DataTable
+          caption={w.title}
+          columns={[
+            {
+              key: 'what',
+              header: w.what,
+              card: 'title',
+              cell: (entry) => (
+                <>
+                  <span className="font-medium">{actions[entry.actionType] ?? inWords(entry.actionType)}</span>
+                  <span className="block font-normal text-muted">{entry.description}</span>
+                </>
+              ),
+            },
+            {
+              key: 'when',
+              header: w.when,
+              card: 'bare',
+              cell: (entry) => (
+                <time dateTime={entry.createdAt.toISOString()} className="figures text-sm text-muted">
+                  {showDateTime(entry.createdAt, language)}
+                </time>
+              ),
+            },
+          ]}
+          rows={history.data}
+          rowKey={(entry) => entry.activityId}
+          noun={w.noun}
+          empty={<EmptyState title={w.none} message={w.noneMore} icon={<History aria-hidden size={28} strokeWidth={1.5} />} />}
+          error={history.error}
+          onRetry={() => void history.refetch()}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** 'NOTIFICATION_SETTINGS_UPDATE' as 'Notification settings update'. */
+function inWords(actionType: string): string {
+  const text = actionType.toLowerCase().replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { IconButton } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Popover } from '../../kit/popover.tsx'
+import { words } from '../words.ts'
+import { notifications } from './calls.ts'
+import { NotificationLine } from './notification-line.tsx'
+import { useOpenNotification, type Shown } from './open-notification.ts'
+
+/** The bell of the top bar: a dot when something is unread, the number of it for those who cannot see the dot. */
+export function NotificationBell() {
+  const w = useWords(words)
+  const latest = useQuery(notifications.latest.queryOptions({ input: {} }))
+  const unread = latest.data?.unread ?? 0
+  return (
+    <Popover
+      label={w.title}
+      className="w-90"
+      trigger={(opener) => <IconButton {...opener} label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />}
+    >
+      {(close) => <Latest shown={latest.data?.notifications} failed={latest.isError} close={close} />}
+    </Popover>
+  )
+}
+
+function BellIcon({ dot }: { dot: boolean }) {
+  return (
+    <>
+      <Bell aria-hidden size={22} />
+      {dot && <span aria-hidden className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-danger" />}
+    </>
+  )
+}
+
+function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: boolean; close: () => void }) {
+  const w = useWords(words)
+  const open = useOpenNotification()
+  return (
+    <>
+      {failed && !shown && <p className="p-4 text-failed">{w.couldNotLoad}</p>}
+      {shown?.length === 0 && <p className="p-4 text-muted">{w.none}</p>}
+      <ul>
+        {shown?.map((notification) => (
+          <li key={notification.notificationId} className={`flex border-b border-line ${notification.isRead ? '' : 'bg-primary-tint'}`}>
+            <NotificationLine
+              notification={notification}
+              onOpen={(clicked, event) => {
+                open(clicked, event)
+                close()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link to="/dashboard/notifications" onClick={close} className="link target flex items-center justify-center px-4">
+        {w.all}
+      </Link>
+    </>
+  )
+}

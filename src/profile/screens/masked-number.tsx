@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { maskAccountNumber, revealSeconds } from '../rules.ts'
+import { words } from '../words.ts'
+
+/** An account number of which only the end is shown; revealed on demand, and masked again by itself or when the tab is left. */
+export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
+  const w = useWords(words)
+  const [revealed, setRevealed] = useState(false)
+  useEffect(() => {
+    if (!revealed) return
+    const mask = () => setRevealed(false)
+    const timer = setTimeout(mask, revealSeconds * 1000)
+    document.addEventListener('visibilitychange', mask)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', mask)
+    }
+  }, [revealed])
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden={!revealed} className="figures">
+        {revealed ? accountNumber : maskAccountNumber(accountNumber)}
+      </span>
+      {!revealed && <span className="sr-only">{w.masked(accountNumber.slice(-4))}</span>}
+      <IconButton
+        label={revealed ? w.conceal : w.reveal}
+        icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        onClick={() => setRevealed(!revealed)}
+      />
+    </span>
+  )
+}
