@@ -460,12 +460,13 @@ begin
     -- Something in it needs a closer look: one by one, which is slower and always right.
     when sqlstate 'LG001' or integrity_constraint_violation then null;
   end;
-  for element in 1 .. cardinality(request_keys) loop
+  for n in 1 .. cardinality(request_keys) loop
+    element := n;
     refusal := null;
     replayed := false;
     begin
       replayed := ledger.post(
-        request_keys[element], source_ids[element], target_ids[element], amounts[element], purposes[element], subject_ids[element], null);
+        request_keys[n], source_ids[n], target_ids[n], amounts[n], purposes[n], subject_ids[n], null);
     exception
       when sqlstate 'LG001' then refusal := sqlerrm;
       when foreign_key_violation then refusal := 'unknown-owner';
