@@ -132,6 +132,9 @@ export const sessionSpans = {
 export const tokenHours = { verify_email: 24, reset_password: 1 } as const
 export type TokenPurpose = keyof typeof tokenHours
 
+/** How long what has ended is kept. Sessions longest: they tell from which addresses a user is known. */
+export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90 } as const
+
 /** After 'Password Reset Successful' the login screen follows by itself. */
 export const resetRedirectSeconds = 3
 

@@ -93,6 +93,7 @@ export const recorded = {
   adminLogin: 'Admin signed in.',
   adminLogout: 'Admin signed out.',
   accessCodeLogin: 'Company access opened with the access code.',
+  accessCodeRefused: 'Company access refused: a wrong access code.',
   accessCodeLogout: 'Company access closed.',
   emailVerified: 'Email verified.',
   passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',

@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid'
+import { openWallet } from '../ledger/actions.ts'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { Me } from './contract.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
+import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { deleteOldRows, insertUser, lockAccessCodeHash, readUser, writeAccessCodeHash, writeStatus, type User } from './store.ts'
+import { refusals } from './words.ts'
+
+/** Refuses with 404 when there is none. */
+export async function findUser(tx: Transaction, userId: string): Promise<User> {
+  return (await readUser(tx, userId)) ?? refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+}
+
+/** Who asks, for the browser's guards. */
+export async function readMe(act: Act): Promise<Me> {
+  const { caller, settings } = act
+  const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
+  if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
+  if (caller.userId === null) return { role: 'admin', ...installation }
+  const { userId, fullName, email } = await findUser(act.tx, caller.userId)
+  return { role: caller.role, userId, fullName, email, ...installation }
+}
+
+/**
+ * Makes a user with a wallet, for whoever has the right to (an admin, the sample town). The email must be free.
+ * `password` is taken as it is: its rules are for people who choose one.
+ */
+export async function createUser(
+  tx: Transaction,
+  user: { userId?: string; fullName: string; email: string; phoneNumber: string; password: string; role: Role; status: UserStatus },
+): Promise<User> {
+  const { password, ...rest } = user
+  const userId = user.userId ?? uuidv7()
+  const made = await addUser(tx, { ...rest, userId, email: user.email.trim().toLowerCase(), passwordHash: await hashPassword(password) })
+  if (!made) throw new Error('This email is taken')
+  return await findUser(tx, userId)
+}
+
+/** The user and the wallet, always together. Answers false when the email is taken. */
+export async function addUser(tx: Transaction, user: Parameters<typeof insertUser>[1]): Promise<boolean> {
+  const made = await insertUser(tx, user)
+  if (made) await openWallet(tx, { walletId: user.userId, sample: made.sample })
+  return Boolean(made)
+}
+
+/** Only an active user keeps sessions: any other status ends them all at once. */
+export async function changeUserStatus(tx: Transaction, userId: string, status: UserStatus): Promise<void> {
+  await findUser(tx, userId)
+  await writeStatus(tx, userId, status)
+  if (status !== 'active') await endSessions(tx, userId)
+}
+
+/** Sets the company access code; null turns company access off. Another code than before ends what the old one opened. */
+export async function setAccessCode(tx: Transaction, code: string | null): Promise<void> {
+  const kept = await lockAccessCodeHash(tx)
+  if (code === null ? kept === null : kept !== null && (await isPassword(kept, code))) return
+  await writeAccessCodeHash(tx, code === null ? null : await hashPassword(code))
+  await endAccessCodeSessions(tx)
+}
+
+/** For a daily job: counts, links and sessions that nobody asks for any more. */
+export async function sweepIdentity(tx: Transaction): Promise<void> {
+  await deleteOldRows(tx, sweepSpansDays)
+}

@@ -1,0 +1,83 @@
+/**
+ * How often a door was tried. A try is counted before it is evaluated and given back when it succeeds, so a burst of
+ * parallel tries cannot pass the cap. The count is kept in a transaction of its own: a refusal must not undo it.
+ */
+import type { StepsAct } from '../platform/serve.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { attemptPolicies, type AttemptPurpose, type RefusalName } from './rules.ts'
+import { hashOf } from './tokens.ts'
+import { refusals } from './words.ts'
+
+export type Door = readonly [purpose: AttemptPurpose, key: string]
+
+/** clock_timestamp() and not now(): who waited for the row's lock must see the time after the wait. */
+const countTry = `
+  insert into attempts as a (purpose, key, tries, last_at, open_at)
+  values ($1, $2, 1, clock_timestamp(), clock_timestamp() + make_interval(secs => case when $3::int <= 1 then $4::int else 0 end))
+  on conflict (purpose, key) do update set (tries, last_at, open_at) = (
+    select n, clock_timestamp(), clock_timestamp() + make_interval(secs =>
+      case when n < $3::int then 0 else least($5::int, $4::int * 2 ^ least(n - $3::int, 20)) end)
+    from (select case when a.last_at < clock_timestamp() - make_interval(secs => $6::int) then 1 else a.tries + 1 end as n) as counted)
+  where a.open_at <= clock_timestamp()
+  returning tries`
+
+/** Counts one try. Answers null when it may be evaluated, otherwise how many seconds are left to wait. */
+export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise<number | null> {
+  const policy = attemptPolicies[purpose]
+  const values = [purpose, hashOf(key), policy.free, policy.firstWaitSeconds, policy.longestWaitSeconds, policy.forgetAfterSeconds]
+  if (await tx.maybeRow(countTry, values)) return null
+  const left = await tx.maybeRow<{ seconds: number }>(
+    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds from attempts where purpose = $1 and key = $2`,
+    [purpose, hashOf(key)],
+  )
+  return Math.max(1, left?.seconds ?? 1)
+}
+
+/** Counts a try at each door, narrow ones first, or refuses and counts none. */
+export async function passDoors(act: StepsAct, doors: readonly Door[], refusal: RefusalName): Promise<void> {
+  const seconds = await act.database.transaction((tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
+    if (error instanceof MustWait) return error.seconds
+    throw error
+  })
+  if (seconds !== null) refuse(refusals[refusal], { name: refusal, status: 429, figures: { seconds: String(seconds) } })
+}
+
+/** Rolls the tries at the earlier doors back: nothing was evaluated. */
+class MustWait extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('This door must wait')
+    this.seconds = seconds
+  }
+}
+
+/** The doors are always given in the same order of purposes, so that two callers never wait for each other. */
+async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<null> {
+  for (const door of doors) {
+    const seconds = await reserveTry(tx, door)
+    if (seconds !== null) throw new MustWait(seconds)
+  }
+  return null
+}
+
+/** After a success: the try at a door that others share does not count. */
+export async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void> {
+  await tx.rows(`update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp() where purpose = $1 and key = $2`, [purpose, hashOf(key)])
+}
+
+/** After a success at a door of one's own: it begins anew. */
+export async function forgetTries(tx: Transaction, [purpose, key]: Door): Promise<void> {
+  await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashOf(key)])
+}
+
+/** What is counted for an address: IPv6 by its /64, because one customer has that many addresses at will. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

@@ -1,0 +1,41 @@
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StepsAct } from '../platform/serve.ts'
+
+/** What stands right of this room and happens when somebody gets in; `main` joins them. */
+export interface IdentityHooks {
+  recordActivity(act: Act, activity: RecordedActivity): Promise<unknown>
+  /** Refuses bank details that cannot be. It must not look at the database: it is asked before the email is. */
+  checkBankDetails(details: BankDetails): void
+  /** The caller is still a visitor: the user is named. */
+  saveBankDetails(act: Act, details: BankDetails & { userId: string }): Promise<unknown>
+}
+
+export interface RecordedActivity {
+  userId: string | null
+  actionType: string
+  description: string
+  /** While somebody signs in or out the caller does not tell who acts. */
+  actor: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
+}
+
+export interface BankDetails {
+  bankName: string
+  accountName: string
+  accountNumber: string
+}
+
+/** The act of one of the transactions that a verb opens. */
+export function actIn(act: StepsAct, tx: Transaction): Act {
+  const { database: _, ...rest } = act
+  return { ...rest, tx }
+}
+
+/**
+ * Answers after this time at the earliest, so that the time tells nobody which of two ways was gone. Refusals come at once:
+ * they depend on what was sent alone.
+ */
+export async function atEarliest<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, milliseconds))])
+  return result
+}

@@ -1,0 +1,70 @@
+/** Passwords and the company access code: Argon2id at rest (OWASP: 19 MiB, 2 passes), and what is too easily guessed. */
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../platform/refuse.ts'
+import { refusals } from './words.ts'
+
+/** The library's default is Argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Two at a time leave the other threads to files and the database; a storm of sign-ins waits or is refused, money goes on. */
+const atOnceMax = 2
+const waitingMax = 100
+let running = 0
+const waiting: (() => void)[] = []
+
+export async function hashPassword(password: string): Promise<string> {
+  return await inTurn(() => hash(normalised(password), cost))
+}
+
+/** With no hash to compare with it works as long as with one, and answers false: time tells nobody who exists. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const same = await inTurn(async () => await verify(passwordHash ?? (await decoyHash()), normalised(password)))
+  return same && Boolean(passwordHash)
+}
+
+/** Why this password would be guessed at once, or null. `own` are the person's name, email and the like. */
+export async function whyGuessable(password: string, own: readonly string[]): Promise<'common' | 'own' | null> {
+  const plain = normalised(password).toLowerCase()
+  if ((await commonPasswords()).has(plain)) return 'common'
+  const bare = lettersAndDigits(plain)
+  return own.some((text) => text !== '' && [lettersAndDigits(text), lettersAndDigits(text.split('@')[0] ?? '')].includes(bare)) ? 'own' : null
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnceMax) {
+    if (waiting.length >= waitingMax) refuse(refusals['busy-signing-in'], { name: 'busy-signing-in', status: 503 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // The place passes to the next one without becoming free in between.
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** One password, however a keyboard composes its letters (NIST SP 800-63B). */
+function normalised(password: string): string {
+  return password.normalize('NFKC')
+}
+
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+let decoy: Promise<string> | undefined
+function decoyHash(): Promise<string> {
+  decoy ??= hash(crypto.randomUUID(), cost)
+  return decoy
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+/** The 49,000 most used passwords; read when the first one is set, because a start has no use for them. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return common
+}

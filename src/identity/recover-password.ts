@@ -1,0 +1,71 @@
+import type { Act } from '../platform/act.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { StepsAct } from '../platform/serve.ts'
+import { addressKey, forgetTries, passDoors } from './attempts.ts'
+import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
+import { hashPassword, whyGuessable } from './passwords.ts'
+import { sendTokenMail } from './register.ts'
+import { checkNewPassword, isEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
+import { endSessions } from './sessions.ts'
+import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash } from './store.ts'
+import { hashOf } from './tokens.ts'
+import { mails, recorded, refusals } from './words.ts'
+
+const answerAfterMs = 250
+
+/** Mails a link to set a new password; the same answer when nobody has this email. */
+export async function forgotPassword(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
+  if (!isEmail(email)) refuse(refusals['invalid-email'], { name: 'invalid-email', field: 'email' })
+  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
+  return await atEarliest(answerAfterMs, async () => {
+    await act.database.transaction(async (tx) => {
+      const user = await readUserByEmail(tx, email)
+      if (user) await sendTokenMail(tx, user, 'reset_password')
+    })
+    return {}
+  })
+}
+
+/**
+ * Sets a new password by the link. It opens no session; it ends all there are. A password that is refused leaves the link
+ * usable, and of two uses at once one wins.
+ */
+export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: PasswordReset): Promise<Record<string, never>> {
+  const finding = checkNewPassword(input)
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const tokenHash = hashOf(input.token)
+  // Looked at before the hash is worked out: guessed links must not cost us that work.
+  const user = await act.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
+  if (!user) refuseReset('reset-link-ended')
+  const guessable = await whyGuessable(input.password, [user.fullName, user.email, user.phoneNumber])
+  if (guessable) refuse(refusals[`reset-${guessable}-password`], { name: `reset-${guessable}-password`, field: 'password' })
+  const passwordHash = await hashPassword(input.password)
+  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, email: user.email, fullName: user.fullName }))
+  act.cookie.clear()
+  return {}
+}
+
+function refuseReset(name: RefusalName): never {
+  refuse(refusals[name], { name, status: 409 })
+}
+
+async function storeNewPassword(
+  act: Act,
+  hooks: IdentityHooks,
+  { tokenHash, passwordHash, email, fullName }: { tokenHash: Buffer; passwordHash: string; email: string; fullName: string },
+): Promise<void> {
+  const { tx } = act
+  const userId = await useToken(tx, tokenHash, 'reset_password')
+  if (!userId) refuseReset('reset-link-ended')
+  await writePasswordHash(tx, userId, passwordHash)
+  // The link came by mail, so it proves the mailbox as the verification mail does.
+  await activateUser(tx, userId)
+  await endSessions(tx, userId)
+  // The way back for an owner whom somebody's tries keep waiting.
+  await forgetTries(tx, ['login-email', email])
+  await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordReset, actor: { userId } })
+  const { subject, paragraphs, action } = mails.passwordChanged
+  const content = { greeting: fullName, paragraphs, action: { label: action, path: '/forgot-password' } }
+  await sendMail(tx, { to: email, subject, kind: 'password_changed', userId, content })
+}

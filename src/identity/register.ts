@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { StepsAct } from '../platform/serve.ts'
+import { addUser } from './actions.ts'
+import { addressKey, passDoors, reserveTry } from './attempts.ts'
+import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
+import { hashPassword, whyGuessable } from './passwords.ts'
+import { checkBankAndTerms, checkBasics, isEmail, type EmailOnly, type Registration, type TokenOnly, type TokenPurpose } from './rules.ts'
+import { activateUser, insertToken, readUserByEmail, useToken, type User } from './store.ts'
+import { hashOf, makeToken } from './tokens.ts'
+import { mails, recorded, refusals } from './words.ts'
+
+/** Longer than either way takes, so that neither the answer nor its time tells whether an email has a login here. */
+const answerAfterMs = 250
+
+/**
+ * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken email gets the same
+ * answer after the same work; its owner gets a mail.
+ */
+export async function register(act: StepsAct, hooks: IdentityHooks, input: Registration): Promise<Record<string, never>> {
+  await checkRegistration(hooks, input)
+  await passDoors(act, [['register-address', addressKey(act.request.address)]], 'too-many-registrations')
+  return await atEarliest(answerAfterMs, async () => {
+    const passwordHash = await hashPassword(input.password)
+    await act.database.transaction((tx) => addRegistered(actIn(act, tx), hooks, input, passwordHash))
+    return {}
+  })
+}
+
+/** Everything here depends on the input alone, never on who is registered. */
+async function checkRegistration(hooks: IdentityHooks, input: Registration): Promise<void> {
+  const finding = checkBasics(input) ?? checkBankAndTerms(input)
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const { bankName, accountName, accountNumber } = input
+  hooks.checkBankDetails({ bankName, accountName, accountNumber })
+  const guessable = await whyGuessable(input.password, [input.fullName, input.email, input.phoneNumber])
+  if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+}
+
+async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration, passwordHash: string): Promise<void> {
+  const { fullName, email, phoneNumber, bankName, accountName, accountNumber } = input
+  const userId = uuidv7()
+  const added = await addUser(act.tx, { userId, fullName, email, phoneNumber, role: 'user', status: 'pending_verification', passwordHash })
+  if (added) {
+    await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
+    await sendTokenMail(act.tx, { userId, email, fullName }, 'verify_email')
+    return
+  }
+  const owner = await readUserByEmail(act.tx, email)
+  if (owner) await mailOwner(act.tx, owner)
+}
+
+async function mailOwner(tx: Transaction, owner: User): Promise<void> {
+  if ((await reserveTry(tx, ['mail-to', owner.email])) !== null) return
+  const { subject, paragraphs, action } = mails.emailTaken
+  const content = { greeting: owner.fullName, paragraphs, action: { label: action, path: '/login' } }
+  await sendMail(tx, { to: owner.email, subject, kind: 'email_taken', userId: owner.userId, content })
+}
+
+/** Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request. */
+export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email' | 'fullName'>, purpose: TokenPurpose): Promise<void> {
+  if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return
+  const { token, tokenHash } = makeToken()
+  await insertToken(tx, { tokenHash, userId: to.userId, purpose })
+  const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
+  const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
+  await sendMail(tx, { to: to.email, subject, kind: purpose, userId: to.userId, content: { greeting: to.fullName, paragraphs, action: { label: action, path } } })
+}
+
+/** A new link for somebody who still waits for verification; the same answer for everybody else. */
+export async function resendVerification(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
+  if (!isEmail(email)) refuse(refusals['invalid-email'], { name: 'invalid-email', field: 'email' })
+  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
+  return await atEarliest(answerAfterMs, async () => {
+    await act.database.transaction(async (tx) => {
+      const user = await readUserByEmail(tx, email)
+      if (user?.status === 'pending_verification') await sendTokenMail(tx, user, 'verify_email')
+    })
+    return {}
+  })
+}
+
+export async function verifyEmail(act: Act, hooks: IdentityHooks, { token }: TokenOnly): Promise<Record<string, never>> {
+  const userId = await useToken(act.tx, hashOf(token), 'verify_email')
+  if (!userId) refuse(refusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
+  await activateUser(act.tx, userId)
+  await hooks.recordActivity(act, { userId, actionType: 'EMAIL_VERIFIED', description: recorded.emailVerified, actor: { userId } })
+  return {}
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from '../platform/database.ts'
+import { tokenHours, type Role, type TokenPurpose, type UserStatus } from './rules.ts'
+
+export interface User {
+  userId: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  role: Role
+  status: UserStatus
+  sample: boolean
+  createdAt: Date
+}
+
+const userColumns = `u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
+  u.role, u.status, u.sample, u.created_at as "createdAt"`
+
+export function readUser(tx: Transaction, userId: string): Promise<User | undefined> {
+  return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1`, [userId])
+}
+
+export function readUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
+  return tx.maybeRow<User>(`select ${userColumns} from users u where lower(u.email) = $1`, [email])
+}
+
+export interface NewUser {
+  userId: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  role: Role
+  status: UserStatus
+  passwordHash: string
+}
+
+/** Answers the sample mark of the new user, or undefined when the email is taken; waits for one who is just taking it. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<{ sample: boolean } | undefined> {
+  return await tx.maybeRow<{ sample: boolean }>(
+    `insert into users (id, full_name, email, phone_number, role, status, password_hash, sample)
+     values ($1, $2, $3, $4, $5, $6, $7, installation_is_sample())
+     on conflict (lower(email)) do nothing returning sample`,
+    [user.userId, user.fullName, user.email, user.phoneNumber, user.role, user.status, user.passwordHash],
+  )
+}
+
+export interface LoginCandidate {
+  userId: string
+  passwordHash: string | null
+  /** Signed in from this address during the last 30 days. */
+  knownHere: boolean
+}
+
+export function readLoginCandidate(tx: Transaction, email: string, address: string): Promise<LoginCandidate | undefined> {
+  return tx.maybeRow<LoginCandidate>(
+    `select u.id as "userId", u.password_hash as "passwordHash",
+       exists (select from sessions s where s.user_id = u.id and s.address = $2 and s.created_at > now() - interval '30 days') as "knownHere"
+     from users u where lower(u.email) = $1`,
+    [email, address],
+  )
+}
+
+/** The user while the password is still this one; a change of password or status waits until we are done. */
+export function lockUserWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<User | undefined> {
+  return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 and u.password_hash = $2 for share`, [userId, passwordHash])
+}
+
+/** A proof of the mailbox makes a waiting user active; a suspended one stays suspended. */
+export async function activateUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(
+    `update users set status = 'active', updated_at = now(), version = version + 1 where id = $1 and status = 'pending_verification'`,
+    [userId],
+  )
+}
+
+export async function writeStatus(tx: Transaction, userId: string, status: UserStatus): Promise<void> {
+  await tx.rows(`update users set status = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, status])
+}
+
+export async function writePasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.rows(`update users set password_hash = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
+}
+
+/** A new link ends the earlier ones of its purpose. */
+export async function insertToken(tx: Transaction, token: { tokenHash: Buffer; userId: string; purpose: TokenPurpose }): Promise<void> {
+  await tx.rows(`update one_time_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null`, [token.userId, token.purpose])
+  await tx.rows(
+    `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(hours => $4))`,
+    [token.tokenHash, token.userId, token.purpose, tokenHours[token.purpose]],
+  )
+}
+
+/** Whose token this is while it can still be used. */
+export function readTokenUser(tx: Transaction, tokenHash: Buffer, purpose: TokenPurpose): Promise<User | undefined> {
+  return tx.maybeRow<User>(
+    `select ${userColumns} from one_time_tokens t join users u on u.id = t.user_id
+     where t.token_hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()`,
+    [tokenHash, purpose],
+  )
+}
+
+/** Uses it up and answers whose it was: of two at the same time, one is answered undefined. */
+export async function useToken(tx: Transaction, tokenHash: Buffer, purpose: TokenPurpose): Promise<string | undefined> {
+  const used = await tx.maybeRow<{ userId: string }>(
+    `update one_time_tokens set used_at = now()
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now() returning user_id as "userId"`,
+    [tokenHash, purpose],
+  )
+  return used?.userId
+}
+
+/** The hash of the company access code, or null when company access is off. */
+export async function readAccessCodeHash(tx: Transaction): Promise<string | null> {
+  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation`)
+  return found?.hash ?? null
+}
+
+/** The same, and nobody changes it until we are done. */
+export async function shareAccessCodeHash(tx: Transaction): Promise<string | null> {
+  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation for share`)
+  return found?.hash ?? null
+}
+
+/** The same for one who is about to change it. */
+export async function lockAccessCodeHash(tx: Transaction): Promise<string | null> {
+  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation for update`)
+  return found?.hash ?? null
+}
+
+export async function writeAccessCodeHash(tx: Transaction, hash: string | null): Promise<void> {
+  await tx.rows(`update installation set access_code_hash = $1`, [hash])
+}
+
+/** Spans in days after the last try, the end of a link, the end of a session. */
+export async function deleteOldRows(tx: Transaction, days: { attempts: number; tokens: number; sessions: number }): Promise<void> {
+  await tx.rows(`delete from attempts where last_at < now() - make_interval(days => $1)`, [days.attempts])
+  await tx.rows(`delete from one_time_tokens where expires_at < now() - make_interval(days => $1)`, [days.tokens])
+  await tx.rows(`delete from sessions where coalesce(ended_at, expires_at) < now() - make_interval(days => $1)`, [days.sessions])
+}
