@@ -1,7 +1,7 @@
 /** GET /live: one stream of names for each browser. The client says nothing: what it may hear follows from its session. */
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from './act.ts'
-import type { Relay } from './live.ts'
+import { sessionEnded, type Relay } from './live.ts'
 
 const heartbeatMs = 25_000
 
@@ -20,14 +20,19 @@ export function registerLiveStream(
     const stream = reply.raw
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     stream.write('retry: 1000\n: open\n\n')
-    const forget = relay.listen(caller, (name) => stream.write(`data: ${JSON.stringify(name)}\n\n`), end)
-    // The session is looked up again at each beat: ended or suspended, its stream ends too.
-    const beat = setInterval(() => {
-      void findCaller(token).then(
+    const forget = relay.listen(caller, hear, end)
+    // The session is looked up again at each beat, and at once when one was ended: its stream ends with it.
+    const beat = setInterval(lookAgain, heartbeatMs)
+    function hear(name: { topic: string; id: string }): void {
+      stream.write(`data: ${JSON.stringify(name)}\n\n`)
+      if (name.id === sessionEnded.id) lookAgain()
+    }
+    function lookAgain(): void {
+      void findCaller(token as string).then(
         (now) => (now.role === caller.role ? stream.write(': beat\n\n') : end()),
         () => {},
       )
-    }, heartbeatMs)
+    }
     function end(): void {
       clearInterval(beat)
       forget()

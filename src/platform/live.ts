@@ -15,6 +15,9 @@ export interface LiveName {
   to: { userId: string } | 'admins'
 }
 
+/** The name by which streams hear that sessions were ended: each looks its own session up again. */
+export const sessionEnded = { topic: 'identity', id: 'session-ended' } as const
+
 interface Told {
   topic: string
   id: string
