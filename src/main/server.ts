@@ -6,7 +6,7 @@ import { startRelay } from '../platform/live.ts'
 import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
-import { findCaller, onSessionsEnded } from '../identity/sessions.ts'
+import { findCaller } from '../identity/sessions.ts'
 import { registerHealth } from './health.ts'
 import { settleAccessCode, settleInstallation } from './installation.ts'
 import { startJobs } from './jobs.ts'
@@ -40,7 +40,6 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, settings, say })
     const relay = startRelay(database, urls.databaseUrl)
-    const forgetSessions = onSessionsEnded((ended) => relay.endStreams(ended))
     const parts: HttpParts = { settings, database, files, relay, router, findCaller: (token) => findCaller(database, token) }
     const app = await openHttp(parts)
     registerHealth(app, database, version)
@@ -55,7 +54,6 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
       accessCode,
       async close() {
         // Streams first: they would keep the server open. Then requests under way, then what works behind them.
-        forgetSessions()
         await relay.close()
         await app.close()
         await Promise.all([jobs.close(), mail?.close()])

@@ -40,8 +40,6 @@ function wakeRelays(): void {
 export interface Relay {
   /** Calls `hear` for each name that this caller may hear, until the answer is called. */
   listen(caller: Caller, hear: (name: { topic: string; id: string }) => void, end: () => void): () => void
-  /** Ends the streams of a user whose sessions were ended, on this server. */
-  endStreams(who: { userId: string } | { sessionId: string }): void
   close(): Promise<void>
 }
 
@@ -109,9 +107,6 @@ export function startRelay(database: Database, listenUrl: string): Relay {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    endStreams(who) {
-      for (const { caller, end } of listeners) if (!closed && isOf(caller, who)) end()
-    },
     async close() {
       closed = true
       clearInterval(timer)
@@ -124,11 +119,6 @@ export function startRelay(database: Database, listenUrl: string): Relay {
 
 function mayHear(caller: Caller, name: Told): boolean {
   return name.userId === null ? caller.role === 'admin' : caller.role === 'user' && caller.userId === name.userId
-}
-
-function isOf(caller: Caller, who: { userId: string } | { sessionId: string }): boolean {
-  if (caller.role !== 'user' && caller.role !== 'admin') return false
-  return 'userId' in who ? caller.userId === who.userId : caller.sessionId === who.sessionId
 }
 
 /** One connection that listens, made again when it breaks. Correctness never depends on it. */
