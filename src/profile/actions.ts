@@ -12,18 +12,25 @@ export async function findBankDetails(tx: Transaction, userId: string): Promise<
   return (await readBankDetails(tx, userId)) ?? null
 }
 
+/** Refuses what is missing or malformed; answers the details as they are stored. Looks at no database. */
+export function checkBankDetails(input: BankDetails): BankDetails {
+  const judged = judgeBankDetails(input)
+  if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  return judged.details
+}
+
 /**
- * Stores where a user's withdrawals go, and records it. At sign-up the caller is a visitor, so the user is named.
- * Refuses what is missing or malformed; the record carries the last four digits only.
+ * Stores where a user's withdrawals go, and records it with the last four digits only. At sign-up the caller is still a
+ * visitor, so the user is named.
  */
 export async function saveBankDetails(act: Act, input: BankDetails & { userId: string }): Promise<BankDetails> {
   const { userId } = input
-  const judged = judgeBankDetails(input)
-  if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
-  const { details } = judged
+  const details = checkBankDetails(input)
   await writeBankDetails(act.tx, userId, details)
   const masked = maskAccountNumber(details.accountNumber)
-  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description: `Bank details set to ${details.bankName}, ${masked}.` })
+  const description = `Bank details set to ${details.bankName}, ${masked}.`
+  const actor = act.caller.role === 'visitor' ? { userId } : undefined
+  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
   await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return details
 }

@@ -1,11 +1,7 @@
 /** The words of the public pages. Nothing here may claim a figure, a speed or a return that nobody measured. */
 export const words = {
-  name: 'Kaban',
-  home: 'Kaban, home',
-  menu: 'Site',
-  login: 'Login',
+  tabTitle: 'Kaban, a peso wallet',
   register: 'Register With Us',
-  terms: 'Terms',
   heroTitle: 'A peso wallet with its books open to you',
   heroText:
     'Put money in by talking to the company, take it out to your bank or e-wallet, and follow every peso with a reference, a date and a receipt.',
@@ -34,7 +30,6 @@ export const words = {
     'This page states no returns, no number of clients and no payout time. Kaban shows only what its own records can prove, and a wallet is not a bank deposit or an insurance.',
   payoutsTitle: 'Where withdrawals can go',
   payoutsText: 'Banks and e-wallets that withdrawals can be sent to. They are channels, not partners, and do not endorse this site.',
-  footer: 'All times are Philippine time (Asia/Manila).',
   termsTitle: 'Terms and conditions',
   termsDefault: 'Default text',
   termsDefaultText:

@@ -2,17 +2,18 @@ import { LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { banksAndEwallets } from '../../profile/rules.ts'
 import { words } from '../words.ts'
-import { SiteFrame } from './site-frame.tsx'
 
 /** The first page: what Kaban is and how money goes in and out. It states nothing that the records cannot prove. */
 export function LandingScreen() {
+  const w = useWords(words)
   return (
-    <SiteFrame>
+    <div className="mx-auto max-w-5xl px-4 pb-6">
+      <title>{w.tabTitle}</title>
       <Hero />
       <Steps />
       <Records />
       <PayoutChannels />
-    </SiteFrame>
+    </div>
   )
 }
 

@@ -1,23 +1,18 @@
-import { Info } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
 import { terms, words } from '../words.ts'
-import { SiteFrame } from './site-frame.tsx'
+import { Link } from '@tanstack/react-router'
 
 /** The terms that come with the software, marked as such: the operator replaces them. */
 export function TermsScreen() {
   const w = useWords(words)
   const { sections } = useWords(terms)
   return (
-    <SiteFrame>
-      <div className="grid max-w-2xl gap-8 py-10">
-        <h1 className="text-2xl">{w.termsTitle}</h1>
-        <div className="flex gap-3 rounded-card bg-info-tint p-4 text-info">
-          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <p>
-            <strong>{w.termsDefault}.</strong> {w.termsDefaultText}
-          </p>
-        </div>
+    <div className="mx-auto max-w-5xl px-4 py-8">
+      <PageHeader title={w.termsTitle} />
+      <div className="grid max-w-2xl gap-8">
+        <Notice title={w.termsDefault}>{w.termsDefaultText}</Notice>
         <Contents />
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="grid gap-2">
@@ -35,7 +30,7 @@ export function TermsScreen() {
           </Link>
         </p>
       </div>
-    </SiteFrame>
+    </div>
   )
 }
 

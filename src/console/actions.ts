@@ -1,0 +1,57 @@
+import { recordActivity } from '../activity/actions.ts'
+import { moveDeposit } from '../deposits/move-deposit.ts'
+import { tellUser } from '../notifications/actions.ts'
+import type { Act } from '../platform/act.ts'
+import { refuse } from '../platform/refuse.ts'
+import { findReplayedMove, lockTransaction, type TransactionRow } from '../transactions/actions.ts'
+import { noteTransaction } from '../transactions/note-transaction.ts'
+import type { TransactionStatus } from '../transactions/rules.ts'
+import { words as transactionWords } from '../transactions/words.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { isWithdrawalStatus } from '../withdrawals/rules.ts'
+import { depositTarget, ownerOf, type TransactionEdit } from './rules.ts'
+import { readOverview, type Overview } from './store.ts'
+import { records, refusals } from './words.ts'
+
+export async function readConsoleOverview(act: Act): Promise<Overview> {
+  return await readOverview(act.tx)
+}
+
+/**
+ * The Edit dialog of the transactions list. A change of status goes to the room that owns the movement, with its own rules,
+ * money and messages; without one only the company's words are written. Saved twice (the same move id), it is saved once.
+ */
+export async function editTransaction(act: Act, edit: TransactionEdit): Promise<void> {
+  const transaction = await lockTransaction(act.tx, edit.transactionId)
+  const { moveId, transactionId } = edit
+  // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
+  if (await findReplayedMove(act.tx, { moveId, transactionId, to: edit.to })) return
+  if (edit.to === undefined || edit.to === transaction.status) return await writeWords(act, transaction, edit)
+  await move(act, transaction, edit.to, edit)
+}
+
+async function move(act: Act, transaction: TransactionRow, to: TransactionStatus, edit: TransactionEdit): Promise<void> {
+  const { transactionId, moveId } = edit
+  const asked = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
+  const owner = ownerOf(transaction.type)
+  const depositTo = depositTarget(to)
+  if (owner === 'deposits' && depositTo) await moveDeposit(act, { ...asked, to: depositTo })
+  else if (owner === 'withdrawals' && isWithdrawalStatus(to)) await moveWithdrawal(act, { ...asked, to })
+  else refuseMove(transaction.status, to)
+}
+
+async function writeWords(act: Act, transaction: TransactionRow, { statusReason: reason, adminNotes: notes }: TransactionEdit): Promise<void> {
+  if (reason === transaction.statusReason && notes === transaction.adminNotes) return
+  const { transactionId, transactionUid, userId } = await noteTransaction(act, { transaction, reason, notes })
+  const told = reason !== transaction.statusReason
+  // Internal notes are recorded without a place in the user's history.
+  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description: records.noted(transactionUid) })
+  if (!told || reason === '') return
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  await tellUser(act, { userId, type: 'transaction_update', message: records.reasonNotice(transactionUid, reason), linkTo })
+}
+
+function refuseMove(from: TransactionStatus, to: TransactionStatus): never {
+  const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
+  refuse(refusals['move-not-allowed'], { name: 'move-not-allowed', status: 409, figures: { from: word(from), to: word(to) } })
+}

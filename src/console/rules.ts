@@ -1,0 +1,63 @@
+/**
+ * The administrator's overview and the one dialog that edits any transaction. It decides nothing about money: every move
+ * goes to the room that owns the movement, and is allowed or refused there.
+ */
+import * as z from 'zod/mini'
+import { paragraph, uuid } from '../contract/fields.ts'
+import { depositStatuses, mayMove, moveDepositInput, needsReason as depositNeedsReason, reasonMax, type DepositStatus } from '../deposits/rules.ts'
+import { transactionStatus, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
+import { isWithdrawalStatus, movesOfStaff, needsReason as withdrawalNeedsReason } from '../withdrawals/rules.ts'
+
+export const recentLength = 5
+export const notesMax = 2000
+
+export const transactionEdit = z.strictObject({
+  transactionId: uuid,
+  /** Made when the dialog opens: saving twice is saving once. */
+  moveId: uuid,
+  /** Absent, or the present status: only the words are saved. */
+  to: z.optional(transactionStatus),
+  /** Only the company reads it. */
+  adminNotes: paragraph(notesMax),
+  /** The user reads it on the receipt. */
+  statusReason: paragraph(reasonMax),
+})
+export type TransactionEdit = z.infer<typeof transactionEdit>
+
+/** The room that owns a movement; null: its kind is never moved by hand. */
+export function ownerOf(type: TransactionType): 'deposits' | 'withdrawals' | null {
+  if (type === 'deposit' || type === 'deposit_initiated') return 'deposits'
+  return type === 'withdrawal' || type === 'withdrawal_request' ? 'withdrawals' : null
+}
+
+interface Movable {
+  type: TransactionType
+  status: TransactionStatus
+}
+
+/** The states that staff may choose next, in the order of the room's list. */
+export function movesOf({ type, status }: Movable): TransactionStatus[] {
+  const owner = ownerOf(type)
+  if (owner === 'withdrawals') return isWithdrawalStatus(status) ? movesOfStaff(status) : []
+  if (owner === 'deposits' && isDepositStatus(status)) return depositStatuses.filter((to) => mayMove(status, to, 'admin'))
+  return []
+}
+
+/** Does the user have to be told why? */
+export function needsReason({ type, status }: Movable, to: TransactionStatus): boolean {
+  const owner = ownerOf(type)
+  if (owner === 'withdrawals') return isWithdrawalStatus(to) && withdrawalNeedsReason(to)
+  return owner === 'deposits' && isDepositStatus(status) && isDepositStatus(to) && depositNeedsReason(status, to)
+}
+
+/** Narrows to what the deposits' own contract takes; null when staff can never choose it. */
+export function depositTarget(to: TransactionStatus): z.infer<typeof moveDepositInput>['to'] | null {
+  const read = z.safeParse(moveDepositInput.shape.to, to)
+  return read.success ? read.data : null
+}
+
+function isDepositStatus(status: TransactionStatus): status is DepositStatus {
+  return (depositStatuses as readonly string[]).includes(status)
+}
+
+export type RefusalName = 'move-not-allowed'

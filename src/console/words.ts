@@ -1,0 +1,76 @@
+import type { RefusalWords } from '../contract/refusal.ts'
+import type { RefusalName } from './rules.ts'
+
+export const words = {
+  brand: 'Kaban',
+  console: 'Administrator console',
+  navigation: 'Console',
+  menu: 'Open the menu',
+  logout: 'Logout',
+  appearance: 'Appearance and language',
+  companyAccess: 'Company Access',
+  overview: 'Dashboard Overview',
+  transactions: 'Transactions',
+  withdrawals: 'Withdrawals',
+  depositChat: 'Deposit Chat',
+
+  totalUsers: 'Total Users',
+  totalFunds: 'Total Funds Under Management',
+  totalFundsHint: 'The sum of all wallets in the book.',
+  pendingWithdrawals: 'Pending Withdrawals',
+  openWithdrawals: 'Open withdrawals',
+  recent: 'Recent Transactions',
+  allTransactions: 'All transactions',
+  noTransactions: 'No transactions yet.',
+  asOf: (time: string) => `As of ${time}`,
+  refresh: 'Refresh',
+
+  searchTransactions: 'Search user, email, uid or reference',
+  filters: 'Filters',
+  type: 'Type',
+  status: 'Status',
+  allTypes: 'All types',
+  allStatuses: 'All statuses',
+  user: 'User',
+  transaction: 'Transaction',
+  amount: 'Amount',
+  created: 'Created',
+  actions: 'Actions',
+  noun: 'transactions',
+  noneFound: 'No transaction fits',
+  noneFoundMore: 'Change the search or the filters.',
+  clearFilters: 'Clear filters',
+  more: 'Load more',
+  since: (relative: string) => `since ${relative}`,
+
+  edit: 'Edit',
+  editOne: (uid: string) => `Edit ${uid}`,
+  editTitle: 'Edit Transaction',
+  newStatus: 'Status',
+  unchanged: (status: string) => `${status} (unchanged)`,
+  noMoves: 'Nothing follows this status. Notes and the reason can still be written.',
+  statusReason: 'Status reason',
+  statusReasonHint: 'The user reads it on the receipt.',
+  statusReasonNeeded: 'The user reads it on the receipt; this status needs one.',
+  adminNotes: 'Admin notes',
+  adminNotesHint: 'Only the company reads them.',
+  moneyMoves: 'Completing, declining or failing moves the money and cannot be taken back here.',
+  save: 'Save Changes',
+  cancel: 'Cancel',
+  saved: 'Transaction Updated',
+  savedMove: (uid: string, status: string) => `${uid} is now ${status}.`,
+  savedNotes: 'The notes were saved. The status was not changed.',
+}
+
+/** What the records say; kept in English. */
+export const records = {
+  noted: (uid: string) => `The company changed its note on ${uid}.`,
+  reasonNotice: (uid: string, reason: string) => `The company wrote on ${uid}: ${reason}`,
+}
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'move-not-allowed': {
+    title: 'Update Failed',
+    message: ({ from, to }) => `This transaction is ${from} and cannot become ${to}. Nothing was changed.`,
+  },
+}
