@@ -15,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** 'end' for amounts and counts. */
   align?: 'start' | 'end'
+  /** For references and dates: never broken into two lines. Amounts never are. */
+  nowrap?: boolean
   /** On a phone: 'title' heads the card, 'bare' stands without the column's name, 'hidden' is left out. */
   card?: 'title' | 'bare' | 'labelled' | 'hidden'
 }
@@ -102,7 +104,7 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
           {column.header}
         </span>
       )}
-      <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
+      <span className={end || column.nowrap ? 'whitespace-nowrap' : 'min-w-0'}>{column.cell(row)}</span>
     </td>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from './language.tsx'
 import { words } from './words.ts'
 
 export const inputLook =
-  'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted read-only:bg-sunken'
+  'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken'
 
 /** What every field takes; `name` is the field of the form's schema. */
 export interface FieldProps {

@@ -2,6 +2,7 @@
  * Forms: react-hook-form with the schema of the room's rules.ts. A form that is being sent cannot be sent again, and a
  * refused one puts the cursor on the first field that is wrong.
  */
+import './schema-mode.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import {

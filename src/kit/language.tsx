@@ -2,9 +2,7 @@
  * Which language the screens speak. The English words are imported by each screen; the Filipino ones arrive as one
  * catalogue, loaded only when somebody chooses Filipino, and each stands in for the English object it was paired with.
  */
-import { useId, useSyncExternalStore } from 'react'
-import { words } from './words.ts'
-import { inputLook } from './field.tsx'
+import { useSyncExternalStore } from 'react'
 
 export type Language = 'en' | 'fil'
 /** An English words object and its Filipino twin: `[words, wordsFil]`. */
@@ -61,30 +59,9 @@ export function currentWords<Words extends object>(english: Words): Words {
   return inLanguage(english, language)
 }
 
-export function LanguageSwitch() {
-  const chosen = useLanguage()
-  const id = useId()
-  const w = useWords(words)
-  return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm text-muted">
-        {w.language}
-      </label>
-      <select
-        id={id}
-        className={`${inputLook} w-auto`}
-        value={chosen}
-        onChange={(event) => void setLanguage(event.target.value === 'fil' ? 'fil' : 'en')}
-      >
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="fil" lang="fil">
-          Filipino
-        </option>
-      </select>
-    </div>
-  )
+/** The pairs in force: none while the language is English. */
+export function chosenTwins(): Iterable<WordPair> {
+  return language === 'fil' ? twins : []
 }
 
 function inLanguage<Words extends object>(english: Words, chosen: Language): Words {

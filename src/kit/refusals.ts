@@ -3,8 +3,8 @@
  * one honest sentence with the request id, no connection its own sentence.
  */
 import { ORPCError } from '@orpc/client'
-import type { RefusalData } from '../contract/refusal.ts'
-import { currentWords } from './language.tsx'
+import { tell, type RefusalData, type RefusalWords } from '../contract/refusal.ts'
+import { chosenTwins, currentWords } from './language.tsx'
 import { notify } from './toast-store.ts'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ export function readFailure(error: unknown): Failure {
 export function failureWords(error: unknown): { title: string; message: string } {
   const w = currentWords(words)
   const failure = readFailure(error)
-  if (failure.kind === 'refusal') return { title: failure.title, message: failure.message }
+  if (failure.kind === 'refusal') return translated(failure) ?? { title: failure.title, message: failure.message }
   if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
   return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
 }
@@ -50,14 +50,30 @@ export function applyRefusal(form: FieldErrors, error: unknown): boolean {
   const failure = readFailure(error)
   if (failure.kind !== 'refusal' || failure.field === undefined || !(failure.field in form.getValues())) return false
   // The name was just found among the fields of this very form.
-  form.setError(failure.field as never, { type: failure.name, message: failure.message }, { shouldFocus: true })
+  form.setError(failure.field as never, { type: failure.name, message: failureWords(error).message }, { shouldFocus: true })
   return true
 }
 
 /** The session has ended: not an error to show, the person is taken to the sign-in page (see query-client.ts). */
 export function isSignedOut(error: unknown): boolean {
   const failure = readFailure(error)
-  return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'signed-out'
+  return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'sign-in-first'
+}
+
+/** The server refuses in English; the room's Filipino words of the same refusal take their place. */
+function translated({ name, title, figures }: RefusalData): { title: string; message: string } | undefined {
+  for (const [english, twin] of chosenTwins()) {
+    // Two rooms may use one name: the English title tells whose it is.
+    if (wordsOf(english, name)?.title !== title) continue
+    const found = wordsOf(twin, name)
+    if (found) return { title: found.title, message: tell(found, figures) }
+  }
+  return undefined
+}
+
+function wordsOf(refusals: object, name: string): RefusalWords | undefined {
+  const found: unknown = Reflect.get(refusals, name)
+  return textOf(found, 'title') === undefined ? undefined : (found as RefusalWords)
 }
 
 function isRefusal(data: unknown): data is RefusalData {

@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { applyRefusal, failureWords, isSignedOut, readFailure, showRefusal } from './refusals.ts'
+import { currentToast, dismissToast } from './toast-store.ts'
+
+const refusal = (data: object, status = 409) =>
+  new ORPCError('REFUSED', { status, data: { name: 'minimum-amount', title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.', requestId: 'r-1', ...data } })
+
+afterEach(() => dismissToast())
+
+test('a refusal is shown with the title and message of the room', () => {
+  showRefusal(refusal({}))
+  expect(currentToast()).toMatchObject({ title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.', tone: 'failed' })
+})
+
+test('a fault says one honest sentence with the request id and nothing from inside', () => {
+  showRefusal(new ORPCError('INTERNAL_SERVER_ERROR', { message: 'relation "x" does not exist', data: { requestId: 'r-9' } }))
+  expect(currentToast()?.message).toContain('r-9')
+  expect(JSON.stringify(currentToast())).not.toContain('relation')
+})
+
+test('no connection is told from a fault', () => {
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
+  expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })
+  expect(failureWords(new TypeError('x')).title).toBe('You are offline')
+})
+
+test('a refusal that names a field of the form goes there', () => {
+  const setError = vi.fn<(...given: unknown[]) => void>()
+  const form = { setError, getValues: () => ({ amount: '' }) }
+  expect(applyRefusal(form, refusal({ field: 'amount' }))).toBe(true)
+  expect(setError).toHaveBeenCalledWith('amount', { type: 'minimum-amount', message: 'Minimum withdrawal amount is ₱5000.00.' }, { shouldFocus: true })
+  expect(applyRefusal(form, refusal({ field: 'bankName' }))).toBe(false)
+  expect(applyRefusal(form, refusal({}))).toBe(false)
+  expect(applyRefusal(form, new TypeError('x'))).toBe(false)
+})
+
+test('an ended session leads to signing in and shows no failure', () => {
+  const ended = refusal({ name: 'sign-in-first' }, 401)
+  expect(isSignedOut(ended)).toBe(true)
+  showRefusal(ended)
+  expect(currentToast()).toBeNull()
+})
+
+test('a wrong password is a refusal, not an ended session', () => {
+  expect(isSignedOut(refusal({ name: 'login-failed' }, 401))).toBe(false)
+})
