@@ -12,8 +12,8 @@ import { refusals } from './words.ts'
 const uploadAddress = z.object({ params: z.object({ chatId: z.uuid() }), query: z.object({ name: z._default(z.string(), '') }) })
 
 /** `POST /chats/:chatId/attachments?name=…` (the body is the file) and `GET /chats/attachments/:attachmentId`. */
-export async function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  await app.register((scope, _options, done) => {
+export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
+  void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     // Whatever the client calls it: the content decides.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: attachmentMaxBytes }, (_request, body, parsed) => parsed(null, body))

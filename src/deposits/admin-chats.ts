@@ -1,0 +1,21 @@
+/** What the console shows of chats and their deposits. */
+import { getChat, readerOf } from '../chats/actions.ts'
+import { readProofs } from '../chats/reads.ts'
+import type { Act } from '../platform/act.ts'
+import type { AdminChat, AdminChatRow, DepositView } from './contract.ts'
+import { readAdminChats, readDepositOfChat } from './reads.ts'
+import { adminChatLimit, type AdminChatSearch } from './rules.ts'
+
+export async function adminChats(act: Act, asked: AdminChatSearch): Promise<{ chats: AdminChatRow[]; more: boolean }> {
+  const found = await readAdminChats(act.tx, asked, adminChatLimit + 1)
+  return { chats: found.slice(0, adminChatLimit), more: found.length > adminChatLimit }
+}
+
+export async function adminChat(act: Act, { chatId }: { chatId: string }): Promise<AdminChat> {
+  const chat = await getChat(act, { chatId })
+  return { chat, deposit: await readDepositOfChat(act.tx, chatId, null), proofs: await readProofs(act.tx, chatId) }
+}
+
+export async function depositOfChat(act: Act, { chatId }: { chatId: string }): Promise<DepositView | null> {
+  return await readDepositOfChat(act.tx, chatId, readerOf(act.caller))
+}

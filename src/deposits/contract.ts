@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { chatView } from '../chats/contract.ts'
+import { chatStatuses, sessionTypes } from '../chats/rules.ts'
+import { line, nothing, uuid } from '../contract/fields.ts'
+import { reads, writes } from '../contract/procedure.ts'
+import {
+  cancelDepositInput, depositStatuses, extendDepositInput, moveDepositInput, requestDepositInput, startChatInput,
+} from './rules.ts'
+
+const companyAccount = z.strictObject({
+  companyAccountId: z.uuid(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  details: z.string(),
+})
+
+const depositView = z.strictObject({
+  transactionId: z.uuid(),
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  amountCentavos: z.bigint(),
+  /** A deadline that has passed already counts as expired here. */
+  status: z.enum(depositStatuses),
+  statusReason: z.string(),
+  expiresAt: z.date(),
+  extensions: z.number(),
+  /** A file from the user waits in the chat: the clock stands. */
+  hasProof: z.boolean(),
+  chatId: z.nullable(z.uuid()),
+  companyAccount,
+  createdAt: z.date(),
+})
+
+const adminChatRow = z.strictObject({
+  chatId: z.uuid(),
+  sessionType: z.enum(sessionTypes),
+  status: z.enum(chatStatuses),
+  reference: z.nullable(z.string()),
+  userId: z.uuid(),
+  userName: z.string(),
+  userEmail: z.string(),
+  amountCentavos: z.nullable(z.bigint()),
+  depositStatus: z.nullable(z.enum(depositStatuses)),
+  hasProof: z.boolean(),
+  unread: z.number(),
+  updatedAt: z.date(),
+})
+
+const proof = z.strictObject({
+  attachmentId: z.uuid(),
+  kind: z.enum(['image', 'pdf']),
+  name: z.string(),
+  sizeBytes: z.number(),
+  sentAt: z.date(),
+  seenBefore: z.array(z.strictObject({ chatId: z.uuid(), reference: z.nullable(z.string()), userName: z.string(), sentAt: z.date() })),
+})
+
+const adminChat = z.strictObject({ chat: chatView, deposit: z.nullable(depositView), proofs: z.array(proof) })
+
+export const depositsContract = {
+  companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
+  /** The deposit that waits for the caller's payment, or null. */
+  current: reads('user').input(nothing).output(z.nullable(depositView)),
+  /** The deposit that a chat is about; null when it is about none. */
+  ofChat: reads('signed-in').input(z.strictObject({ chatId: uuid })).output(z.nullable(depositView)),
+  request: writes('user').input(requestDepositInput).output(depositView),
+  extend: writes('user').input(extendDepositInput).output(depositView),
+  /** Called when the countdown reaches zero: writes the expiry down if the database's clock agrees. */
+  settleDeadline: writes('user').input(z.strictObject({ transactionId: uuid })).output(depositView),
+  startChat: writes('user').input(startChatInput).output(chatView),
+  cancel: writes('user').input(cancelDepositInput).output(depositView),
+  adminChats: reads('admin')
+    .input(z.strictObject({ search: z.optional(line(100)), status: z.optional(z.enum(chatStatuses)), type: z.optional(z.enum(sessionTypes)) }))
+    .output(z.strictObject({ chats: z.array(adminChatRow), more: z.boolean() })),
+  adminChat: reads('admin').input(z.strictObject({ chatId: uuid })).output(adminChat),
+  move: writes('admin').input(moveDepositInput).output(depositView),
+}
+
+export type CompanyAccount = z.infer<typeof companyAccount>
+export type DepositView = z.infer<typeof depositView>
+export type AdminChatRow = z.infer<typeof adminChatRow>
+export type AdminChat = z.infer<typeof adminChat>
+export type Proof = z.infer<typeof proof>

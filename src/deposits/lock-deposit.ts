@@ -1,0 +1,29 @@
+/** What every verb of deposits begins with: the locks, in their order, and what the clock and the chat say. */
+import { findChatOfTransaction } from '../chats/actions.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { lockTransaction, type TransactionRow } from '../transactions/actions.ts'
+import { effectiveStatus, type DepositStatus } from './rules.ts'
+import { findDeposit, hasProof, type StoredDeposit } from './store.ts'
+import { refusals } from './words.ts'
+
+export interface LockedDeposit {
+  transaction: TransactionRow
+  deposit: StoredDeposit
+  chat: Awaited<ReturnType<typeof findChatOfTransaction>>
+  hasProof: boolean
+  /** The status that counts: a deadline in the past is an expiry, written down or not. */
+  status: DepositStatus
+}
+
+/** With `ownerId`, a deposit of somebody else is not found (404). */
+export async function lockDeposit(tx: Transaction, transactionId: string, ownerId?: string): Promise<LockedDeposit> {
+  const transaction = await lockTransaction(tx, transactionId, ownerId)
+  // The chat before the clock: a proof that is just being sent comes first, or waits until we are done.
+  const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
+  const deposit = await findDeposit(tx, transactionId)
+  if (!deposit) refuse(refusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
+  const proof = chat !== null && (await hasProof(tx, transactionId))
+  const status = effectiveStatus({ status: transaction.status as DepositStatus, past: deposit.past, hasProof: proof })
+  return { transaction, deposit, chat, hasProof: proof, status }
+}

@@ -1,0 +1,70 @@
+import { recordActivity } from '../activity/actions.ts'
+import { callerUserId, type Act } from '../platform/act.ts'
+import { refuse } from '../platform/refuse.ts'
+import { showPesos } from '../peso/peso.ts'
+import { findReplay, hashRequest, recordTransaction } from '../transactions/actions.ts'
+import type { CompanyAccount, DepositView } from './contract.ts'
+import { expireIfDue } from './expire-deposits.ts'
+import { lockDeposit } from './lock-deposit.ts'
+import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
+import { records } from './record-words.ts'
+import { judgeRequest, type RefusalName, type RequestDeposit } from './rules.ts'
+import { findCompanyAccount, findOverdueWindows, insertDeposit } from './store.ts'
+import { mailInitiated, publishDeposit } from './tell-deposit.ts'
+import { refusals } from './words.ts'
+
+/**
+ * Notes a deposit and starts its window. No money moves. The same request again gives the first answer.
+ * Refuses: invalid-amount, select-company-account, company-account-not-found, window-open (409), a reused request id (409).
+ */
+export async function requestDeposit(act: Act, input: RequestDeposit): Promise<DepositView> {
+  const { tx } = act
+  const userId = callerUserId(act)
+  const asked = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
+  const first = await findReplay(act, asked)
+  if (first) return await readDeposit(tx, first.transactionId)
+
+  const wrong = judgeRequest(input)
+  if (wrong) refuse(refusals[wrong], { name: wrong, field: wrong === 'invalid-amount' ? 'amount' : 'companyAccountId' })
+  const target = input.companyAccountId ? await findCompanyAccount(tx, input.companyAccountId) : undefined
+  if (!target?.active) no('company-account-not-found', 422, 'companyAccountId')
+  for (const { transactionId } of await findOverdueWindows(tx, userId)) await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
+
+  const named = { bank_name: target.bankName, account_number: target.accountNumber, account_name: target.accountName }
+  const transaction = await recordTransaction(act, {
+    ...asked,
+    type: 'deposit_initiated',
+    amountCentavos: input.amountCentavos,
+    status: 'pending_payment',
+    description: records.requested(showPesos(input.amountCentavos), target.bankName),
+    metaData: { selected_company_account: named },
+  })
+  const stored = await insertDeposit(tx, {
+    transactionId: transaction.transactionId,
+    userId,
+    companyAccountId: target.companyAccountId,
+    amountCentavos: input.amountCentavos,
+  })
+  if (!stored) no('window-open', 409)
+  const view = await readDeposit(tx, transaction.transactionId)
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description: transaction.description })
+  await mailInitiated(tx, transaction, target, view.expiresAt)
+  await publishDeposit(tx, transaction)
+  return view
+}
+
+function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
+  return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
+}
+
+function no(name: RefusalName, status: 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, field })
+}
+
+export function listCompanyAccounts(act: Act): Promise<CompanyAccount[]> {
+  return readCompanyAccounts(act.tx)
+}
+
+export function currentDeposit(act: Act): Promise<DepositView | null> {
+  return readCurrentDeposit(act.tx, callerUserId(act))
+}

@@ -1,0 +1,20 @@
+import { serve } from '../platform/serve.ts'
+import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
+import { depositsContract } from './contract.ts'
+import { cancelDeposit, extendDeposit, settleDeadline, startDepositChat } from './keep-deposit-alive.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
+
+export const depositsRoutes = serve(depositsContract, {
+  companyAccounts: listCompanyAccounts,
+  current: currentDeposit,
+  ofChat: depositOfChat,
+  request: requestDeposit,
+  extend: extendDeposit,
+  settleDeadline,
+  startChat: startDepositChat,
+  cancel: cancelDeposit,
+  adminChats,
+  adminChat,
+  move: moveDeposit,
+})

@@ -1,0 +1,107 @@
+/** What is written beside every change of a deposit: notification, activity, mail, live names. */
+import { recordActivity } from '../activity/actions.ts'
+import { findUser } from '../identity/actions.ts'
+import { tellUser } from '../notifications/actions.ts'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
+import { sendMail } from '../platform/mail.ts'
+import { showPesos } from '../peso/peso.ts'
+import { showDateTime } from '../time/time.ts'
+import type { TransactionRow } from '../transactions/actions.ts'
+import { records } from './record-words.ts'
+import type { DepositStatus } from './rules.ts'
+import { statusWord } from './words.ts'
+
+export async function publishDeposit(tx: Transaction, { transactionId, userId }: { transactionId: string; userId: string }): Promise<void> {
+  await publish(tx, { topic: 'deposits', id: transactionId, to: { userId } })
+  await publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
+}
+
+const actionOf: Partial<Record<DepositStatus, string>> = {
+  completed: 'DEPOSIT_COMPLETED',
+  expired: 'DEPOSIT_EXPIRED',
+  cancelled: 'DEPOSIT_CANCELLED',
+}
+
+/** A move of a deposit, told everywhere. `transaction` is the row after the move, `from` the status before it. */
+export async function tellMove(act: Act, transaction: TransactionRow, from: DepositStatus, reason: string): Promise<void> {
+  const { userId, transactionId, transactionUid } = transaction
+  const to = transaction.status as DepositStatus
+  const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
+  await tellUser(act, { userId, type: 'transaction_update', message, linkTo: `/dashboard/transactions/receipt/${transactionId}` })
+  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message })
+  if (act.caller.role === 'admin') {
+    const description = records.movedByStaff(transactionUid, from, to)
+    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description })
+  }
+  await mailUpdate(act.tx, transaction, message, reason)
+  await publishDeposit(act.tx, transaction)
+}
+
+function messageOf(amount: string, to: DepositStatus, reason: string): string {
+  if (to === 'expired') return records.expired(amount)
+  if (to === 'cancelled') return records.cancelled(amount)
+  return to === 'completed' && !reason ? records.completed(amount) : records.moved(amount, to, reason)
+}
+
+async function mailUpdate(tx: Transaction, transaction: TransactionRow, message: string, reason: string): Promise<void> {
+  const to = transaction.status as DepositStatus
+  const facts: [string, string][] = [...commonFacts(transaction)]
+  if (reason) facts.push([records.facts.instructions, reason])
+  await mailTo(tx, transaction, {
+    kind: 'deposit_status_update',
+    subject: records.mailUpdate.subject(transaction.referenceNumber, to),
+    text: message,
+    facts,
+    action: { label: records.mailUpdate.action, path: `/dashboard/transactions/receipt/${transaction.transactionId}` },
+  })
+}
+
+export async function mailInitiated(
+  tx: Transaction,
+  transaction: TransactionRow,
+  target: { bankName: string; accountName: string; accountNumber: string },
+  expiresAt: Date,
+): Promise<void> {
+  await mailTo(tx, transaction, {
+    kind: 'deposit_initiated',
+    subject: records.mailInitiated.subject(transaction.referenceNumber),
+    text: records.mailInitiated.text,
+    facts: [
+      ...commonFacts(transaction),
+      [records.facts.bank, target.bankName],
+      [records.facts.accountName, target.accountName],
+      [records.facts.accountNumber, target.accountNumber],
+      [records.facts.payUntil, showDateTime(expiresAt)],
+    ],
+    action: { label: records.mailInitiated.action, path: '/dashboard/deposit' },
+  })
+}
+
+function commonFacts(transaction: TransactionRow): [string, string][] {
+  return [
+    [records.facts.reference, transaction.referenceNumber],
+    [records.facts.amount, showPesos(transaction.amountCentavos)],
+    [records.facts.status, statusWord(transaction.status)],
+  ]
+}
+
+interface DepositMail {
+  kind: string
+  subject: string
+  text: string
+  facts: [string, string][]
+  action: { label: string; path: string }
+}
+
+async function mailTo(tx: Transaction, transaction: TransactionRow, mail: DepositMail): Promise<void> {
+  const user = await findUser(tx, transaction.userId)
+  await sendMail(tx, {
+    to: user.email,
+    userId: transaction.userId,
+    subject: mail.subject,
+    kind: mail.kind,
+    content: { greeting: records.greeting(user.fullName), paragraphs: [mail.text], facts: mail.facts, action: mail.action },
+  })
+}
