@@ -80,12 +80,12 @@ export const listLimit = 20
 export const dashboardLimit = 5
 
 /** The state of the user's list, as it stands in its address. */
-export const transactionsSearch = z.object({
+export const transactionSearch = z.object({
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   type: z.catch(z.optional(transactionType), undefined),
   status: z.catch(z.optional(transactionStatus), undefined),
 })
-export type TransactionsSearch = z.infer<typeof transactionsSearch>
+export type TransactionSearch = z.infer<typeof transactionSearch>
 
 /** What both lists can be asked for. `before` is the id of the last row that the reader has. */
 export const listInput = z.strictObject({

@@ -82,11 +82,11 @@ export const withdrawalMove = z.strictObject({
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
 
-export const withdrawalsSearch = z.object({
+export const withdrawalSearch = z.object({
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   status: z.catch(z.optional(withdrawalStatus), undefined),
 })
-export type WithdrawalsSearch = z.infer<typeof withdrawalsSearch>
+export type WithdrawalSearch = z.infer<typeof withdrawalSearch>
 
 export const withdrawalListInput = z.strictObject({
   before: z.optional(uuid),

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff } from 'lucide-react'
+import { Amount } from '../../kit/amount.tsx'
+import { IconButton, LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { showPesos } from '../../peso/peso.ts'
+import { words } from '../words.ts'
+import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
+import { transactions } from './calls.ts'
+import { FetchError } from './fetch-error.tsx'
+
+/** What is available, what is on hold beside it, and the two ways of money. */
+export function BalanceCard() {
+  const w = useWords(words)
+  const hidden = useAmountsHidden()
+  return (
+    <Card
+      title={w.balance}
+      action={
+        <IconButton
+          label={hidden ? w.showBalance : w.hideBalance}
+          icon={hidden ? <Eye aria-hidden size={20} /> : <EyeOff aria-hidden size={20} />}
+          onClick={() => setAmountsHidden(!hidden)}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <Figures hidden={hidden} />
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton to="/dashboard/deposit" icon={<ArrowDownToLine aria-hidden size={18} />} wide>
+            {w.deposit}
+          </LinkButton>
+          <LinkButton to="/dashboard/withdraw" variant="secondary" icon={<ArrowUpFromLine aria-hidden size={18} />} wide>
+            {w.withdraw}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ hidden }: { hidden: boolean }) {
+  const w = useWords(words)
+  const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
+  if (balance.error && !balance.data) return <FetchError title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (!balance.data) return <Skeleton height="3.375rem" />
+  const { availableCentavos, heldCentavos } = balance.data
+  return (
+    <div>
+      <p aria-live="polite">
+        <Amount centavos={availableCentavos} size="balance" hidden={hidden} />
+        {hidden && <span className="sr-only">{w.balanceHidden}</span>}
+      </p>
+      {heldCentavos > 0n && (
+        <p className="mt-1 text-sm text-muted" title={w.onHoldMore}>
+          {hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}
+        </p>
+      )}
+    </div>
+  )
+}

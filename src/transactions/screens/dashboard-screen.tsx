@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { dashboardLimit } from '../rules.ts'
+import { words } from '../words.ts'
+import { useAmountsHidden } from './amounts-hidden.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { transactions } from './calls.ts'
+import { FetchError } from './fetch-error.tsx'
+import { TransactionRows } from './transaction-rows.tsx'
+
+export function DashboardScreen() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader title={w.home} />
+      <div className="grid gap-4">
+        <BalanceCard />
+        <Card
+          title={w.latest}
+          flush
+          action={
+            <Link to="/dashboard/transactions" className="link target inline-flex items-center text-sm">
+              {w.seeAll}
+            </Link>
+          }
+        >
+          <Latest />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Latest() {
+  const w = useWords(words)
+  const hidden = useAmountsHidden()
+  const latest = useQuery(transactions.mine.queryOptions({ input: { limit: dashboardLimit } }))
+  if (latest.data) return latest.data.transactions.length === 0 ? <NoTransactions /> : <TransactionRows rows={latest.data.transactions} amountsHidden={hidden} />
+  if (!latest.error) return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
+  return (
+    <div className="p-4 pt-0">
+      <FetchError title={w.transactionsFailed} error={latest.error} onRetry={() => void latest.refetch()} />
+    </div>
+  )
+}
+
+export function NoTransactions() {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.none}
+      message={w.noneMore}
+      action={
+        <LinkButton to="/dashboard/deposit" variant="secondary">
+          {w.deposit}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { isSignedOut } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast.tsx'
+import type { ReceiptView, TransactionView } from '../contract.ts'
+import { words } from '../words.ts'
+import { transactions } from './calls.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
+import { ReceiptHistory } from './receipt-history.tsx'
+
+interface Props {
+  /** A transaction id or a transaction uid. */
+  transactionId: string
+  /** What can be done with it: rooms that own a kind of movement fill this. */
+  actions?: (transaction: TransactionView) => ReactNode
+}
+
+export function ReceiptScreen({ transactionId, actions }: Props) {
+  const w = useWords(words)
+  const receipt = useQuery(transactions.receipt.queryOptions({ input: { id: transactionId } }))
+  const failed = receipt.error && !receipt.data && !isSignedOut(receipt.error)
+  useEffect(() => {
+    if (failed) notify({ title: w.receiptFailedTitle, message: w.receiptFailed, tone: 'failed' })
+  }, [failed, w])
+  const back = (
+    <Link to="/dashboard/transactions" className="link target inline-flex items-center gap-1.5">
+      <ArrowLeft aria-hidden size={16} />
+      {w.backToAll}
+    </Link>
+  )
+  if (receipt.data) return <Receipt receipt={receipt.data} back={back} actions={actions} />
+  return (
+    <>
+      <PageHeader title={w.receipt} back={back} />
+      {failed ? <Missing /> : <Skeleton lines={8} height="2rem" />}
+    </>
+  )
+}
+
+function Missing() {
+  const w = useWords(words)
+  return (
+    <Card>
+      <EmptyState
+        title={w.receiptMissing}
+        action={
+          <LinkButton to="/dashboard/transactions" variant="secondary">
+            {w.backToAll}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}
+
+function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: ReactNode; actions: Props['actions'] }) {
+  const w = useWords(words)
+  const { transaction, statusReason } = receipt
+  const { sample } = transaction
+  return (
+    // Smaller on paper, so that a long history still ends on the first page.
+    <div className="relative print:[zoom:0.8]">
+      <PageHeader
+        title={w.receipt}
+        tabTitle={w.receiptTab(transaction.referenceNumber)}
+        back={back}
+        actions={
+          <>
+            {actions?.(transaction)}
+            <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+              {w.print}
+            </Button>
+          </>
+        }
+      />
+      <div
+        data-mark={sample ? w.sampleMark : undefined}
+        className={`relative grid gap-4 ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(2.5rem,12vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-15 before:content-[attr(data-mark)]' : ''}`}
+      >
+        {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
+        <ReceiptFacts receipt={receipt} />
+        {statusReason !== '' && (
+          <Card title={w.instructions}>
+            <p className="whitespace-pre-wrap wrap-anywhere">{statusReason}</p>
+          </Card>
+        )}
+        <ReceiptHistory history={receipt.history} />
+        <p className="text-sm text-muted">{w.manilaTime}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { showListTime } from '../../time/time.ts'
+import type { TransactionView } from '../contract.ts'
+import { isCredit } from '../rules.ts'
+import { words } from '../words.ts'
+import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
+
+/** Each row is a link to its receipt. */
+export function TransactionRows({ rows, amountsHidden = false }: { rows: readonly TransactionView[]; amountsHidden?: boolean }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.transactionId} className="border-b border-line last:border-b-0">
+          <TransactionLine row={row} amountsHidden={amountsHidden} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TransactionLine({ row, amountsHidden }: { row: TransactionView; amountsHidden: boolean }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
+  return (
+    <Link
+      to="/dashboard/transactions/receipt/$transactionId"
+      params={{ transactionId: row.transactionId }}
+      className="flex min-h-16 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
+        <Direction aria-hidden size={18} />
+      </span>
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">{w.types[row.type]}</span>
+          <span className="font-medium">
+            <TransactionAmount type={row.type} amountCentavos={row.amountCentavos} hidden={amountsHidden} />
+            {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="figures">{showListTime(row.createdAt, language)}</span>
+          <TransactionStatusBadge status={row.status} />
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+    </Link>
+  )
+}

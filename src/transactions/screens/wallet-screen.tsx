@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import { maskAccountNumber } from '../../profile/rules.ts'
+import { profile } from '../../profile/screens/calls.ts'
+import { words } from '../words.ts'
+import { BalanceCard } from './balance-card.tsx'
+
+export function WalletScreen() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader title={w.wallet} />
+      <div className="grid gap-4">
+        <BalanceCard />
+        <LinkedBank />
+      </div>
+    </>
+  )
+}
+
+function LinkedBank() {
+  const w = useWords(words)
+  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const linked = mine.data?.bankDetails
+  const change = (
+    <Link to="/dashboard/bank-details" className="link target inline-flex items-center text-sm">
+      {w.changeBank}
+    </Link>
+  )
+  return (
+    <Card title={w.linkedBank} action={linked ? change : undefined}>
+      {mine.error && !mine.data && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
+      {!mine.error && !mine.data && <Skeleton lines={3} />}
+      {linked && (
+        <Facts
+          facts={[
+            { label: w.bankName, value: linked.bankName },
+            { label: w.accountName, value: linked.accountName },
+            { label: w.accountNumber, value: <span className="figures">{maskAccountNumber(linked.accountNumber)}</span> },
+          ]}
+        />
+      )}
+      {mine.data && !linked && (
+        <EmptyState
+          icon={<Landmark aria-hidden size={28} strokeWidth={1.5} />}
+          title={w.noBank}
+          message={w.noBankMore}
+          action={
+            <LinkButton to="/dashboard/bank-details" variant="secondary">
+              {w.linkBank}
+            </LinkButton>
+          }
+        />
+      )}
+    </Card>
+  )
+}
