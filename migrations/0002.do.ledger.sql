@@ -40,7 +40,7 @@ create table ledger.wallets (
 ) with (fillfactor = 50);
 
 create table ledger.holds (
-  amount bigint not null check (amount > 0 and amount <= 99999999999999),
+  amount bigint not null check (amount > 0 and amount <= 999999999999999),
   captured bigint not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz,
@@ -62,7 +62,7 @@ create index holds_due on ledger.holds (expires_at) where state = 'open' and exp
 create index holds_open_of_wallet on ledger.holds (wallet_id) where state = 'open';
 
 create table ledger.transfers (
-  amount bigint not null check (amount > 0 and amount <= 99999999999999),
+  amount bigint not null check (amount > 0 and amount <= 999999999999999),
   -- When it happened in the world, when the book learned of it.
   event_at timestamptz not null,
   created_at timestamptz not null,
@@ -189,7 +189,7 @@ declare
   second_balance bigint;
   second_sequence bigint;
 begin
-  if centavos is null or centavos <= 0 or centavos > 99999999999999 then
+  if centavos is null or centavos <= 0 or centavos > 999999999999999 then
     raise exception using errcode = 'LG001', message = 'invalid-amount';
   end if;
   if source_id = target_id then
@@ -277,7 +277,7 @@ declare
   body_hash bytea := sha256(convert_to(row('hold', held_wallet_id, centavos, purpose, subject_id, extract(epoch from expires_at))::text, 'UTF8'));
   stored_hash bytea;
 begin
-  if centavos is null or centavos <= 0 or centavos > 99999999999999 then
+  if centavos is null or centavos <= 0 or centavos > 999999999999999 then
     raise exception using errcode = 'LG001', message = 'invalid-amount';
   end if;
   insert into ledger.holds (id, request_hash, wallet_id, amount, purpose, subject_id, expires_at)
