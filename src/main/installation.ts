@@ -4,14 +4,29 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
+import { v5 as uuidv5 } from 'uuid'
 import { StartProblem } from '../platform/start-problem.ts'
 import { setAccessCode } from '../identity/actions.ts'
+import { openTill } from '../ledger/actions.ts'
 
-/** Writes the installation's row at the first start; later refuses to start in another mode. */
+/** The company's tills that every installation has; a deposit till comes with each company account. */
+const tills = [
+  { code: 'payouts', name: 'Withdrawals paid out' },
+  { code: 'adjustments', name: 'Balance adjustments' },
+  { code: 'investment-money', name: 'Money placed in investments' },
+]
+/** The namespace of ids that follow from a code: every start of an installation finds the same tills. */
+const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
+
+/** Writes the installation's row and opens its tills at the first start; later refuses to start in another mode. */
 export async function settleInstallation(database: Database, settings: Settings): Promise<void> {
   const kept = await database.transaction(async (tx) => {
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [settings.mode])
-    return await tx.row<{ mode: string }>(`select mode from installation`)
+    const installation = await tx.row<{ mode: string }>(`select mode from installation`)
+    if (installation.mode !== settings.mode) return installation
+    const sample = settings.mode === 'sample'
+    for (const till of tills) await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
+    return installation
   })
   if (kept.mode === settings.mode) return
   throw new StartProblem(

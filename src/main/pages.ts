@@ -21,7 +21,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     setHeaders(reply, file) {
       // Names under /assets carry a hash of their content; everything else may change with the next version.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.get('/', async (request, reply) => await sendPage('/', request.caller(), reply, shell))

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { LinkButton } from '../../kit/button.tsx'
-import { LanguageSwitch, useWords } from '../../kit/language.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
 import { words } from '../words.ts'

@@ -1,0 +1,24 @@
+/** Every procedure of every room, by room: one line for each. */
+import { recordActivity } from '../activity/actions.ts'
+import { activityRoutes } from '../activity/routes.ts'
+import { chatsRoutes } from '../chats/routes.ts'
+import { consoleRoutes } from '../console/routes.ts'
+import { depositsRoutes } from '../deposits/routes.ts'
+import { identityRoutes } from '../identity/routes.ts'
+import { notificationsRoutes } from '../notifications/routes.ts'
+import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
+import { profileRoutes } from '../profile/routes.ts'
+import { transactionsRoutes } from '../transactions/routes.ts'
+import { withdrawalsRoutes } from '../withdrawals/routes.ts'
+
+export const router = {
+  identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails }),
+  activity: activityRoutes,
+  notifications: notificationsRoutes,
+  profile: profileRoutes,
+  chats: chatsRoutes,
+  transactions: transactionsRoutes,
+  deposits: depositsRoutes,
+  withdrawals: withdrawalsRoutes,
+  console: consoleRoutes,
+}

@@ -1,0 +1,112 @@
+/**
+ * A small town of made-up people with a history, so that a newcomer can click through everything. It is written by the
+ * same verbs that real requests use, in one transaction, once; every row of it carries the sample mark for ever.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { openSupportChat } from '../chats/actions.ts'
+import { sendMessage } from '../chats/send-message.ts'
+import { startDepositChat } from '../deposits/keep-deposit-alive.ts'
+import { moveDeposit } from '../deposits/move-deposit.ts'
+import { requestDeposit } from '../deposits/request-deposit.ts'
+import { addCompanyAccount } from '../deposits/company-accounts.ts'
+import { createUser } from '../identity/actions.ts'
+import { systemAct, type Act, type Caller } from '../platform/act.ts'
+import type { Database } from '../platform/database.ts'
+import type { Files } from '../platform/files.ts'
+import type { Settings } from '../platform/settings.ts'
+import { saveBankDetails } from '../profile/actions.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+
+export const sampleSignIns = {
+  user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
+  admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },
+}
+
+const mariaSantos = { fullName: 'Maria Santos', ...sampleSignIns.user, phoneNumber: '0917 000 0001', bank: { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234567890' } }
+const joseDelaCruz = { fullName: 'Jose Dela Cruz', email: 'jose@sample.kaban.test', password: 'sample-wallet-2', phoneNumber: '0917 000 0002', bank: { bankName: 'GCash', accountName: 'Jose Dela Cruz', accountNumber: '09170000002' } }
+
+const companyAccounts = [
+  { bankName: 'BDO Unibank', accountNumber: '0000 1111 2222', accountName: 'Sample Company Inc.', details: 'Savings account. Sample: do not send money here.' },
+  { bankName: 'GCash', accountNumber: '0900 000 0000', accountName: 'Sample Company Inc.', details: 'E-wallet. Sample: do not send money here.' },
+  { bankName: 'Maya', accountNumber: '0900 000 0001', accountName: 'Sample Company Inc.', details: 'E-wallet. Sample: do not send money here.' },
+]
+
+interface TownParts {
+  database: Database
+  files: Files
+  settings: Settings
+  say: (step: string) => void
+}
+
+export async function loadSampleTown({ database, files, settings, say }: TownParts): Promise<void> {
+  await database.transaction(async (tx) => {
+    // Two servers that start at once: the second waits here and finds the town built.
+    await tx.rows('select 1 from installation for update')
+    const { built } = await tx.row<{ built: boolean }>(`select exists (select from users where email = $1) as built`, [sampleSignIns.admin.email])
+    if (built) return
+    say('Loading the sample town …')
+    await buildTown(systemAct(tx, settings, files))
+  })
+}
+
+async function buildTown(act: Act): Promise<void> {
+  const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
+  const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7() })
+  const accounts: string[] = []
+  for (const account of companyAccounts) accounts.push(await addCompanyAccount(act.tx, { ...account, sample: true }))
+  const maria = await personAct(act, mariaSantos)
+  const jose = await personAct(act, joseDelaCruz)
+
+  await depositHistory(maria, asAdmin, accounts)
+  await withdrawalHistory(maria, asAdmin)
+  const waiting = await openDeposit(jose, 350_000n, accounts[1])
+  await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
+  await supportChat(maria, asAdmin)
+}
+
+async function personAct(act: Act, { bank, ...person }: typeof mariaSantos): Promise<Act> {
+  const { userId } = await createUser(act.tx, { ...person, role: 'user', status: 'active' })
+  const acting = as(act, { role: 'user', userId, sessionId: uuidv7() })
+  await saveBankDetails(acting, { ...bank, userId })
+  return acting
+}
+
+function as(act: Act, caller: Caller): Act {
+  return { ...act, caller }
+}
+
+async function openDeposit(user: Act, amountCentavos: bigint, companyAccountId: string | undefined): Promise<{ transactionId: string; chatId: string }> {
+  const requestId = uuidv7()
+  const chatId = uuidv7()
+  await requestDeposit(user, { requestId, amountCentavos, companyAccountId: companyAccountId ?? null })
+  await startDepositChat(user, { transactionId: requestId, chatId })
+  return { transactionId: requestId, chatId }
+}
+
+async function depositHistory(user: Act, admin: Act, accounts: string[]): Promise<void> {
+  const first = await openDeposit(user, 1_500_000n, accounts[0])
+  await sendMessage(admin, { chatId: first.chatId, messageId: uuidv7(), content: 'Please pay to our BDO account and send the proof here.' })
+  await sendMessage(user, { chatId: first.chatId, messageId: uuidv7(), content: 'Paid just now. The bank says it has arrived.' })
+  await moveDeposit(admin, { transactionId: first.transactionId, moveId: uuidv7(), to: 'completed' })
+  const second = await openDeposit(user, 825_050n, accounts[1])
+  await moveDeposit(admin, { transactionId: second.transactionId, moveId: uuidv7(), to: 'completed' })
+  const refused = await openDeposit(user, 200_000n, accounts[2])
+  await moveDeposit(admin, { transactionId: refused.transactionId, moveId: uuidv7(), to: 'failed', reason: 'No payment reached our account within the day.' })
+}
+
+async function withdrawalHistory(user: Act, admin: Act): Promise<void> {
+  const { bank } = mariaSantos
+  const paid = uuidv7()
+  await requestWithdrawal(user, { requestId: paid, amountCentavos: 600_000n, ...bank })
+  await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'processing' })
+  await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'completed', bankReference: 'SAMPLE-0001' })
+  await requestWithdrawal(user, { requestId: uuidv7(), amountCentavos: 500_000n, ...bank })
+}
+
+async function supportChat(user: Act, admin: Act): Promise<void> {
+  const chatId = uuidv7()
+  await openSupportChat(user, { chatId })
+  await sendMessage(user, { chatId, messageId: uuidv7(), content: 'Where do I change the bank account for withdrawals?' })
+  await sendMessage(admin, { chatId, messageId: uuidv7(), content: 'In the menu at the top right, under Bank Details.' })
+}
