@@ -56,7 +56,7 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
 
   const large = size === 'large'
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : undefined)}>
         {(control) => (
           <div className="relative">

@@ -30,10 +30,14 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
   const w = useWords(words)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    // A mouse and keyboard begin at the first field. On a phone that would raise the keyboard over the words to be read.
+    const field = matchMedia('(pointer: fine)').matches ? element?.querySelector<HTMLElement>('input, select, textarea') : null
+    ;(field ?? heading.current)?.focus()
     return () => {
       element?.close()
       // React takes the element away before the browser can give the focus back itself.
@@ -58,9 +62,9 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
       onClick={clickBeside}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:animate-rise max-sm:mb-4 ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
     >
-      <div className="grid gap-4 p-4 sm:p-6">
+      <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="pt-2 text-lg">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="pt-2 text-lg outline-none">
             {title}
           </h2>
           <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} disabled={pending} className="-mr-2" />

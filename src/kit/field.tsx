@@ -39,7 +39,7 @@ export function Field({ label, hint, error, optional = false, labelHidden = fals
   const errorId = `${id}-error`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
         {optional && <span className="font-normal text-muted"> ({w.optional})</span>}

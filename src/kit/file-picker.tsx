@@ -45,7 +45,7 @@ export function FilePicker({ label, hint, accept, maxBytes, file, onPick, disabl
   }
   const shownError = error ?? problem
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <span id={`${id}-label`} className="text-sm font-medium">
         {label}
       </span>

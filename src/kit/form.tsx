@@ -45,7 +45,7 @@ interface FormProps<Input extends FieldValues, Output> {
   label?: string
 }
 
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, children, className = 'grid gap-4', label }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({ form, onSubmit, children, className = 'grid grid-cols-1 gap-4', label }: FormProps<Input, Output>) {
   const sending = useRef(false)
   const send = form.handleSubmit(async (values) => {
     try {

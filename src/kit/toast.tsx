@@ -24,8 +24,8 @@ export function ToastRegion() {
   const shown = uppermost ? toast : null
   const urgent = shown?.tone === 'failed'
   return (
-    <section aria-label={w.notices} className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(5rem,env(safe-area-inset-bottom))] sm:justify-end sm:pb-4">
-      {/* Both regions are always there: one that appears together with its text is not read out. */}
+    <section aria-label={w.notices} className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end">
+      {/* On a phone at the top: at the bottom lie the buttons of the thumb. Both regions are always there: one that appears together with its text is not read out. */}
       <div role="status" className="w-full max-w-sm empty:hidden">
         {shown && !urgent && <ToastCard key={shown.id} toast={shown} />}
       </div>
@@ -55,7 +55,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismissToast(toast.id)
+      if (event.key !== 'Escape') return
+      // One Esc, one thing: the window or menu below the notice stays until the next.
+      event.preventDefault()
+      dismissToast(toast.id)
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
@@ -70,10 +73,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   const move = (event: PointerEvent) => {
     if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
   }
-  const up = () => {
+  const up = (event: PointerEvent) => {
     if (start.current === null) return
+    const swiped = event.clientX - start.current
     start.current = null
-    if (shift >= swipeThreshold) dismissToast(toast.id)
+    if (swiped >= swipeThreshold) dismissToast(toast.id)
     setShift(0)
   }
   return (
