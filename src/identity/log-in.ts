@@ -4,7 +4,7 @@ import type { StepsAct } from '../platform/serve.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
-import { isEmail, type Login, type RefusalName, type Role } from './rules.ts'
+import { checkLogin, type Login, type RefusalName, type Role } from './rules.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
 import { lockUserWithPassword, readLoginCandidate } from './store.ts'
 import { recorded, refusals } from './words.ts'
@@ -14,8 +14,8 @@ import { recorded, refusals } from './words.ts'
  * same answer. Only who has the right password hears that the email is not verified or the user suspended.
  */
 export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, password }: Login): Promise<{ role: Role }> {
-  if (email === '' || password === '') refuse(refusals['missing-login'], { name: 'missing-login', field: email === '' ? 'email' : 'password' })
-  if (!isEmail(email)) refuse(refusals['invalid-email'], { name: 'invalid-email', field: 'email' })
+  const finding = checkLogin({ email, password })
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const candidate = await act.database.read((tx) => readLoginCandidate(tx, email, act.request.address))
   const doors = doorsFor(email, act.request.address, candidate?.knownHere ?? false)
   await passDoors(act, doors, 'too-many-logins')

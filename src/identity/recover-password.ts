@@ -6,7 +6,7 @@ import { addressKey, forgetTries, passDoors } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
 import { sendTokenMail } from './register.ts'
-import { checkNewPassword, isEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
+import { checkNewPassword, checkEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
 import { endSessions } from './sessions.ts'
 import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash } from './store.ts'
 import { hashOf } from './tokens.ts'
@@ -16,7 +16,8 @@ const answerAfterMs = 250
 
 /** Mails a link to set a new password; the same answer when nobody has this email. */
 export async function forgotPassword(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
-  if (!isEmail(email)) refuse(refusals['invalid-email'], { name: 'invalid-email', field: 'email' })
+  const finding = checkEmail({ email })
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {

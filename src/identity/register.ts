@@ -8,7 +8,7 @@ import { addUser } from './actions.ts'
 import { addressKey, passDoors, reserveTry } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
-import { checkBankAndTerms, checkBasics, isEmail, type EmailOnly, type Registration, type TokenOnly, type TokenPurpose } from './rules.ts'
+import { checkBankAndTerms, checkBasics, checkEmail, type EmailOnly, type Registration, type TokenOnly, type TokenPurpose } from './rules.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from './store.ts'
 import { hashOf, makeToken } from './tokens.ts'
 import { mails, recorded, refusals } from './words.ts'
@@ -72,7 +72,8 @@ export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | '
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */
 export async function resendVerification(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
-  if (!isEmail(email)) refuse(refusals['invalid-email'], { name: 'invalid-email', field: 'email' })
+  const finding = checkEmail({ email })
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {

@@ -87,12 +87,13 @@ export interface Finding<Field extends string = string> {
   field: Field
 }
 
-type BasicsField = 'fullName' | 'phoneNumber' | 'email' | 'password' | 'confirmPassword'
+const basicsFields = ['fullName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
+export type BasicsField = (typeof basicsFields)[number]
 type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
 
 /** Step 1, 'Basics'. The first thing that is wrong, or null. */
 export function checkBasics(input: Pick<Registration, BasicsField>): Finding<BasicsField> | null {
-  for (const field of ['fullName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const) {
+  for (const field of basicsFields) {
     if (input[field].trim() === '') return { refusal: 'missing-fields', field }
   }
   if (!isEmail(input.email)) return { refusal: 'invalid-email', field: 'email' }
@@ -101,12 +102,27 @@ export function checkBasics(input: Pick<Registration, BasicsField>): Finding<Bas
   return null
 }
 
+/** Whether a field belongs to step 1: what is wrong with it is mended there. */
+export function isBasicsField(field: string | undefined): boolean {
+  return basicsFields.some((name) => name === field)
+}
+
 /** Step 2, 'Profile & Bank'. Whether the bank is a known one is the profile room's to say. */
 export function checkBankAndTerms(input: Pick<Registration, BankField>): Finding<BankField> | null {
   for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
     if (input[field].trim() === '') return { refusal: 'missing-bank-details', field }
   }
   return input.termsAgreed ? null : { refusal: 'terms-not-agreed', field: 'termsAgreed' }
+}
+
+export function checkLogin({ email, password }: Login): Finding<keyof Login> | null {
+  if (email === '') return { refusal: 'missing-login', field: 'email' }
+  if (!isEmail(email)) return { refusal: 'invalid-email', field: 'email' }
+  return password === '' ? { refusal: 'missing-login', field: 'password' } : null
+}
+
+export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
+  return isEmail(email) ? null : { refusal: 'invalid-email', field: 'email' }
 }
 
 export function checkNewPassword(input: NewPassword): Finding<'password' | 'confirmPassword'> | null {
@@ -186,6 +202,3 @@ export function addressAfterLogin(wanted: string | undefined, role: Role): strin
   const inside = url.pathname === area || url.pathname.startsWith(`${area}/`)
   return inside && url.pathname !== '/admin/login' ? url.pathname + url.search + url.hash : home
 }
-
-/** The search parameters of the login screen. */
-export const loginSearch = z.object({ next: z.optional(z.string()) })

@@ -25,6 +25,7 @@ export const words = {
   resent: 'If this email waits for verification, a new link is on its way.',
   loggedOutTitle: 'Logged Out',
   loggedOut: 'You have been successfully logged out.',
+  logoutFailed: 'Logout Failed',
   adminLoggedOutTitle: 'Admin Logged Out',
   adminLoggedOut: 'You have logged out from Company Access.',
 

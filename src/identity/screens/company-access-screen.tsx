@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useFormState } from 'react-hook-form'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { accessCode, homes, type AccessCode } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useEntering } from './entering.ts'
+import { showRefused } from './show-finding.ts'
+
+/** The way in for company staff. The code is compared on the server; nothing here knows it. */
+export function CompanyAccessScreen() {
+  const w = useWords(words)
+  const enter = useEntering()
+  const form = useKabanForm(accessCode, { code: '' })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const submit = async (values: AccessCode) => {
+    try {
+      await identity.enterCompanyAccess.call(values)
+      await enter(homes.admin)
+      notify({ title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
+    } catch (error) {
+      showRefused(form, error)
+    }
+  }
+  return (
+    <DoorFrame
+      title={w.accessTitle}
+      description={w.accessIntro}
+      below={
+        <Link to="/login" className="link target inline-flex items-center">
+          {w.toLogin}
+        </Link>
+      }
+    >
+      <Form form={form} onSubmit={submit} label={w.accessTitle}>
+        <PasswordField name="code" label={w.accessCode} autoComplete="off" />
+        <SubmitButton wide>{isSubmitting ? w.entering : w.enter}</SubmitButton>
+      </Form>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { checkEmail, emailOnly, type EmailOnly } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { showFinding, showRefused } from './show-finding.ts'
+
+/** The same confirmation whether or not the email has a login: the mail tells its owner. */
+export function ForgotPasswordScreen() {
+  const w = useWords(words)
+  const form = useKabanForm(emailOnly, { email: '' })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [sent, setSent] = useState(false)
+  const submit = async (values: EmailOnly) => {
+    const finding = checkEmail(values)
+    if (finding) return showFinding(form, finding)
+    try {
+      await identity.forgotPassword.call(values)
+    } catch (error) {
+      return showRefused(form, error)
+    }
+    setSent(true)
+    notify({ title: w.resetSentTitle, message: w.resetSent, tone: 'info' })
+  }
+  return (
+    <DoorFrame
+      title={w.forgotTitle}
+      description={w.forgotIntro}
+      below={
+        <Link to="/login" className="link target inline-flex items-center">
+          {w.toLogin}
+        </Link>
+      }
+    >
+      <Form form={form} onSubmit={submit} label={w.forgotTitle}>
+        <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <SubmitButton wide>{isSubmitting ? w.sending : w.sendResetLink}</SubmitButton>
+      </Form>
+      {sent && (
+        <div className="mt-4">
+          <Notice title={w.resetSentTitle}>{w.resetSent}</Notice>
+        </div>
+      )}
+    </DoorFrame>
+  )
+}

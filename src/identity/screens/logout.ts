@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useWords } from '../../kit/language.tsx'
+import { failureWords } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast-store.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+
+/** For every Logout button: `const logout = useLogout()`, then `logout.mutate({})`. */
+export function useLogout() {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useMutation(
+    identity.logout.mutationOptions({
+      async onSuccess({ byAccessCode }) {
+        // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
+        const me = identity.me.queryOptions({ input: {} })
+        queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
+        await router.navigate({ to: '/', replace: true })
+        queries.removeQueries({ type: 'inactive' })
+        notify(
+          byAccessCode
+            ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut, tone: 'info' }
+            : { title: w.loggedOutTitle, message: w.loggedOut, tone: 'info' },
+        )
+      },
+      onError: (error) => notify({ title: w.logoutFailed, message: failureWords(error).message, tone: 'failed' }),
+    }),
+  )
+}

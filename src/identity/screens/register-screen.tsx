@@ -1,0 +1,102 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Button } from '../../kit/button.tsx'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { readFailure } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast-store.ts'
+import { checkBankAndTerms, checkBasics, isBasicsField, registration, type Registration } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { BankFields, BasicsFields } from './register-fields.tsx'
+import { showFinding, showRefused } from './show-finding.ts'
+
+const nothingYet: Registration = {
+  fullName: '', phoneNumber: '', email: '', password: '', confirmPassword: '',
+  bankName: '', accountName: '', accountNumber: '', termsAgreed: false,
+}
+
+/** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
+export function RegisterScreen({ banks }: { banks: readonly string[] }) {
+  const w = useWords(words)
+  const router = useRouter()
+  const form = useKabanForm(registration, nothingYet)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [step, setStep] = useState<1 | 2>(1)
+
+  const submit = async (values: Registration) => {
+    const basics = checkBasics(values)
+    if (basics) {
+      setStep(1)
+      return showFinding(form, basics)
+    }
+    if (step === 1) return setStep(2)
+    const bank = checkBankAndTerms(values)
+    if (bank) return showFinding(form, bank)
+    try {
+      await identity.register.call(values)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
+      return showRefused(form, error)
+    }
+    await router.navigate({ to: '/login' })
+    notify({ title: w.registeredTitle, message: w.registered, tone: 'credited', duration: 10_000 })
+  }
+
+  return (
+    <DoorFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
+      <StepHeading step={step} />
+      <Form form={form} onSubmit={submit} label={w.registerTitle}>
+        {step === 1 ? <BasicsFields /> : <BankFields banks={banks} />}
+        {step === 1 ? (
+          <SubmitButton wide>{w.next}</SubmitButton>
+        ) : (
+          <div className="grid grid-cols-[auto_1fr] gap-2">
+            <Button variant="secondary" disabled={isSubmitting} onClick={() => setStep(1)}>
+              {w.back}
+            </Button>
+            <SubmitButton wide>{isSubmitting ? w.creating : w.createAccount}</SubmitButton>
+          </div>
+        )}
+      </Form>
+    </DoorFrame>
+  )
+}
+
+/** Takes the focus when the step changes: the fields below are new, and a screen reader must hear it. */
+function StepHeading({ step }: { step: 1 | 2 }) {
+  const w = useWords(words)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <div className="mb-4 grid gap-2">
+      <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg outline-none">
+        {step === 1 ? w.stepBasics : w.stepBank}
+        <span className="text-sm font-normal text-muted">{w.stepOf(step)}</span>
+      </h2>
+      <div aria-hidden className="grid grid-cols-2 gap-1">
+        <span className="h-1 rounded-full bg-primary" />
+        <span className={`h-1 rounded-full ${step === 2 ? 'bg-primary' : 'bg-line'}`} />
+      </div>
+    </div>
+  )
+}
+
+function LoginInstead() {
+  const w = useWords(words)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {w.haveLogin}
+      <Link to="/login" className="link target inline-flex items-center">
+        {w.loginHere}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { tell } from '../../contract/refusal.ts'
+import { currentWords } from '../../kit/language.tsx'
+import { applyRefusal, showRefusal } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast-store.ts'
+import type { Finding } from '../rules.ts'
+import { refusals } from '../words.ts'
+
+/** What the rules find before anything is sent: on the field, and as the notice of the specification. */
+export function showFinding<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>, { refusal, field }: Finding<Path<Values>>): void {
+  const words = currentWords(refusals)[refusal]
+  form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
+  notify({ title: words.title, message: tell(words), tone: 'failed' })
+}
+
+/** What the server refuses: as a notice, and on the field when it names one of this form. */
+export function showRefused<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>, error: unknown): void {
+  applyRefusal(form, error)
+  showRefusal(error)
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { LinkButton, Spinner } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { ErrorState } from '../../kit/states.tsx'
+import { readFailure } from '../../kit/refusals.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { DoorFrame } from './door-frame.tsx'
+
+/** The target of the link in the mail: it verifies by itself, once. */
+export function VerifyEmailScreen({ token }: { token: string }) {
+  const w = useWords(words)
+  const verify = useMutation(identity.verifyEmail.mutationOptions())
+  const { mutate } = verify
+  const asked = useRef('')
+  useEffect(() => {
+    // A link works once: asking twice would make a good link look like a used one.
+    if (asked.current === token) return
+    asked.current = token
+    mutate({ token })
+  }, [token, mutate])
+  const refused = verify.isError && readFailure(verify.error).kind === 'refusal'
+  return (
+    <DoorFrame title={w.verifyTitle}>
+      <div aria-live="polite">
+        {verify.isSuccess && (
+          <Notice tone="credited" title={w.verifiedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+            {w.verified}
+          </Notice>
+        )}
+        {refused && (
+          <Notice tone="failed" title={w.verifyFailedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+            {w.verifyFailed}
+          </Notice>
+        )}
+        {verify.isError && !refused && <ErrorState error={verify.error} onRetry={() => mutate({ token })} />}
+        {!verify.isSuccess && !verify.isError && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {w.verifying}
+          </p>
+        )}
+      </div>
+    </DoorFrame>
+  )
+}
