@@ -5,7 +5,7 @@ export const refusals: Record<TransactionRefusal, RefusalWords> = {
   'transaction-not-found': { title: 'Error', message: 'Could not load transaction details.' },
   'key-reused': {
     title: 'Already Used',
-    message: 'This request was already used for something else. Nothing was changed; open the form again and retry.',
+    message: 'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
   },
 }
 

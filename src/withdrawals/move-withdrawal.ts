@@ -20,6 +20,7 @@ import {
   mayMove,
   needsReason,
   plainBankReference,
+  takesBankReference,
   typeAfter,
   type WithdrawalCancellation,
   type WithdrawalMove,
@@ -129,7 +130,7 @@ async function tellMove(act: Act, moved: TransactionRow, to: WithdrawalStatus): 
 }
 
 async function keepBankReference(act: Act, transactionId: string, to: WithdrawalStatus, bankReference: string): Promise<void> {
-  if (to !== 'approved' && to !== 'completed') no('bank-reference-too-early', 422, { field: 'bankReference' })
+  if (!takesBankReference(to)) no('bank-reference-too-early', 422, { field: 'bankReference' })
   try {
     await writeBankReference(act.tx, transactionId, bankReference)
   } catch (error) {

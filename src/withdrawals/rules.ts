@@ -50,6 +50,11 @@ export function needsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
 }
 
+/** There is a payment to refer to only when the company has said yes. */
+export function takesBankReference(to: WithdrawalStatus): boolean {
+  return to === 'approved' || to === 'completed'
+}
+
 /** An approved or completed request has become a withdrawal. */
 export function typeAfter(to: WithdrawalStatus, before: TransactionType): TransactionType {
   return to === 'approved' || to === 'completed' ? 'withdrawal' : before
@@ -69,6 +74,9 @@ export const withdrawalRequest = z.strictObject({
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
+/** What a person types; the rule below decides on it, on the screen and again on the server. */
+export const withdrawalForm = z.strictObject({ amount: z.string(), bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
+
 export const withdrawalCancellation = z.strictObject({ transactionId: uuid, moveId: uuid })
 export type WithdrawalCancellation = z.infer<typeof withdrawalCancellation>
 
@@ -81,6 +89,10 @@ export const withdrawalMove = z.strictObject({
   bankReference: z.optional(line(60)),
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
+
+/** What staff type into the Process window. */
+export const processForm = z.strictObject({ to: z.string(), reason: z.string(), notes: z.string(), bankReference: z.string() })
+export type ProcessForm = z.infer<typeof processForm>
 
 export const withdrawalSearch = z.object({
   search: z.catch(z.optional(line(searchTermMax)), undefined),
@@ -119,7 +131,7 @@ export type RequestRefusal = AmountRefusal | 'bank-details-incomplete' | Exclude
 export function judgeRequest(
   asked: BankDetails & { amountCentavos: Centavos | null },
   availableCentavos: Centavos,
-): { details: BankDetails } | { refusal: RequestRefusal; field: string } {
+): { details: BankDetails } | { refusal: RequestRefusal; field: 'amount' | keyof BankDetails } {
   const refused = judgeAmount(asked.amountCentavos, availableCentavos)
   if (refused) return { refusal: refused, field: 'amount' }
   const judged = judgeBankDetails({ bankName: asked.bankName, accountName: asked.accountName, accountNumber: asked.accountNumber })

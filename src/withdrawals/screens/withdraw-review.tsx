@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { showPesos } from '../../peso/peso.ts'
+import { words } from '../words.ts'
+import type { Checked } from './withdraw-form.tsx'
+
+interface Props {
+  checked: Checked
+  availableCentavos: bigint
+  pending: boolean
+  onConfirm: () => void
+  onChange: () => void
+}
+
+/** Nothing has been sent yet; the button names the amount. */
+export function WithdrawReview({ checked, availableCentavos, pending, onConfirm, onChange }: Props) {
+  const w = useWords(words)
+  const top = useRef<HTMLDivElement>(null)
+  // The step before it is gone from the page: without this a keyboard or screen reader would begin at the top again.
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <Card title={w.reviewTitle}>
+        <p className="mb-3 text-muted">{w.reviewMore}</p>
+        <Facts
+          facts={[
+            { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
+            { label: w.fee, value: <Amount centavos={0n} /> },
+            { label: w.bankName, value: checked.bankName },
+            { label: w.accountName, value: checked.accountName },
+            { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
+            { label: w.availableAfter, value: <Amount centavos={availableCentavos - checked.amountCentavos} /> },
+          ]}
+        />
+      </Card>
+      <Button wide pending={pending} onClick={onConfirm}>
+        {w.withdrawAmount(showPesos(checked.amountCentavos))}
+      </Button>
+      <Button wide variant="secondary" disabled={pending} onClick={onChange}>
+        {w.changeDetails}
+      </Button>
+    </div>
+  )
+}
