@@ -24,6 +24,13 @@ export const transactionEdit = z.strictObject({
 })
 export type TransactionEdit = z.infer<typeof transactionEdit>
 
+/** The dialog's fields; the empty choice leaves the status as it is. */
+export const transactionEditForm = z.strictObject({
+  to: z.union([z.literal(''), transactionStatus]),
+  adminNotes: transactionEdit.shape.adminNotes,
+  statusReason: transactionEdit.shape.statusReason,
+})
+
 /** The room that owns a movement; null: its kind is never moved by hand. */
 export function ownerOf(type: TransactionType): 'deposits' | 'withdrawals' | null {
   if (type === 'deposit' || type === 'deposit_initiated') return 'deposits'

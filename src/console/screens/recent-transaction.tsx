@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { showListTime } from '../../time/time.ts'
+import type { AdminTransactionRow } from '../../transactions/contract.ts'
+import { isCredit } from '../../transactions/rules.ts'
+import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import { words as transactionWords } from '../../transactions/words.ts'
+
+/** One line of the overview; it leads to the transaction in the list, where it can be edited. */
+export function RecentTransaction({ transaction }: { transaction: AdminTransactionRow }) {
+  const w = useWords(transactionWords)
+  const language = useLanguage()
+  const { type, status, amountCentavos, createdAt, userName, transactionUid } = transaction
+  const Direction = isCredit(type) ? ArrowDownLeft : ArrowUpRight
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to="/admin/transactions"
+        search={{ search: transactionUid }}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+      >
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
+          <Direction aria-hidden size={18} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{w.types[type]}</span>
+          <span className="block truncate text-sm text-muted">
+            {userName} · <span className="figures">{showListTime(createdAt, language)}</span>
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          <TransactionAmount type={type} amountCentavos={amountCentavos} />
+          <TransactionStatusBadge status={status} />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '../../kit/button.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { showDateTime, showListTime, showRelative } from '../../time/time.ts'
+import type { AdminTransactionRow } from '../../transactions/contract.ts'
+import { shortUid } from '../../transactions/rules.ts'
+import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import { words as transactionWords } from '../../transactions/words.ts'
+import { words } from '../words.ts'
+
+export function useTransactionColumns(onEdit: (transactionId: string) => void): Column<AdminTransactionRow>[] {
+  const w = useWords(words)
+  const t = useWords(transactionWords)
+  const language = useLanguage()
+  return [
+    {
+      key: 'transaction',
+      header: w.transaction,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span className="block font-medium">{t.types[row.type]}</span>
+          <span className="inline-flex items-center text-muted">
+            <span className="figures" title={row.transactionUid}>
+              {shortUid(row.transactionUid)}
+            </span>
+            <CopyButton value={row.transactionUid} what={row.transactionUid} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'user',
+      header: w.user,
+      card: 'bare',
+      cell: (row) => (
+        <>
+          <span className="block">{row.userName}</span>
+          <span className="block text-muted">{row.userEmail}</span>
+        </>
+      ),
+    },
+    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} amountCentavos={row.amountCentavos} /> },
+    {
+      key: 'status',
+      header: w.status,
+      cell: (row) => (
+        <span className="inline-grid justify-items-start gap-0.5">
+          <TransactionStatusBadge status={row.status} />
+          <span className="text-muted" title={showDateTime(row.statusSince, language)}>
+            {showRelative(row.statusSince, new Date(serverNow()), language)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      header: w.created,
+      cell: (row) => (
+        <time dateTime={row.createdAt.toISOString()} title={showDateTime(row.createdAt, language)} className="figures whitespace-nowrap">
+          {showListTime(row.createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: w.actions,
+      align: 'end',
+      card: 'bare',
+      cell: (row) => (
+        <Button variant="secondary" size="small" aria-label={w.editOne(row.transactionUid)} onClick={() => onEdit(row.transactionId)}>
+          {w.edit}
+        </Button>
+      ),
+    },
+  ]
+}
