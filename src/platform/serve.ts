@@ -38,7 +38,9 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
   for (const [name, procedure] of Object.entries(contract)) {
     const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
     const { opens } = procedure['~orpc'].meta
-    served[name] = implement(procedure)
+    // Implemented as a router of one: the steps before the verb then run before the input is looked at, so that a stranger
+    // learns nothing from how an input is refused, and the output is checked while the transaction can still be undone.
+    const guarded = implement({ [name]: procedure })
       .$context<CallContext>()
       .use(({ context, next }) => {
         checkCaller(procedure['~orpc'].meta, context.caller)
@@ -49,11 +51,11 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
         const work = async (tx: Transaction) => await next({ context: { tx } })
         return opens === 'transaction' ? await context.database.transaction(work) : await context.database.read(work)
       })
-      .handler(({ context, input }) => {
-        if (opens === 'steps') return verb(context, input) as Promise<never>
-        const { database: _, ...act } = context as CallContext & { tx: Transaction }
-        return verb(act, input) as Promise<never>
-      })
+    served[name] = guarded[name]?.handler(({ context, input }) => {
+      if (opens === 'steps') return verb(context, input) as Promise<never>
+      const { database: _, ...act } = context as CallContext & { tx: Transaction }
+      return verb(act, input) as Promise<never>
+    })
   }
   return served as { [Name in keyof Contract]: unknown }
 }

@@ -1,0 +1,22 @@
+/** The contracts of all rooms, as main joins them. */
+import { activityContract } from '../src/activity/contract.ts'
+import { chatsContract } from '../src/chats/contract.ts'
+import { consoleContract } from '../src/console/contract.ts'
+import { depositsContract } from '../src/deposits/contract.ts'
+import { identityContract } from '../src/identity/contract.ts'
+import { notificationsContract } from '../src/notifications/contract.ts'
+import { profileContract } from '../src/profile/contract.ts'
+import { transactionsContract } from '../src/transactions/contract.ts'
+import { withdrawalsContract } from '../src/withdrawals/contract.ts'
+
+export const contracts = {
+  identity: identityContract,
+  activity: activityContract,
+  notifications: notificationsContract,
+  profile: profileContract,
+  chats: chatsContract,
+  transactions: transactionsContract,
+  deposits: depositsContract,
+  withdrawals: withdrawalsContract,
+  console: consoleContract,
+}

@@ -1,0 +1,82 @@
+/** A whole server on a database of its own, for tests that speak to it from outside. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { loadSettings } from '../src/platform/settings.ts'
+import { sampleSignIns } from '../src/main/sample-town.ts'
+import { startServer } from '../src/main/server.ts'
+import type { contracts } from './contracts.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+
+export const accessCode = 'sesame-for-tests'
+
+export interface TestServer extends TestDatabase {
+  address: string
+  dataDirectory: string
+}
+
+export async function startTestServer(options: { env?: Record<string, string> } = {}): Promise<TestServer> {
+  const database = await cloneDatabase()
+  // The template is a sample installation; a live one must begin without a mode.
+  if (options.env?.['KABAN_MODE'] === 'live') await database.asOwner('delete from installation')
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
+  const env = { PORT: String(await freePort()), KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
+  const running = await startServer(loadSettings(env), { databaseUrl: database.url, ownerUrl: database.ownerUrl })
+  return {
+    ...database,
+    address: running.address,
+    dataDirectory,
+    async close() {
+      await running.close()
+      await database.close()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const place = probe.address()
+      probe.close(() => (place && typeof place === 'object' ? resolve(place.port) : reject(new Error('No port'))))
+    })
+  })
+}
+
+export type Client = ContractRouterClient<typeof contracts>
+
+/** Speaks to the server as one browser would: keeps its cookie, comes from the same origin. */
+export class Visitor {
+  cookie = ''
+  readonly calls: Client
+  readonly address: string
+
+  constructor(address: string) {
+    this.address = address
+    this.calls = createORPCClient<Client>(new RPCLink({ url: `${address}/rpc`, fetch: (request, init) => this.#send(new Request(request, init)) }))
+  }
+
+  fetch(place: string, init: RequestInit = {}): Promise<Response> {
+    return this.#send(new Request(this.address + place, { redirect: 'manual', ...init }))
+  }
+
+  async #send(request: Request): Promise<Response> {
+    request.headers.set('sec-fetch-site', 'same-origin')
+    if (this.cookie) request.headers.set('cookie', this.cookie)
+    const response = await fetch(request)
+    for (const set of response.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? ''
+    return response
+  }
+}
+
+export async function signIn(address: string, who: 'user' | 'admin'): Promise<Visitor> {
+  const visitor = new Visitor(address)
+  await visitor.calls.identity.login(sampleSignIns[who])
+  return visitor
+}
