@@ -153,13 +153,13 @@ export function uploadedToday(tx: Transaction, ownerId: string): Promise<{ files
   )
 }
 
-/** Files that were uploaded and never sent: the message was given up. */
+/** Files that were uploaded and never sent: the message was given up. One that is being sent just now stays: its message refers to it. */
 export function takeUnusedAttachments(tx: Transaction, limit: number): Promise<{ fileKey: string }[]> {
   return tx.rows(
     `delete from attachments where id in (
        select a.id from attachments a where a.created_at < now() - interval '24 hours'
          and not exists (select from chat_messages m where m.attachment_id = a.id)
-       order by a.created_at limit $1 for update skip locked)
+       order by a.created_at limit $1)
      returning file_key as "fileKey"`,
     [limit],
   )
