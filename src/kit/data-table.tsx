@@ -1,7 +1,7 @@
 /**
- * A list of rows: a real table with a caption, figures at the right, a head that stays in sight. Under 640 px each row
- * becomes a card with the column's name before each value; the roles are written out because a table that is laid out
- * otherwise is no table to some screen readers.
+ * A list of rows: a real table with a caption, figures at the right, a head that stays in sight. Where its columns have
+ * no room each row becomes a card with the column's name before each value (always under 640 px); it never scrolls
+ * sideways. The roles are written out because a table that is laid out otherwise is no table to some screen readers.
  */
 import type { ReactNode } from 'react'
 import { useWords } from './language.tsx'
@@ -47,31 +47,32 @@ export function DataTable<Row>(props: Props<Row>) {
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
   if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
+  const room = columns.length > 6 ? 'room-7' : columns.length > 4 ? 'room-5' : 'room-1'
   return (
-    <div>
-      <table role="table" className={`block w-full border-collapse sm:table ${density === 'dense' ? 'text-sm' : ''}`}>
+    <div className="@container">
+      <table role="table" className={`${room} block w-full border-collapse wide:table ${density === 'dense' ? 'text-sm' : ''}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+        <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
           <tr role="row">
             {columns.map((column) => (
               <th
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={`border-b border-line bg-sunken px-4 py-2 text-sm font-medium text-muted sm:sticky sm:top-(--sticky-top,0px) ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+                className={`border-b border-line bg-sunken ${density === 'dense' ? 'px-3' : 'px-4'} py-2 text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ${column.align === 'end' ? 'text-right' : 'text-left'}`}
               >
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block sm:table-row-group">
+        <tbody role="rowgroup" className="block wide:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
               aria-current={isCurrent?.(row) || undefined}
-              className="block border-b border-line px-4 py-3 last:border-b-0 aria-current:bg-primary-tint sm:table-row sm:p-0 sm:hover:bg-sunken sm:aria-current:bg-primary-tint"
+              className="block border-b border-line px-4 py-3 last:border-b-0 aria-current:bg-primary-tint wide:table-row wide:p-0 wide:hover:bg-sunken wide:aria-current:bg-primary-tint"
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} dense={density === 'dense'} />
@@ -97,10 +98,10 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
   return (
     <td
       role="cell"
-      className={`py-0.5 sm:table-cell sm:px-4 sm:font-normal sm:border-b sm:border-line ${dense ? 'sm:py-1.5' : 'sm:py-3'} ${layout} ${end ? 'figures sm:text-right' : 'sm:text-left'}`}
+      className={`py-0.5 wide:table-cell wide:font-normal wide:border-b wide:border-line ${dense ? 'wide:px-3 wide:py-1.5' : 'wide:px-4 wide:py-3'} ${layout} ${end ? 'figures wide:text-right' : 'wide:text-left'}`}
     >
       {card === 'labelled' && (
-        <span aria-hidden className="shrink-0 text-sm text-muted sm:hidden">
+        <span aria-hidden className="shrink-0 text-sm text-muted wide:hidden">
           {column.header}
         </span>
       )}

@@ -65,7 +65,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast.id])
 
   const down = (event: PointerEvent) => {
-    // A press on the notice's own buttons is a press, not the beginning of a swipe.
+    // A mouse selects text, for instance the reference to copy; a press on the notice's own buttons is a press.
+    if (event.pointerType === 'mouse') return
     if (event.target instanceof Element && event.target.closest('button')) return
     start.current = event.clientX
     event.currentTarget.setPointerCapture(event.pointerId)
