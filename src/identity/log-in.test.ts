@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { identityTown, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
+
+const town = await identityTown()
+
+const wrongPassword = 'wrong-horse-battery'
+
+test('the right password opens a session whose token the database does not know', async () => {
+  await town.user('ana@example.test')
+  const person = town.person()
+  expect(await person.identity.me({})).toEqual({ role: 'visitor', mode: 'sample', sample: true })
+  expect(await person.identity.login({ email: 'ANA@example.test', password: rightPassword })).toEqual({ role: 'user' })
+  const token = person.token() ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const rows = await town.asOwner<{ row: string }>('select s::text as row from sessions s')
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+})
+
+test('an admin signs in at the same door, for at most eight hours', async () => {
+  await town.user('admin@example.test', { role: 'admin' })
+  const person = town.person()
+  expect(await person.identity.login({ email: 'admin@example.test', password: rightPassword })).toEqual({ role: 'admin' })
+  const [found] = await town.asOwner(`select s.expires_at - s.created_at = interval '8 hours' as eight, l.action_type
+    from sessions s join users u on u.id = s.user_id join user_activity_log l on l.user_id = u.id where u.email = 'admin@example.test'`)
+  expect(found).toEqual({ eight: true, action_type: 'ADMIN_LOGIN' })
+})
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  await town.user('known@example.test')
+  const wrong = await refused(town.person().identity.login({ email: 'known@example.test', password: wrongPassword }))
+  const unknown = await refused(town.person().identity.login({ email: 'unknown@example.test', password: wrongPassword }))
+  expect(wrong).toMatchObject({ title: 'Login Failed', status: 401, name: 'wrong-credentials' })
+  expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+})
+
+test('the time of the answer does not tell whether an email is known', async () => {
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let i = 0; i < 30; i += 1) {
+    await town.user(`timing${i}@example.test`)
+    for (const kind of ['known', 'unknown'] as const) {
+      const email = kind === 'known' ? `timing${i}@example.test` : `nobody${i}@example.test`
+      const person = town.person()
+      const started = performance.now()
+      await refused(person.identity.login({ email, password: wrongPassword }))
+      took[kind].push(performance.now() - started)
+    }
+  }
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  // Without the decoy hash the unknown ones would answer in a fraction of the time.
+  expect(median(took.unknown) / median(took.known)).toBeGreaterThan(0.6)
+  expect(median(took.unknown) / median(took.known)).toBeLessThan(1.6)
+})
+
+test('only who has the right password hears that the email is not verified or the user suspended', async () => {
+  await town.user('pending@example.test', { status: 'pending_verification' })
+  await town.user('suspended@example.test', { status: 'suspended' })
+  for (const email of ['pending@example.test', 'suspended@example.test']) {
+    expect((await refused(town.person().identity.login({ email, password: wrongPassword }))).name).toBe('wrong-credentials')
+  }
+  const pending = town.person()
+  expect(await refused(pending.identity.login({ email: 'pending@example.test', password: rightPassword }))).toMatchObject({ title: 'Login Failed', name: 'email-not-verified' })
+  expect(await refused(town.person().identity.login({ email: 'suspended@example.test', password: rightPassword }))).toMatchObject({ title: 'Login Failed', name: 'suspended' })
+  expect(pending.token()).toBeNull()
+})
+
+test('a missing email or password is refused before anything is looked up', async () => {
+  expect(await refused(town.person().identity.login({ email: '', password: 'x' }))).toMatchObject({ title: 'Login Failed', field: 'email' })
+  expect(await refused(town.person().identity.login({ email: 'a@example.test', password: '' }))).toMatchObject({ title: 'Login Failed', field: 'password' })
+})
+
+test('a burst of wrong passwords from many addresses evaluates five, then each further one waits longer', async () => {
+  await town.user('burst@example.test')
+  const names = await Promise.all(
+    Array.from({ length: 40 }, async () => (await refused(town.person().identity.login({ email: 'burst@example.test', password: wrongPassword }))).name),
+  )
+  expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(5)
+  expect(await refused(town.person().identity.login({ email: 'burst@example.test', password: rightPassword }))).toMatchObject({ status: 429, title: 'Login Failed' })
+  const waits: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    await town.asOwner(`update attempts set open_at = now() where purpose = 'login-email'`)
+    await refused(town.person().identity.login({ email: 'burst@example.test', password: wrongPassword }))
+    const { figures } = await refused(town.person().identity.login({ email: 'burst@example.test', password: wrongPassword }))
+    waits.push(Number(figures?.['seconds']))
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 900, 900, 900])
+})
+
+test('an email that nobody has is slowed in the same way', async () => {
+  const names: string[] = []
+  for (let i = 0; i < 6; i += 1) names.push((await refused(town.person().identity.login({ email: 'ghost@example.test', password: wrongPassword }))).name)
+  expect(names.slice(4)).toEqual(['wrong-credentials', 'too-many-logins'])
+})
+
+test("strangers' tries do not keep the owner out who comes from a known address, and a wait always ends", async () => {
+  await town.user('owner@example.test')
+  const owner = town.person()
+  await owner.identity.login({ email: 'owner@example.test', password: rightPassword })
+  for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email: 'owner@example.test', password: wrongPassword }))
+  expect((await refused(town.person().identity.login({ email: 'owner@example.test', password: rightPassword }))).name).toBe('too-many-logins')
+  expect(await owner.identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ role: 'user' })
+  await town.asOwner(`update attempts set open_at = now() where purpose = 'login-email'`)
+  expect(await town.person().identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ role: 'user' })
+})
+
+test('one address that tries many emails is slowed, and signing in rightly costs it nothing', async () => {
+  const address = newAddress()
+  await town.user('busy@example.test')
+  for (let i = 0; i < 35; i += 1) await town.person(address).identity.login({ email: 'busy@example.test', password: rightPassword })
+  const names: string[] = []
+  for (let i = 0; i < 31; i += 1) names.push((await refused(town.person(address).identity.login({ email: `spray${i}@example.test`, password: wrongPassword }))).name)
+  expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(30)
+  expect(names.at(-1)).toBe('too-many-logins')
+})
+
+test('each sign-in makes a new token and ends the session that the browser had', async () => {
+  await town.user('again@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'again@example.test', password: rightPassword })
+  const first = person.token()
+  await person.identity.login({ email: 'again@example.test', password: rightPassword })
+  expect(person.token()).not.toBe(first)
+  const thief = town.person()
+  thief.keep(first)
+  expect((await thief.identity.me({})).role).toBe('visitor')
+})
+
+test('a token that was put into the browser beforehand is never taken over', async () => {
+  await town.user('fixed@example.test')
+  const person = town.person()
+  person.keep('a'.repeat(43))
+  await person.identity.login({ email: 'fixed@example.test', password: rightPassword })
+  expect(person.token()).not.toBe('a'.repeat(43))
+})
+
+test('signing out ends the session and is recorded; doing it twice is no mistake', async () => {
+  const { userId } = await town.user('leaves@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'leaves@example.test', password: rightPassword })
+  const token = person.token()
+  expect(await person.identity.logout({})).toEqual({ byAccessCode: false })
+  expect(person.token()).toBeNull()
+  person.keep(token)
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect(await person.identity.logout({})).toEqual({ byAccessCode: false })
+  const history = await town.asOwner<{ action_type: string }>('select action_type from user_activity_log where user_id = $1 order by id', [userId])
+  expect(history.map((entry) => entry.action_type)).toEqual(['LOGIN', 'LOGOUT'])
+})
