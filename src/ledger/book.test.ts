@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openFundedTill, openWallets } from '../../tests/book/funded-book.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { openDatabase, type Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import {
-  capture, expireDueHolds, hold, openTill, openWallet, post, postBatch, readBalance, readBalanceAt, readEntries, readTill, readTillBalance,
+  capture, expireDueHolds, hold, openTill, openWallet, post, postBatch, readBalance, readBalanceAt, readEntries, readTill,
   release, reverse, snapshotTills,
 } from './actions.ts'
 import { LedgerRefusal, transferCentavosMax } from './rules.ts'
 import { verifyBook } from './verify.ts'
 
-const { database, url, asOwner } = await testDatabase()
+const { database, asOwner } = await testDatabase()
 const till = await openFundedTill(database, 'payouts')
 
 const ask = <T>(work: (tx: Transaction) => Promise<T>) => database.transaction(work)
@@ -163,31 +163,6 @@ test('a batch that goes through at once has the same running balances as one by 
     key: uuidv7(), ...(n % 3 === 0 ? { from: one, to: other } : { from: other, to: n % 2 === 0 ? one : till }), amountCentavos: BigInt(1 + (n % 5)), purpose: 'payout',
   }))
   expect((await ask((tx) => postBatch(tx, items))).every((outcome) => outcome.refusal === null && !outcome.replayed)).toBe(true)
-  await sound()
-})
-
-test('a till has its balance at every moment, whatever its snapshots have reached', async () => {
-  const code = await openFundedTill(database)
-  const [walletId = ''] = await openWallets(database, code, [1000n])
-  const slow = openDatabase(url, { connections: 1 })
-  const unfinished = slow.transaction(async (tx) => {
-    await post(tx, { key: uuidv7(), from: walletId, to: code, amountCentavos: 1n, purpose: 'fee' })
-    // Later positions commit, marks are set and snapshots taken while this lower one is still open.
-    for (let round = 0; round < 3; round += 1) {
-      await ask((mine) => post(mine, { key: uuidv7(), from: code, to: till, amountCentavos: 10n, purpose: 'transfer' }))
-      await ask((mine) => snapshotTills(mine))
-      expect(await ask((mine) => readTillBalance(mine, code))).toBe(-1000n - 10n * BigInt(round + 1))
-    }
-  })
-  await unfinished
-  await slow.close()
-  expect(await ask((tx) => readTillBalance(tx, code))).toBe(-1029n)
-  for (let round = 0; round < 3; round += 1) await ask((tx) => snapshotTills(tx))
-  const [snapshot] = await asOwner<{ balance: bigint }>('select balance from ledger.till_snapshots where till_id = $1 order by position desc limit 1', [code])
-  expect(snapshot?.balance).toBe(-1029n)
-  expect(await ask((tx) => readTillBalance(tx, code))).toBe(-1029n)
-  await ask((tx) => post(tx, { key: uuidv7(), from: code, to: walletId, amountCentavos: 71n, purpose: 'deposit' }))
-  expect(await ask((tx) => readTillBalance(tx, code))).toBe(-1100n)
   await sound()
 })
 

@@ -5,9 +5,10 @@ import {
   attempt, openRaceGround, proveCaptureOrRelease, proveExpiryAgainstCapture, proveNoCircle, proveOneCaptureWins, proveOneKeyBooksOnce,
   proveOneReversalWins, proveOneTransferWins, proveOneWithdrawalWins, sound, type RaceGround,
 } from '../../tests/book/race-proofs.ts'
+import { proveBatchesQueue, proveExpiryOnce, provePartialCaptures, proveSnapshotsWait } from '../../tests/book/more-race-proofs.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDatabase } from '../platform/database.ts'
-import { post, postBatch, readBalance } from './actions.ts'
+import { post, readBalance } from './actions.ts'
 
 const { url, asOwner } = await testDatabase()
 let ground: RaceGround
@@ -46,20 +47,10 @@ test('a retry waits for the first: it repeats the answer after a commit and book
   await sound(ground.racers)
 })
 
-test('batches that cross each other never wait in a circle', async () => {
-  const wallets = await openWallets(ground.racers, ground.till, Array.from({ length: 12 }, () => 100_000n))
-  const pick = (at: number) => wallets[at % wallets.length] ?? ''
-  await Promise.all(Array.from({ length: 8 }, async (_, racer) => {
-    for (let round = 0; round < 12; round += 1) {
-      const items = Array.from({ length: 30 }, (_unused, n) => ({
-        key: uuidv7(), from: pick(racer + n * 5 + round), to: pick(racer + n * 5 + round + 1 + (n % 7)), amountCentavos: BigInt(n + 1), purpose: 'payout',
-      }))
-      const outcomes = await ground.racers.read((tx) => postBatch(tx, items))
-      expect(outcomes.every((outcome) => outcome.refusal === null)).toBe(true)
-    }
-  }))
-  await sound(ground.racers)
-})
+test('batches that cross each other never wait in a circle', () => proveBatchesQueue(ground, 12))
+test('a hold is captured in parts up to its amount, by many at once', () => provePartialCaptures(ground, 30))
+test('holds that are due are ended once, by however many jobs', () => proveExpiryOnce(ground, 10))
+test('a snapshot of a till waits for entries that are still open', () => proveSnapshotsWait(ground))
 
 test('the server saw no deadlock in all of this', async () => {
   const [seen] = await asOwner<{ deadlocks: bigint }>('select deadlocks from pg_stat_database where datname = current_database()')

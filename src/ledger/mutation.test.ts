@@ -1,0 +1,127 @@
+/**
+ * Are the proofs worth anything? Each fault below is planted in the SQL of a cloned database, and at least one proof must notice it.
+ * A proof that says nothing when the lock is gone would have said nothing in the first place.
+ */
+import { expect, test } from 'vitest'
+import { proveBatchesQueue, proveExpiryOnce, provePartialCaptures, proveSnapshotsWait } from '../../tests/book/more-race-proofs.ts'
+import { proveConcurrency, proveSequence } from '../../tests/book/model-proofs.ts'
+import {
+  openRaceGround, proveCaptureOrRelease, proveExpiryAgainstCapture, proveNoCircle, proveOneCaptureWins, proveOneKeyBooksOnce, proveOneReversalWins,
+  proveOneTransferWins, proveOneWithdrawalWins, type RaceGround,
+} from '../../tests/book/race-proofs.ts'
+import { cloneDatabase, type TestDatabase } from '../../tests/database.ts'
+
+interface Fault {
+  name: string
+  /** Replaced in the text of a function … */
+  in?: string
+  from?: string
+  to?: string
+  /** … or run as it is. */
+  sql?: string
+}
+
+/** What makes a withdrawal's balance an old one: read first, written later, without a lock between. */
+const readThenWrite = {
+  from: 'set posted = w.posted + first_change, held = w.held - first_freed, sequence = w.sequence + 1',
+  to: `set posted = (select o.posted from ledger.wallets o where o.id = first_id) + first_change, held = w.held - first_freed, sequence = w.sequence + 1`,
+}
+
+const faults: Fault[] = [
+  { name: 'the credit has the wrong sign', in: 'move_money', from: 'second_change bigint := centavos', to: 'second_change bigint := -centavos' },
+  { name: 'the debit has the wrong sign', in: 'move_money', from: 'first_change bigint := -centavos', to: 'first_change bigint := centavos' },
+  { name: 'the balance is written from an older reading', in: 'move_money', ...readThenWrite },
+  { name: 'wallets are locked in the order of the request', in: 'move_money', from: 'if target_id < source_id then', to: 'if false then' },
+  { name: 'the first wallet may fall below what it holds', in: 'move_money', from: 'where w.id = first_id and w.posted + first_change >= w.held - first_freed', to: 'where w.id = first_id' },
+  { name: 'the other wallet may fall below zero', in: 'move_money', from: 'where w.id = second_id and w.posted + second_change >= w.held - second_freed', to: 'where w.id = second_id' },
+  { name: 'what is held counts as available', in: 'move_money', from: '>= w.held - first_freed\n', to: '>= 0\n' },
+  { name: 'a captured hold stays held', in: 'move_money', from: 'held = w.held - first_freed', to: 'held = w.held' },
+  { name: 'entries are not numbered', in: 'move_money', from: 'first_freed, sequence = w.sequence + 1', to: 'first_freed, sequence = w.sequence + 2' },
+  { name: 'the body of a repeated request is not looked at', in: 'move_money', from: 'if stored_hash <> body_hash then', to: 'if false then' },
+  { name: 'a repeated request is booked again', in: 'move_money', from: 'return true;', to: 'null;' },
+  { name: 'the amount is not part of the hash', in: 'post', from: `row('post', source_id, target_id, centavos,`, to: `row('post', source_id, target_id,` },
+  { name: 'a reversal goes in the direction of its transfer', in: 'reverse', from: 'original.to_id, original.from_id', to: 'original.from_id, original.to_id' },
+  { name: 'a transfer can be reversed again', sql: 'drop index ledger.transfers_reversed_once' },
+  { name: 'a reversal can be reversed', in: 'reverse', from: 'if original.reverses is not null then', to: 'if false then' },
+  { name: 'a hold does not look at what is held already', in: 'hold', from: 'w.posted - w.held >= centavos', to: 'w.posted >= centavos' },
+  { name: 'a hold looks first and takes later', in: 'hold', from: 'where w.id = held_wallet_id and w.posted - w.held >= centavos', to: 'where w.id = held_wallet_id and (select o.posted - o.held from ledger.wallets o where o.id = held_wallet_id) >= centavos' },
+  { name: 'a capture does not lock its hold', in: 'capture', from: 'for no key update', to: '' },
+  { name: 'a capture does not look at the state', in: 'capture', from: `found_hold.state <> 'open' or `, to: '' },
+  { name: 'a capture does not look at the deadline', in: 'capture', from: ' or found_hold.expires_at <= clock_timestamp()', to: '' },
+  { name: 'a capture may take more than is held', in: 'capture', from: 'if taken > remaining then', to: 'if false then' },
+  { name: 'a capture forgets what was captured before', in: 'capture', from: 'found_hold.amount - found_hold.captured', to: 'found_hold.amount' },
+  { name: 'a release does not lock its hold', in: 'release', from: 'for no key update', to: '' },
+  { name: 'a release gives back too much', in: 'release', from: 'h.amount - h.captured as remaining', to: 'h.amount as remaining' },
+  { name: 'an expiry gives nothing back', in: 'expire_due_holds', from: 'w.held - expire_due_holds.remaining', to: 'w.held' },
+  { name: 'an expiry does not lock its holds', in: 'expire_due_holds', from: 'for no key update skip locked', to: '' },
+  { name: 'a batch does not look at what is held', in: 'post_whole_batch', from: 'if booked > 0 then', to: 'if false then' },
+  { name: 'a batch does not look at keys', in: 'post_whole_batch', from: 'if booked <> cardinality(request_keys) then', to: 'if false then' },
+  { name: 'a batch counts its running balance from nothing', in: 'post_whole_batch', from: 'w.posted + (sum(l.change) over by_place)::bigint', to: '(sum(l.change) over by_place)::bigint' },
+  { name: 'a batch locks no wallet', in: 'post_batch', from: 'order by w.id for no key update', to: 'order by w.id' },
+  { name: 'a snapshot is taken up to the newest position', sql: `alter table ledger.till_marks alter column fence set default '1'; create function ledger.no_fence() returns trigger language plpgsql as $$ begin new.fence := '1'; return new; end $$; create trigger no_fence before insert on ledger.till_marks for each row execute function ledger.no_fence()` },
+]
+
+/** The same operations each time: whether a fault is noticed must not depend on luck more than it has to. */
+const fixedSeed = 20_260_101
+
+/** Quick ones first. Enough rounds to notice a race that is there; the full number runs in the other test files. */
+async function findFault(made: TestDatabase, ground: RaceGround): Promise<string | undefined> {
+  const proofs: [string, () => Promise<void>][] = [
+    ['sequence', () => proveSequence(made.database, 60, fixedSeed)],
+    ['a circle of locks', () => proveNoCircle(ground, 12)],
+    ['withdrawals at once', () => proveOneWithdrawalWins(ground, 6)],
+    ['transfers at once', () => proveOneTransferWins(ground, 6)],
+    ['captures at once', () => proveOneCaptureWins(ground, 10)],
+    ['capture or release', () => proveCaptureOrRelease(ground, 20)],
+    ['partial captures at once', () => provePartialCaptures(ground, 4)],
+    ['reversals at once', () => proveOneReversalWins(ground, 6)],
+    ['keys at once', () => proveOneKeyBooksOnce(ground, 6)],
+    ['deadlines', () => proveExpiryAgainstCapture(ground, 8)],
+    ['deadlines by many', () => proveExpiryOnce(ground, 3)],
+    ['batches at once', () => proveBatchesQueue(ground, 3)],
+    ['snapshots', () => proveSnapshotsWait(ground)],
+    ['interleavings', () => proveConcurrency(made.database, 120, fixedSeed)],
+  ]
+  for (const [name, prove] of proofs) {
+    try {
+      await prove()
+    } catch {
+      return name
+    }
+  }
+  return undefined
+}
+
+async function onClone<T>(fault: Fault | null, work: (made: TestDatabase, ground: RaceGround) => Promise<T>): Promise<T> {
+  const made = await cloneDatabase()
+  if (fault) await plant(made, fault)
+  const ground = await openRaceGround(made.url)
+  try {
+    return await work(made, ground)
+  } finally {
+    await ground.racers.close()
+    await made.close()
+  }
+}
+
+async function plant(made: TestDatabase, fault: Fault): Promise<void> {
+  if (fault.sql) {
+    await made.asOwner(fault.sql)
+    return
+  }
+  const [found] = await made.asOwner<{ text: string }>(
+    `select pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`, [fault.in])
+  const text = found?.text ?? ''
+  const changed = text.replace(fault.from ?? '', fault.to ?? '')
+  if (changed === text) throw new Error(`The fault '${fault.name}' finds nothing to change in ledger.${fault.in}`)
+  await made.asOwner(changed)
+}
+
+test('without a fault every proof holds', async () => {
+  expect(await onClone(null, findFault)).toBe(undefined)
+}, 60_000)
+
+test.each(faults)('a fault is noticed: $name', async (fault) => {
+  const noticedBy = await onClone(fault, findFault)
+  expect(noticedBy, 'no proof noticed it').not.toBe(undefined)
+}, 60_000)
