@@ -9,7 +9,7 @@ const homes: Record<Role, string> = { visitor: '/', user: '/dashboard', admin: '
 /** Signed-in people are sent home from here. */
 const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 /** Anyone may stay here, signed in or not. */
-const openPages = ['/terms', '/verify-email', '/mailbox']
+const openPages = ['/terms', '/verify-email']
 
 const userPages = [
   '/dashboard',

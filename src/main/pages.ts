@@ -28,7 +28,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?')
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live)(\/|$)/.test(address)
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
     return await sendPage(address, request.caller(), reply, shell)
   })

@@ -1,11 +1,12 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { identity } from '../identity/screens/calls.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
 import { guardPage } from './page-guard.ts'
+import { PublicLayout } from './screens/public-layout.tsx'
 import { RootScreen } from './screens/root-screen.tsx'
 import { RouteFault, RoutePending } from './screens/route-states.tsx'
 
@@ -24,73 +25,106 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-const site = () => import('./screens/public-pages.tsx')
-const user = () => import('./screens/user-pages.tsx')
-const admin = () => import('./screens/admin-pages.tsx')
-
-const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: lazyRouteComponent(site, 'PublicLayout') })
+const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
 
 const token = (search: Record<string, unknown>) => ({ token: typeof search['token'] === 'string' ? search['token'] : '' })
-const returnTo = (search: Record<string, unknown>): { return?: string } =>
-  typeof search['return'] === 'string' ? { return: search['return'] } : {}
+const returnTo = (search: Record<string, unknown>): { returnTo?: string } =>
+  typeof search['returnTo'] === 'string' ? { returnTo: search['returnTo'] } : {}
 
+const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
-  createRoute({ getParentRoute: () => publicArea, path: '/', component: lazyRouteComponent(site, 'LandingPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/terms', component: lazyRouteComponent(site, 'TermsPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/login', validateSearch: returnTo, component: lazyRouteComponent(site, 'LoginPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/register', component: lazyRouteComponent(site, 'RegisterPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/forgot-password', component: lazyRouteComponent(site, 'ForgotPasswordPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/reset-password', validateSearch: token, component: lazyRouteComponent(site, 'ResetPasswordPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/verify-email', validateSearch: token, component: lazyRouteComponent(site, 'VerifyEmailPage') }),
-  createRoute({ getParentRoute: () => publicArea, path: '/admin/login', component: lazyRouteComponent(site, 'CompanyAccessPage') }),
+  createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
+  createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/terms-screen.tsx'), 'TermsScreen') }),
+  createRoute({ ...inPublicArea, path: '/login', validateSearch: returnTo, component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
+  createRoute({ ...inPublicArea, path: '/register', component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
+  createRoute({
+    ...inPublicArea,
+    path: '/forgot-password',
+    component: lazy(() => import('../identity/screens/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/reset-password',
+    validateSearch: token,
+    component: lazy(() => import('./screens/reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/verify-email',
+    validateSearch: token,
+    component: lazy(() => import('./screens/verify-email-page.tsx'), 'VerifyEmailPage'),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/admin/login',
+    component: lazy(() => import('../identity/screens/company-access-screen.tsx'), 'CompanyAccessScreen'),
+  }),
 ] as const
 
-const userArea = createRoute({ getParentRoute: () => root, path: '/dashboard', component: lazyRouteComponent(user, 'UserLayout') })
+const userArea = createRoute({ getParentRoute: () => root, path: '/dashboard', component: lazy(() => import('./screens/user-layout.tsx'), 'UserLayout') })
 
+const inUserArea = { getParentRoute: () => userArea }
 const userPages = [
-  createRoute({ getParentRoute: () => userArea, path: '/', component: lazyRouteComponent(user, 'DashboardPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/wallet', component: lazyRouteComponent(user, 'WalletPage') }),
+  createRoute({ ...inUserArea, path: '/', component: lazy(() => import('../transactions/screens/dashboard-screen.tsx'), 'DashboardScreen') }),
+  createRoute({ ...inUserArea, path: '/wallet', component: lazy(() => import('../transactions/screens/wallet-screen.tsx'), 'WalletScreen') }),
   createRoute({
-    getParentRoute: () => userArea,
+    ...inUserArea,
     path: '/transactions',
     validateSearch: transactionSearch,
-    component: lazyRouteComponent(user, 'TransactionsPage'),
+    component: lazy(() => import('./screens/transactions-page.tsx'), 'TransactionsPage'),
   }),
-  createRoute({ getParentRoute: () => userArea, path: '/transactions/receipt/$transactionId', component: lazyRouteComponent(user, 'ReceiptPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/profile', component: lazyRouteComponent(user, 'ProfilePage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/bank-details', component: lazyRouteComponent(user, 'BankDetailsPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/history', component: lazyRouteComponent(user, 'HistoryPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/withdraw', component: lazyRouteComponent(user, 'WithdrawPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/deposit', component: lazyRouteComponent(user, 'DepositPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/chat', component: lazyRouteComponent(user, 'ChatsPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/chat/new-support', component: lazyRouteComponent(user, 'NewSupportChatPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/chat/$chatId', component: lazyRouteComponent(user, 'ChatPage') }),
-  createRoute({ getParentRoute: () => userArea, path: '/notifications', component: lazyRouteComponent(user, 'NotificationsPage') }),
+  createRoute({
+    ...inUserArea,
+    path: '/transactions/receipt/$transactionId',
+    component: lazy(() => import('./screens/receipt-page.tsx'), 'ReceiptPage'),
+  }),
+  createRoute({ ...inUserArea, path: '/profile', component: lazy(() => import('../profile/screens/profile-screen.tsx'), 'ProfileScreen') }),
+  createRoute({ ...inUserArea, path: '/bank-details', component: lazy(() => import('../profile/screens/bank-details-screen.tsx'), 'BankDetailsScreen') }),
+  createRoute({ ...inUserArea, path: '/history', component: lazy(() => import('../activity/screens/history-screen.tsx'), 'HistoryScreen') }),
+  createRoute({ ...inUserArea, path: '/withdraw', component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen') }),
+  createRoute({ ...inUserArea, path: '/deposit', component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen') }),
+  createRoute({ ...inUserArea, path: '/chat', component: lazy(() => import('../chats/screens/chats-screen.tsx'), 'ChatsScreen') }),
+  createRoute({
+    ...inUserArea,
+    path: '/chat/new-support',
+    component: lazy(() => import('../chats/screens/new-support-chat-screen.tsx'), 'NewSupportChatScreen'),
+  }),
+  createRoute({ ...inUserArea, path: '/chat/$chatId', component: lazy(() => import('./screens/chat-page.tsx'), 'ChatPage') }),
+  createRoute({
+    ...inUserArea,
+    path: '/notifications',
+    component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
+  }),
 ] as const
 
-const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazyRouteComponent(admin, 'AdminLayout') })
+const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazy(() => import('../console/screens/console-layout.tsx'), 'ConsoleLayout') })
 
+const inAdminArea = { getParentRoute: () => adminArea }
 const adminPages = [
-  createRoute({ getParentRoute: () => adminArea, path: '/dashboard', component: lazyRouteComponent(admin, 'AdminDashboardPage') }),
+  createRoute({ ...inAdminArea, path: '/dashboard', component: lazy(() => import('../console/screens/admin-dashboard-screen.tsx'), 'AdminDashboardScreen') }),
   createRoute({
-    getParentRoute: () => adminArea,
+    ...inAdminArea,
     path: '/transactions',
     validateSearch: transactionSearch,
-    component: lazyRouteComponent(admin, 'AdminTransactionsPage'),
+    component: lazy(() => import('./screens/admin-transactions-page.tsx'), 'AdminTransactionsPage'),
   }),
   createRoute({
-    getParentRoute: () => adminArea,
+    ...inAdminArea,
     path: '/withdrawals',
     validateSearch: withdrawalSearch,
-    component: lazyRouteComponent(admin, 'AdminWithdrawalsPage'),
+    component: lazy(() => import('./screens/admin-withdrawals-page.tsx'), 'AdminWithdrawalsPage'),
   }),
   createRoute({
-    getParentRoute: () => adminArea,
+    ...inAdminArea,
     path: '/deposit-chat',
     validateSearch: adminChatSearch,
-    component: lazyRouteComponent(admin, 'AdminDepositChatsPage'),
+    component: lazy(() => import('./screens/admin-deposit-chats-page.tsx'), 'AdminDepositChatsPage'),
   }),
-  createRoute({ getParentRoute: () => adminArea, path: '/deposit-chat/$chatId', component: lazyRouteComponent(admin, 'AdminDepositChatPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/deposit-chat/$chatId',
+    component: lazy(() => import('./screens/admin-deposit-chat-page.tsx'), 'AdminDepositChatPage'),
+  }),
 ] as const
 
 const tree = root.addChildren([publicArea.addChildren(publicPages), userArea.addChildren(userPages), adminArea.addChildren(adminPages)])

@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AdminDepositChatsScreen } from '../../deposits/screens/admin-deposit-chats-screen.tsx'
+
+export function AdminDepositChatsPage() {
+  const search = useSearch({ from: '/admin/deposit-chat' })
+  const navigate = useNavigate({ from: '/admin/deposit-chat' })
+  return <AdminDepositChatsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}
