@@ -31,7 +31,7 @@ export type { NewTransaction, TransactionRow } from './store.ts'
 export async function recordTransaction(act: Act, made: NewTransaction): Promise<TransactionRow> {
   if (!signFits(made.type, made.amountCentavos)) throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
   const row = await insertWithNewNames(act.tx, made)
-  await insertStatusHistory(act.tx, {
+  const stored = await insertStatusHistory(act.tx, {
     moveId: row.transactionId,
     transactionId: row.transactionId,
     ...changedBy(act),
@@ -40,6 +40,8 @@ export async function recordTransaction(act: Act, made: NewTransaction): Promise
     reason: '',
     notes: '',
   })
+  // A transaction without its first history row must not be, whoever chose an id that is the id of a move.
+  if (!stored) refuseKeyReused()
   await publishTransaction(act.tx, row)
   return row
 }
@@ -161,6 +163,7 @@ export function refuseNotFound(): never {
   refuse(refusals['transaction-not-found'], { name: 'transaction-not-found', status: 404 })
 }
 
-function refuseKeyReused(): never {
+/** 409: the id was used for something else. */
+export function refuseKeyReused(): never {
   refuse(refusals['key-reused'], { name: 'key-reused', status: 409 })
 }

@@ -10,7 +10,7 @@ import { sqlState } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
-import { findReplayedMove, lockTransaction, moveTransaction, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
+import { findReplayedMove, lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, WithdrawalView } from './contract.ts'
 import { oneForAdmin } from './reads.ts'
@@ -96,6 +96,7 @@ async function moveMoney(act: Act, { transaction, withdrawal, to, moveId, reason
   } catch (error) {
     // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
     if (error instanceof LedgerRefusal && error.name === 'hold-ended') refuseMove(transaction.status, to)
+    if (error instanceof LedgerRefusal && error.name === 'key-reused') refuseKeyReused()
     throw error
   }
 }
