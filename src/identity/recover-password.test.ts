@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { identityTown, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
+
+const town = await identityTown()
+const better = { password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
+
+async function askedToken(email: string): Promise<string> {
+  await town.person().identity.forgotPassword({ email })
+  return await town.mailedToken(email, 'reset_password')
+}
+
+test('somebody sets a new password by the mail; every session ends and only the new password opens', async () => {
+  const email = 'forgets@example.test'
+  const { userId } = await town.user(email)
+  const elsewhere = town.person()
+  await elsewhere.identity.login({ email, password: rightPassword })
+  const token = await askedToken(email)
+  const person = town.person()
+  expect(await person.identity.resetPassword({ token, ...better })).toEqual({})
+  expect(person.token()).toBeNull()
+  expect((await elsewhere.identity.me({})).role).toBe('visitor')
+  expect((await refused(town.person().identity.login({ email, password: rightPassword }))).name).toBe('wrong-credentials')
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ role: 'user' })
+  expect((await town.mailsTo(email)).map((mail) => mail.kind)).toEqual(['password_changed', 'reset_password'])
+  const history = await town.asOwner<{ action_type: string }>('select action_type from user_activity_log where user_id = $1', [userId])
+  expect(history.map((entry) => entry.action_type)).toContain('PASSWORD_CHANGE')
+})
+
+test('an unknown email gets the same answer, not sooner, and no mail', async () => {
+  await town.user('exists@example.test')
+  const ask = async (email: string) => {
+    const started = performance.now()
+    const response = await town.person().fetch('/rpc/identity/forgotPassword', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { email } }),
+    })
+    return { status: response.status, text: await response.text(), late: performance.now() - started >= 245 }
+  }
+  expect(await ask('exists-not@example.test')).toEqual(await ask('exists@example.test'))
+  expect(await town.mailsTo('exists-not@example.test')).toEqual([])
+})
+
+test.each([
+  [{ password: 'a-better-sentence', confirmPassword: 'another-sentence' }, 'Passwords do not match.'],
+  [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
+  [{ password: 'password1', confirmPassword: 'password1' }, 'This password is among the most used ones and would be guessed at once. Please choose another.'],
+])('%o is refused, and the link can still be used', async (input, message) => {
+  const email = `weak${message.length}@example.test`
+  await town.user(email)
+  const token = await askedToken(email)
+  expect(await refused(town.person().identity.resetPassword({ token, ...input }))).toMatchObject({ title: 'Password Reset Failed', message })
+  expect(await town.person().identity.resetPassword({ token, ...better })).toEqual({})
+})
+
+test('a link works once: of twenty uses at once one sets its password', async () => {
+  const email = 'race@example.test'
+  await town.user(email)
+  const token = await askedToken(email)
+  const passwords = Array.from({ length: 20 }, (_, i) => `my-new-sentence-${i}`)
+  const uses = await Promise.allSettled(passwords.map((password) => town.person().identity.resetPassword({ token, password, confirmPassword: password })))
+  const won = passwords.filter((_, i) => uses[i]?.status === 'fulfilled')
+  expect(won).toHaveLength(1)
+  expect(await town.person().identity.login({ email, password: won[0] ?? '' })).toEqual({ role: 'user' })
+})
+
+test('a link ends after one hour, and when a newer one is sent', async () => {
+  const email = 'hour@example.test'
+  await town.user(email)
+  const first = await askedToken(email)
+  const second = await askedToken(email)
+  expect((await refused(town.person().identity.resetPassword({ token: first, ...better }))).name).toBe('reset-link-ended')
+  const [span] = await town.asOwner('select expires_at - created_at = interval \'1 hour\' as hour from one_time_tokens where used_at is null')
+  expect(span).toEqual({ hour: true })
+  await town.asOwner(`update one_time_tokens set expires_at = now()`)
+  expect((await refused(town.person().identity.resetPassword({ token: second, ...better }))).name).toBe('reset-link-ended')
+})
+
+test.each(['', 'x', '../../etc', 'A'.repeat(43)])('the made-up token %o is answered like one that ended', async (token) => {
+  expect((await refused(town.person().identity.resetPassword({ token, ...better }))).name).toBe('reset-link-ended')
+})
+
+test('the link leads to this installation, whatever host the request names', async () => {
+  const email = 'poisoned@example.test'
+  await town.user(email)
+  await town.person().fetch('/rpc/identity/forgotPassword', {
+    method: 'POST', body: JSON.stringify({ json: { email } }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  })
+  const [mail] = await town.mailsTo(email)
+  expect(mail?.content.action?.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
+})
+
+test('the mail proves the mailbox: who still waited for verification may sign in, who is suspended may not', async () => {
+  for (const status of ['pending_verification', 'suspended'] as const) {
+    const email = `${status}@example.test`
+    await town.user(email, { status })
+    await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  }
+  expect(await town.person().identity.login({ email: 'pending_verification@example.test', password: better.password })).toEqual({ role: 'user' })
+  expect((await refused(town.person().identity.login({ email: 'suspended@example.test', password: better.password }))).name).toBe('suspended')
+})
+
+test('the way back stays open for an owner whom somebody keeps waiting', async () => {
+  const email = 'besieged@example.test'
+  await town.user(email)
+  for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))
+  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ role: 'user' })
+})
+
+test('one address cannot ask for mails without end', async () => {
+  const person = town.person(newAddress())
+  const asked = await Promise.allSettled(Array.from({ length: 25 }, (_, i) => person.identity.forgotPassword({ email: `many${i}@example.test` })))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(await refused(person.identity.forgotPassword({ email: 'one@example.test' }))).toMatchObject({ status: 429, title: 'Error Sending Reset Email' })
+})
