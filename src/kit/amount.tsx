@@ -23,9 +23,14 @@ export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = fal
   const { sign: minus, whole, fraction } = parts(centavos)
   const written = minus || (sign === 'written' && centavos > 0n ? '+' : '')
   return (
-    <span className={`figures whitespace-nowrap ${sizes[size]}`}>
+    <span className={`figures whitespace-nowrap ${sizes[size]}`} style={size === 'balance' ? { fontSize: fitting(whole) } : undefined}>
       {written}₱{whole}
       <span className={`text-muted ${size === 'normal' ? '' : 'text-[0.65em] font-medium'}`}>.{fraction}</span>
     </span>
   )
+}
+
+/** A long balance grows smaller instead of leaving a narrow screen, also where a person has doubled the size of the text. */
+function fitting(whole: string): string {
+  return `min(2.25rem, ${(130 / (whole.length + 3)).toFixed(1)}vw)`
 }

@@ -105,7 +105,7 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
           {column.header}
         </span>
       )}
-      <span className={end || column.nowrap ? 'whitespace-nowrap' : 'min-w-0'}>{column.cell(row)}</span>
+      <span className={`min-w-0 ${end || column.nowrap ? 'wide:whitespace-nowrap' : ''}`}>{column.cell(row)}</span>
     </td>
   )
 }
