@@ -88,3 +88,16 @@ test('one reference of the bank on two withdrawals at once is accepted for one o
   expect((await Promise.all(moves.map(outcome))).sort()).toEqual(['bank-reference-used', 'done'])
   expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n, postedCentavos: 15_000_00n })
 })
+
+test('moves that touch no money wait for each other too: each begins where the one before it ended', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const userId = await town.addSaver()
+    const { transactionId } = await town.request(userId)
+    await Promise.all([
+      outcome(town.move(transactionId, 'processing', { staff: ana })),
+      outcome(town.move(transactionId, 'on_hold', { staff: ben })),
+      outcome(town.cancel(userId, transactionId)),
+    ])
+    await town.expectSoundBooks()
+  }
+})
