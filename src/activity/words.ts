@@ -1,6 +1,6 @@
 export const words = {
-  title: 'Account Activity',
-  intro: 'The 50 latest entries. Nobody can change or delete them, the company neither.',
+  title: 'Account History',
+  intro: 'The 50 latest entries. Nobody can change or delete them, not even the company.',
   none: 'No account activity found.',
   noneMore: 'Sign-ins and changes to your profile are recorded here.',
   when: 'When',

@@ -32,7 +32,7 @@ export function AdminDashboardScreen() {
         actions={<Freshness asOf={figures?.asOf} pending={overview.isFetching} onRefresh={() => void overview.refetch()} />}
       />
       {overview.isError && !figures && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && (
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

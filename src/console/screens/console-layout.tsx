@@ -66,7 +66,7 @@ function SideBar() {
             to={to}
             activeOptions={{ includeSearch: false }}
             activeProps={{ className: 'bg-primary-tint font-medium !text-primary', 'aria-current': 'page' }}
-            className="target flex items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-sunken"
+            className="target flex items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken"
           >
             <Icon aria-hidden size={20} />
             {w[name]}

@@ -25,8 +25,9 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
         </span>
         <span className="min-w-0 grow">
           <span className="block font-medium">{w.types[type]}</span>
-          <span className="block truncate text-sm text-muted">
-            {userName} · <span className="figures">{showListTime(createdAt, language)}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span className="max-w-full truncate">{userName}</span>
+            <span className="figures">{showListTime(createdAt, language)}</span>
           </span>
         </span>
         <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">

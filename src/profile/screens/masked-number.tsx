@@ -29,6 +29,7 @@ export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
         label={revealed ? w.conceal : w.reveal}
         icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
         onClick={() => setRevealed(!revealed)}
+        className="-my-2.5 -mr-2"
       />
     </span>
   )
