@@ -1,7 +1,7 @@
 /** A company account, people with wallets, and deposits of theirs, in a test's own database. */
 import { v7 as uuidv7 } from 'uuid'
 import { sendMessage } from '../src/chats/send-message.ts'
-import { openCompanyAccount } from '../src/deposits/actions.ts'
+import { addCompanyAccount } from '../src/deposits/company-accounts.ts'
 import type { DepositView } from '../src/deposits/contract.ts'
 import { startDepositChat } from '../src/deposits/keep-deposit-alive.ts'
 import { moveDeposit } from '../src/deposits/move-deposit.ts'
@@ -15,9 +15,8 @@ import type { TestDatabase } from './database.ts'
 export type DepositTown = Awaited<ReturnType<typeof openDepositTown>>
 
 export async function openDepositTown(town: TestDatabase) {
-  const companyAccountId = uuidv7()
   const details = { bankName: 'Sample Bank', accountNumber: '1234567890', accountName: 'Kaban Sample', details: 'Any branch' }
-  await town.database.transaction((tx) => openCompanyAccount(tx, { companyAccountId, ...details, sample: true }))
+  const companyAccountId = await town.database.transaction((tx) => addCompanyAccount(tx, { ...details, sample: true }))
   const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
 
   async function addSaver(): Promise<string> {

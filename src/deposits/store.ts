@@ -34,7 +34,7 @@ export async function insertCompanyAccount(
 ): Promise<void> {
   await tx.rows(
     `insert into company_accounts (id, bank_name, account_number, account_name, details, till_id, till_code, sample)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [made.companyAccountId, made.bankName, made.accountNumber, made.accountName, made.details, made.tillId, made.tillCode, made.sample],
   )
 }
