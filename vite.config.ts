@@ -1,12 +1,16 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), compressed()],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,
@@ -29,3 +33,23 @@ export default defineConfig({
     ),
   },
 })
+
+/** Writes `.br` and `.gz` beside each text file: the server sends them as they are, packed once and as small as can be. */
+function compressed(): Plugin {
+  let directory = ''
+  return {
+    name: 'kaban-compressed',
+    apply: 'build',
+    configResolved: (config) => void (directory = resolve(config.root, config.build.outDir)),
+    async writeBundle() {
+      const files = await readdir(directory, { recursive: true })
+      await Promise.all(files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file)).map((file) => compress(join(directory, file))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

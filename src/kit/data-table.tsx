@@ -94,7 +94,7 @@ export function DataTable<Row>(props: Props<Row>) {
 function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
   const { card = 'labelled' } = column
   const end = column.align === 'end'
-  const layout = { title: 'block font-medium', bare: 'block', labelled: 'flex items-center justify-between gap-4 text-right', hidden: 'hidden' }[card]
+  const layout = { title: 'block font-medium', bare: 'block', labelled: 'flex flex-wrap items-center justify-between gap-x-4 text-right', hidden: 'hidden' }[card]
   return (
     <td
       role="cell"
@@ -105,7 +105,7 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
           {column.header}
         </span>
       )}
-      <span className={`min-w-0 ${end || column.nowrap ? 'wide:whitespace-nowrap' : ''}`}>{column.cell(row)}</span>
+      <span className={`ml-auto min-w-0 ${end || column.nowrap ? 'wide:whitespace-nowrap' : ''}`}>{column.cell(row)}</span>
     </td>
   )
 }
