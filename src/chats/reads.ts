@@ -102,6 +102,8 @@ export async function readProofs(tx: Transaction, chatId: string): Promise<ChatP
   )
   return proofs.map((proof) => ({
     ...proof,
-    seenBefore: seen.filter((other) => other.attachmentId === proof.attachmentId).map(({ attachmentId: _, ...other }) => other),
+    seenBefore: seen
+      .filter((other) => other.attachmentId === proof.attachmentId)
+      .map(({ chatId: otherChatId, reference, userName, sentAt }) => ({ chatId: otherChatId, reference, userName, sentAt })),
   }))
 }

@@ -1,4 +1,4 @@
-/** The company's own bank accounts and e-wallets; what is done with deposits stands in the files named after the verbs. */
+/** The company's own bank accounts and e-wallets, each with its till in the book. */
 import { v7 as uuidv7 } from 'uuid'
 import { openTill } from '../ledger/actions.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -12,11 +12,12 @@ export interface NewCompanyAccount {
   sample: boolean
 }
 
-/** Adds a company account and opens its till in the book, under the code `deposits:<id>`. Answers the id. */
+/** Opens the till and the account that it stands for, together. Answers the id of the company account. */
 export async function addCompanyAccount(tx: Transaction, made: NewCompanyAccount): Promise<string> {
   const companyAccountId = uuidv7()
-  const till = { tillId: uuidv7(), code: `deposits:${companyAccountId}` }
-  await openTill(tx, { ...till, name: `${made.bankName} ${made.accountNumber}`, sample: made.sample })
-  await insertCompanyAccount(tx, { ...made, companyAccountId, tillId: till.tillId, tillCode: till.code })
+  const tillId = uuidv7()
+  const tillCode = `deposits:${companyAccountId}`
+  await openTill(tx, { tillId, code: tillCode, name: `Deposits to ${made.bankName} ${made.accountNumber}`, sample: made.sample })
+  await insertCompanyAccount(tx, { ...made, companyAccountId, tillId, tillCode })
   return companyAccountId
 }

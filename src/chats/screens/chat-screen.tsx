@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { readFailure } from '../../kit/refusals.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import type { ChatView } from '../contract.ts'
+import { isClosed } from '../rules.ts'
+import { words } from '../words.ts'
+import { chats } from './calls.ts'
+import { ChatStatusBadge } from './chat-status.tsx'
+import { chatTitle } from './chat-title.ts'
+import { Conversation } from './conversation.tsx'
+
+interface Props {
+  chatId: string
+  /** What the chat is about, for instance a deposit: a room that stands further right fills it in. */
+  renderSubject?: (chat: ChatView) => ReactNode
+  /** Written into the box beforehand. */
+  prefill?: string
+}
+
+export function ChatScreen({ chatId, renderSubject, prefill }: Props) {
+  const w = useWords(words)
+  const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
+  if (found.data) return <OpenChat chat={found.data} renderSubject={renderSubject} prefill={prefill} />
+  const failure = found.error ? readFailure(found.error) : null
+  return (
+    <>
+      <PageHeader title={w.chatSystem} back={<BackToChats />} />
+      {!failure && <Skeleton lines={5} height="3rem" />}
+      {failure && (failure.kind === 'refusal' ? <NoChat /> : <ErrorState error={found.error} onRetry={() => void found.refetch()} />)}
+    </>
+  )
+}
+
+function OpenChat({ chat, renderSubject, prefill }: { chat: ChatView } & Pick<Props, 'renderSubject' | 'prefill'>) {
+  const w = useWords(words)
+  const closed = isClosed(chat.status)
+  const isDeposit = chat.sessionType === 'deposit_chat'
+  return (
+    <>
+      <PageHeader title={chatTitle(chat, w)} back={<BackToChats />} />
+      {isDeposit && renderSubject ? (
+        <div className="mb-4">{renderSubject(chat)}</div>
+      ) : (
+        <p className="mb-4 flex items-center gap-2 text-sm text-muted">
+          {w.status} <ChatStatusBadge status={chat.status} />
+        </p>
+      )}
+      <Conversation
+        key={chat.chatId}
+        chatId={chat.chatId}
+        viewer="user"
+        closed={closed}
+        prefill={prefill}
+        notice={closed ? <ClosedBanner /> : isDeposit && chat.status === 'pending_admin_reply' ? <Notice tone="waiting">{w.waitForInstructions}</Notice> : undefined}
+      />
+    </>
+  )
+}
+
+function ClosedBanner() {
+  const w = useWords(words)
+  return (
+    <Notice
+      title={w.closedBanner}
+      action={
+        <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+          {w.startSupportChat}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function NoChat() {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noActiveChat}
+      message={w.sessionNotFound}
+      icon={<MessageCircle aria-hidden size={28} strokeWidth={1.5} />}
+      action={<LinkButton to="/dashboard/chat/new-support">{w.startSupportChat}</LinkButton>}
+    />
+  )
+}
+
+function BackToChats() {
+  const w = useWords(words)
+  return (
+    <Link to="/dashboard/chat" className="link target inline-flex items-center">
+      {w.backToChats}
+    </Link>
+  )
+}

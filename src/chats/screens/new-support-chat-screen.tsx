@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Card } from '../../kit/card.tsx'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useRequestId } from '../../kit/request-id.ts'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { notify } from '../../kit/toast.tsx'
+import { messageTextMax } from '../rules.ts'
+import { words } from '../words.ts'
+import { chats } from './calls.ts'
+
+const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
+
+interface Props {
+  /** Written into the box beforehand. */
+  prefill?: string
+}
+
+/** Opens the chat and sends the first message. Both have their ids from the start: a second press doubles nothing. */
+export function NewSupportChatScreen({ prefill = '' }: Props) {
+  const w = useWords(words)
+  const [chatId] = useRequestId()
+  const [messageId] = useRequestId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useKabanForm(firstMessage, { content: prefill })
+  const start = async ({ content }: { content: string }) => {
+    await chats.openSupport.call({ chatId })
+    if (content) await chats.send.call({ chatId, messageId, content })
+    void queries.invalidateQueries({ queryKey: chats.key() })
+    notify({ title: w.starting, tone: 'credited' })
+    await navigate({ to: '/dashboard/chat/$chatId', params: { chatId }, replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={w.newSupportChat}
+        description={w.startSupportHint}
+        back={
+          <Link to="/dashboard/chat" className="link target inline-flex items-center">
+            {w.backToChats}
+          </Link>
+        }
+      />
+      <Card title={w.chatSystem}>
+        <Form form={form} onSubmit={start} label={w.newSupportChat}>
+          <TextAreaField name="content" label={w.writeMessage} optional rows={4} maxLength={messageTextMax} />
+          <SubmitButton wide>{w.startSupportChat}</SubmitButton>
+        </Form>
+      </Card>
+    </>
+  )
+}
