@@ -26,7 +26,6 @@ export const words = {
   refresh: 'Refresh',
 
   listFailed: 'Error Fetching Transactions',
-  loadFailed: 'Error Loading Data',
   searchTransactions: 'Search by user, email, transaction ID or reference',
   status: 'Status',
   user: 'User',

@@ -1,5 +1,5 @@
 import type { RefusalWords } from '../contract/refusal.ts'
-import type { NotificationType, RefusalName } from './rules.ts'
+import type { RefusalName } from './rules.ts'
 
 export const words = {
   title: 'Notifications',
@@ -22,17 +22,6 @@ export const words = {
   couldNotMark: 'Could not mark as read.',
   couldNotMarkAll: 'Could not mark all as read.',
   couldNotDelete: 'Could not delete notification.',
-}
-
-export const typeWords: Record<NotificationType, string> = {
-  balance_update: 'Balance Update',
-  transaction_update: 'Transaction Update',
-  announcement: 'Announcement',
-  general_info: 'General Info',
-  account_update: 'Account Update',
-  important_notice: 'Important Notice',
-  promotion: 'Promotion',
-  deposit_chat_initiated: 'Deposit Chat',
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {

@@ -1,0 +1,24 @@
+import type { actionWords, words } from './words.ts'
+
+export const wordsFil: typeof words = {
+  title: 'Kasaysayan ng Account',
+  intro: 'Ang 50 pinakabagong tala. Walang makapagbabago o makapagbubura nito, kahit ang kompanya.',
+  none: 'Walang nakitang aktibidad sa account.',
+  noneMore: 'Dito itinatala ang mga pag-sign in at pagbabago sa profile mo.',
+  when: 'Kailan',
+  what: 'Ano ang nangyari',
+  noun: 'tala',
+}
+
+export const actionWordsFil: typeof actionWords = {
+  LOGIN: 'Pag-login',
+  LOGIN_SESSION_RESTORED: 'Ibinalik ang session',
+  LOGOUT: 'Pag-logout',
+  ADMIN_LOGIN: 'Pag-login ng admin',
+  ADMIN_LOGOUT: 'Pag-logout ng admin',
+  PROFILE_UPDATE: 'Pagbabago ng profile',
+  BANK_DETAILS_UPDATE: 'Pagbabago ng detalye sa bangko',
+  PASSWORD_CHANGE: 'Pagpapalit ng password',
+  ADMIN_UPDATE_DEPOSIT_STATUS: 'Binago ng kompanya ang status ng deposito',
+  ADMIN_CHAT_MESSAGE_SENT: 'Mensahe mula sa kompanya',
+}

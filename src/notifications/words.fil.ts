@@ -1,0 +1,28 @@
+import type { refusals, words } from './words.ts'
+
+export const wordsFil: typeof words = {
+  title: 'Mga Abiso',
+  markAllRead: 'Markahan Lahat bilang Nabasa',
+  noUnreadTitle: 'Walang Hindi Pa Nababasang Abiso',
+  noUnreadMessage: 'Nabasa na ang lahat ng abiso.',
+  none: 'Walang bagong abiso.',
+  noneMore: 'Dito sinasabi kung ano ang nangyayari sa pera at mga chat mo.',
+  unread: 'Hindi pa nababasa',
+  markRead: 'Markahan bilang nabasa',
+  remove: 'Burahin',
+  removed: 'Nabura ang abiso',
+  undo: 'Ibalik',
+  retry: 'Subukan ulit',
+  more: 'Ipakita ang mga mas lumang abiso',
+  all: 'Tingnan ang lahat ng abiso',
+  bell: (unread) => (unread === 0 ? 'Mga abiso' : `Mga abiso, ${unread} hindi pa nababasa`),
+  errorTitle: 'Nagkaproblema',
+  couldNotLoad: 'Hindi ma-load ang mga abiso.',
+  couldNotMark: 'Hindi mamarkahan bilang nabasa.',
+  couldNotMarkAll: 'Hindi mamarkahan ang lahat bilang nabasa.',
+  couldNotDelete: 'Hindi mabura ang abiso.',
+}
+
+export const refusalsFil: typeof refusals = {
+  'notification-not-found': { title: 'Nagkaproblema', message: 'Wala na ang abisong ito.' },
+}
