@@ -36,8 +36,8 @@ export async function checkDataDirectory(directory: string, onStep: (text: strin
 function isHalfMade(directory: string): boolean {
   if (fs.existsSync(path.join(directory, 'global', 'pg_control'))) return false
   const base = path.join(directory, 'base')
-  // PostgreSQL numbers its own databases below this; a higher number is ours.
-  const holdsTables = fs.existsSync(base) && fs.readdirSync(base).some((name) => Number(name) >= 16_384)
+  // 1, 4 and 5 are the numbers of PostgreSQL's own databases; any other one is ours.
+  const holdsTables = fs.existsSync(base) && fs.readdirSync(base).some((name) => Number(name) > 5)
   if (!holdsTables) return true
   throw new StartProblem(
     `The database in ${directory} is damaged: its file global/pg_control is missing. Restore the folder from a backup, ` +
