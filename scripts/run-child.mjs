@@ -1,5 +1,6 @@
 // Runs one program, passes signals on to it and waits for its end.
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import os from 'node:os'
 
 /** The exit code of a program, as a shell would report it. */
@@ -26,20 +27,30 @@ export function runChild(command, args, { onOutput, ...options } = {}) {
 
 /**
  * Hands the ends that a person or a supervisor asks for to the child, which ends in order; we only wait.
- * When npm itself is killed, nobody would tell us: then the parent process changes, and we end too.
+ * When npm itself is killed, nobody would tell us: then our parent, or the parent of the shell between us, changes.
  */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)
-  const parent = process.ppid
+  const starters = startersOf()
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
+    if (process.env.npm_lifecycle_event && startersOf() !== starters) child.kill('SIGTERM')
   }, 500)
   return {
     end() {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, pass)
     },
+  }
+}
+
+/** Our parent and its parent: npm, or the shell that npm started and npm. */
+function startersOf() {
+  try {
+    const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return `${process.ppid}`
   }
 }
