@@ -62,6 +62,17 @@ test('a link works once: of twenty uses at once one sets its password', async ()
   expect(await town.person().identity.login({ email, password: won[0] ?? '' })).toEqual({ role: 'user' })
 })
 
+test('a sign-in with the old password that races the reset never outlives it', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const email = `overtaken${round}@example.test`
+    const { userId } = await town.user(email)
+    const token = await askedToken(email)
+    const old = Array.from({ length: 4 }, () => town.person().identity.login({ email, password: rightPassword }))
+    await Promise.allSettled([...old, town.person().identity.resetPassword({ token, ...better })])
+    expect(await town.asOwner('select id from sessions where user_id = $1 and ended_at is null', [userId])).toEqual([])
+  }
+})
+
 test('a link ends after one hour, and when a newer one is sent', async () => {
   const email = 'hour@example.test'
   await town.user(email)

@@ -30,6 +30,12 @@ test.each([
   expect(await findCaller(town.database, token)).toEqual({ role: 'visitor' })
 })
 
+test.each(['suspended', 'pending_verification'])('a user who is made %s by any means is a visitor with the next request', async (status) => {
+  const { token, userId } = await signedIn(`made-${status}@example.test`)
+  await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+  expect(await findCaller(town.database, token)).toEqual({ role: 'visitor' })
+})
+
 test('the role is the one of this moment', async () => {
   const { token, userId } = await signedIn('promoted@example.test')
   await town.asOwner(`update users set role = 'admin' where id = $1`, [userId])
