@@ -9,6 +9,7 @@ import {
   openRaceGround, proveCaptureOrRelease, proveExpiryAgainstCapture, proveNoCircle, proveOneCaptureWins, proveOneKeyBooksOnce, proveOneReversalWins,
   proveOneTransferWins, proveOneWithdrawalWins, type RaceGround,
 } from '../../tests/book/race-proofs.ts'
+import { proveWaiting } from '../../tests/book/waiting-proofs.ts'
 import { cloneDatabase, type TestDatabase } from '../../tests/database.ts'
 
 interface Fault {
@@ -68,6 +69,7 @@ const fixedSeed = 20_260_101
 async function findFault(made: TestDatabase, ground: RaceGround): Promise<string | undefined> {
   const proofs: [string, () => Promise<void>][] = [
     ['sequence', () => proveSequence(made.database, 60, fixedSeed)],
+    ['waiting', () => proveWaiting(ground)],
     ['a circle of locks', () => proveNoCircle(ground, 12)],
     ['withdrawals at once', () => proveOneWithdrawalWins(ground, 6)],
     ['transfers at once', () => proveOneTransferWins(ground, 6)],

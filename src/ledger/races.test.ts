@@ -6,6 +6,7 @@ import {
   proveOneReversalWins, proveOneTransferWins, proveOneWithdrawalWins, sound, type RaceGround,
 } from '../../tests/book/race-proofs.ts'
 import { proveBatchesQueue, proveExpiryOnce, provePartialCaptures, proveSnapshotsWait } from '../../tests/book/more-race-proofs.ts'
+import { proveWaiting } from '../../tests/book/waiting-proofs.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDatabase } from '../platform/database.ts'
 import { post, readBalance } from './actions.ts'
@@ -51,6 +52,8 @@ test('batches that cross each other never wait in a circle', () => proveBatchesQ
 test('a hold is captured in parts up to its amount, by many at once', () => provePartialCaptures(ground, 30))
 test('holds that are due are ended once, by however many jobs', () => proveExpiryOnce(ground, 10))
 test('a snapshot of a till waits for entries that are still open', () => proveSnapshotsWait(ground))
+
+test('whoever comes second waits, and then decides on what the first left', () => proveWaiting(ground))
 
 test('the server saw no deadlock in all of this', async () => {
   const [seen] = await asOwner<{ deadlocks: bigint }>('select deadlocks from pg_stat_database where datname = current_database()')
