@@ -80,7 +80,11 @@ export const requestDepositInput = z.strictObject({
 })
 export type RequestDeposit = z.infer<typeof requestDepositInput>
 
-export function judgeRequest(input: RequestDeposit): RefusalName | null {
+/** What the form holds: text as it was typed. */
+export const depositForm = z.object({ amount: z.string(), companyAccountId: z.string() })
+export const quickAmounts = [500_00n, 1_000_00n, 5_000_00n] as const
+
+export function judgeRequest(input: Omit<RequestDeposit, 'requestId'>): 'invalid-amount' | 'select-company-account' | null {
   if (input.amountCentavos <= 0n || input.amountCentavos > depositCentavosMax) return 'invalid-amount'
   return input.companyAccountId === null ? 'select-company-account' : null
 }

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Amount } from '../../kit/amount.tsx'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
+import { Select } from '../../kit/select.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { EmptyState } from '../../kit/states.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { chatStatuses, sessionTypes, shortReference, type ChatStatus } from '../../chats/rules.ts'
+import { showRelative } from '../../time/time.ts'
+import { SearchBox } from '../../transactions/screens/search-box.tsx'
+import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import type { AdminChatRow } from '../contract.ts'
+import type { AdminChatSearch } from '../rules.ts'
+import { words } from '../words.ts'
+import { deposits } from './calls.ts'
+
+interface Props {
+  search: AdminChatSearch
+  onSearch: (next: AdminChatSearch) => void
+}
+
+export function AdminDepositChatsScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { search: term, status, type } = search
+  const list = useQuery({
+    ...deposits.adminChats.queryOptions({ input: { ...(term ? { search: term } : {}), ...(status ? { status } : {}), ...(type ? { type } : {}) } }),
+    // While the next search is under way the rows before it stay.
+    placeholderData: (before) => before,
+  })
+  const filtered = Boolean(term) || status !== undefined
+  return (
+    <>
+      <PageHeader title={w.adminTitle} description={w.adminIntro} />
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
+        <SearchBox label={w.search} value={term} onSearch={(next) => onSearch({ ...search, search: next })} />
+        <Select
+          label={w.statusFilter}
+          value={status ?? ''}
+          options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
+          onChange={(value) => onSearch({ ...search, status: chatStatuses.find((known) => known === value) })}
+        />
+        <SegmentedFilter
+          label={w.typeFilter}
+          value={type ?? 'deposit_chat'}
+          options={[
+            { value: 'deposit_chat', label: w.depositChats },
+            { value: 'support_chat', label: w.supportChats },
+          ]}
+          onChange={(value) => onSearch({ ...search, type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
+        />
+      </div>
+      <Card flush>
+        <DataTable
+          caption={w.adminCaption}
+          columns={useColumns(type === 'support_chat')}
+          rows={list.data?.chats}
+          rowKey={(chat) => chat.chatId}
+          noun={w.chats}
+          density="dense"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
+          footer={list.data?.more && <p>{w.limited}</p>}
+        />
+      </Card>
+    </>
+  )
+}
+
+const chatTones = {
+  open: 'waiting',
+  pending_admin_reply: 'waiting',
+  pending_user_proof: 'info',
+  pending_user_reply: 'info',
+  pending_confirmation: 'waiting',
+  closed_completed: 'credited',
+  closed_failed: 'neutral',
+} as const
+
+export function AdminChatStatus({ status }: { status: ChatStatus }) {
+  const w = useWords(words)
+  return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
+}
+
+function useColumns(support: boolean): Column<AdminChatRow>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const columns: (Column<AdminChatRow> | false)[] = [
+    {
+      key: 'user',
+      header: w.user,
+      card: 'title',
+      cell: (chat) => (
+        <>
+          <span className="block font-medium">{chat.userName}</span>
+          <span className="block text-muted">{chat.userEmail}</span>
+        </>
+      ),
+    },
+    !support && { key: 'reference', header: w.reference, cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span> },
+    !support && { key: 'amount', header: w.amount, align: 'end', cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} /> },
+    !support && {
+      key: 'deposit',
+      header: w.deposit,
+      cell: (chat) => chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
+    },
+    {
+      key: 'chat',
+      header: w.statusFilter,
+      cell: (chat) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <AdminChatStatus status={chat.status} />
+          {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium text-on-primary">{w.unread(chat.unread)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'changed',
+      header: w.changed,
+      cell: (chat) => <time dateTime={chat.updatedAt.toISOString()}>{showRelative(chat.updatedAt, new Date(serverNow()), language)}</time>,
+    },
+    {
+      key: 'open',
+      header: w.openChat,
+      card: 'bare',
+      cell: (chat) => (
+        <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)}>
+          {w.openChat}
+        </LinkButton>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+function NoChats({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noChats}
+      message={w.noChatsHint}
+      action={
+        filtered && (
+          <Button variant="secondary" size="small" onClick={onClear}>
+            {w.clearFilters}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useWords } from '../../kit/language.tsx'
+import type { CompanyAccount } from '../contract.ts'
+import { words } from '../words.ts'
+
+/** Where to pay. Copying gives the raw number, as the bank's own form wants it. */
+export function CompanyAccountFacts({ companyAccount: { bankName, accountName, accountNumber, details } }: { companyAccount: CompanyAccount }) {
+  const w = useWords(words)
+  return (
+    <Facts
+      facts={[
+        { label: w.bank, value: bankName },
+        { label: w.accountName, value: <Copyable value={accountName} what={w.copyAccountName} /> },
+        { label: w.accountNumber, value: <Copyable value={accountNumber} what={w.copyAccountNumber} /> },
+        { label: w.details, value: details },
+      ]}
+    />
+  )
+}
+
+/** `copied` when what is copied differs from what is shown. */
+export function Copyable({ value, copied = value, what }: { value: string; copied?: string; what: string }) {
+  return (
+    <>
+      <span className="figures wrap-anywhere">{value}</span>
+      <CopyButton value={copied} what={what} className="-my-2.5" />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { useRequestId } from '../../kit/request-id.ts'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { notify } from '../../kit/toast.tsx'
+import { tell } from '../../contract/refusal.ts'
+import { showPesos } from '../../peso/peso.ts'
+import type { DepositView } from '../contract.ts'
+import { isDecided, mayMove, needsReason, reasonMax } from '../rules.ts'
+import { refusals, words } from '../words.ts'
+import { deposits } from './calls.ts'
+import { useRefreshDeposits } from './refresh-deposits.ts'
+
+type Decision = 'completed' | 'pending_confirmation' | 'failed'
+
+interface Props {
+  deposit: DepositView
+  userName: string
+}
+
+/** The three buttons of the specification. Each asks once more and names amount and user; a decided deposit has none. */
+export function DecideDeposit({ deposit, userName }: Props) {
+  const w = useWords(words)
+  const [open, setOpen] = useState<Decision | null>(null)
+  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(w.statuses[deposit.status])}</p>
+  const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
+  return (
+    <Card title={w.decide}>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setOpen('completed')}>{w.completed}</Button>
+        {may('pending_confirmation') && (
+          <Button variant="secondary" onClick={() => setOpen('pending_confirmation')}>
+            {w.pendingConfirmation}
+          </Button>
+        )}
+        {may('failed') && (
+          <Button variant="danger" onClick={() => setOpen('failed')}>
+            {w.failed}
+          </Button>
+        )}
+      </div>
+      {open && <DecisionDialog deposit={deposit} userName={userName} to={open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+const reasonForm = z.object({ reason: z.string() })
+
+/** Its move id is made when it opens: a second press of its button is the same move. */
+function DecisionDialog({ deposit, userName, to, onClose }: Props & { to: Decision; onClose: () => void }) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [moveId] = useRequestId()
+  const refresh = useRefreshDeposits()
+  const form = useKabanForm(reasonForm, { reason: '' })
+  const dirty = useDirty(form)
+  const amount = showPesos(deposit.amountCentavos)
+  const asksReason = needsReason(deposit.status, to)
+  const said = {
+    completed: { title: w.confirmCompletedTitle, message: w.confirmCompleted(amount, userName), button: w.confirmCompletedButton(amount) },
+    pending_confirmation: { title: w.confirmPendingTitle, message: w.confirmPending(amount, userName), button: w.confirmPendingButton },
+    failed: { title: w.confirmFailedTitle, message: w.confirmFailed(amount, userName), button: w.confirmFailedButton },
+  }[to]
+  const move = useMutation(
+    deposits.move.mutationOptions({
+      onSuccess: () => {
+        notify({ title: w.statusUpdated, message: w.statuses[to], tone: 'credited' })
+        onClose()
+      },
+      // Also after a refusal: somebody else may have decided, and the page must show it.
+      onSettled: refresh,
+    }),
+  )
+  const send = async ({ reason }: { reason: string }) => {
+    const written = reason.trim()
+    if (asksReason && !written) {
+      const message = tell(no['reason-required'], { from: deposit.status, to })
+      return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
+    }
+    await move.mutateAsync({ transactionId: deposit.transactionId, moveId, to, ...(written ? { reason: written } : {}) })
+  }
+  return (
+    <Dialog open onClose={onClose} title={said.title} description={said.message} dirty={dirty} pending={move.isPending}>
+      <Form form={form} onSubmit={send} label={said.title}>
+        <TextAreaField
+          name="reason"
+          label={w.reason}
+          hint={asksReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
+          optional={!asksReason}
+          rows={3}
+          maxLength={reasonMax}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
+            {w.back}
+          </Button>
+          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>{said.button}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { showRefusal } from '../../kit/refusals.ts'
+import { useRequestId } from '../../kit/request-id.ts'
+import { notify } from '../../kit/toast.tsx'
+import { pesosInput, showPesos } from '../../peso/peso.ts'
+import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import type { DepositView } from '../contract.ts'
+import { words } from '../words.ts'
+import { deposits } from './calls.ts'
+import { CompanyAccountFacts, Copyable } from './company-account-facts.tsx'
+import { DepositClock } from './deposit-clock.tsx'
+import { useRefreshDeposits } from './refresh-deposits.ts'
+
+interface Props {
+  deposit: DepositView
+  onExpired: () => void
+}
+
+/** A deposit that waits for payment: where to pay, how long there is, and the way on to the chat. */
+export function DepositWindow({ deposit, onExpired }: Props) {
+  const w = useWords(words)
+  return (
+    <div className="grid gap-4">
+      <Card title={w.initiatedTitle}>
+        <div className="grid gap-4">
+          <DepositClock deposit={deposit} onExpired={onExpired} />
+          <Facts
+            facts={[
+              {
+                label: w.amount,
+                value: (
+                  <>
+                    <Amount centavos={deposit.amountCentavos} size="large" />
+                    <Copyable value="" copied={pesosInput(deposit.amountCentavos)} what={w.copyAmount} />
+                  </>
+                ),
+              },
+              { label: w.reference, value: <Copyable value={deposit.referenceNumber} what={w.copyReference} /> },
+              { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
+            ]}
+          />
+          <p className="text-sm text-muted">{w.referenceHint}</p>
+          <WayOn deposit={deposit} />
+        </div>
+      </Card>
+      <Card title={w.payTo}>
+        <CompanyAccountFacts companyAccount={deposit.companyAccount} />
+      </Card>
+      <GiveUp deposit={deposit} />
+    </div>
+  )
+}
+
+function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView }) {
+  const w = useWords(words)
+  const [newChatId] = useRequestId()
+  const navigate = useNavigate()
+  const refresh = useRefreshDeposits()
+  const start = useMutation(
+    deposits.startChat.mutationOptions({
+      onSuccess: async (chat) => {
+        notify({ title: w.chatStarted, tone: 'credited' })
+        await navigate({ to: '/dashboard/chat/$chatId', params: { chatId: chat.chatId } })
+      },
+      onError: showRefusal,
+      onSettled: refresh,
+    }),
+  )
+  if (chatId) {
+    return (
+      <LinkButton to="/dashboard/chat/$chatId" params={{ chatId }} wide>
+        {w.continueChat}
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Button wide pending={start.isPending} onClick={() => start.mutate({ transactionId, chatId: newChatId })}>
+        {w.proceed}
+      </Button>
+      <p className="text-sm text-muted">{w.proceedHint}</p>
+    </div>
+  )
+}
+
+function GiveUp({ deposit: { transactionId, amountCentavos } }: { deposit: DepositView }) {
+  const w = useWords(words)
+  const [open, setOpen] = useState(false)
+  const [moveId] = useRequestId()
+  const refresh = useRefreshDeposits()
+  const cancel = useMutation(
+    deposits.cancel.mutationOptions({
+      onSuccess: () => notify({ title: w.cancelled }),
+      onError: showRefusal,
+      onSettled: () => {
+        setOpen(false)
+        refresh()
+      },
+    }),
+  )
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {w.cancel}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={w.cancelTitle}
+        message={w.cancelMessage(showPesos(amountCentavos))}
+        confirmLabel={w.cancelConfirm}
+        cancelLabel={w.keep}
+        onConfirm={() => cancel.mutate({ transactionId, moveId })}
+        pending={cancel.isPending}
+        destructive
+      />
+    </>
+  )
+}
