@@ -1,0 +1,50 @@
+/** The real pgbench of the machine, over a Unix socket, every statement prepared. */
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { PostgresServer } from '../tests/postgres-server.ts'
+import { databaseName } from './ground.ts'
+
+const run = promisify(execFile)
+
+export function findPgbench(): string | undefined {
+  const packaged = '/usr/lib/postgresql'
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : []
+  const candidates = [
+    ...versions.map((version) => path.join(packaged, version, 'bin', 'pgbench')),
+    ...(process.env.PATH ?? '').split(path.delimiter).map((directory) => path.join(directory, 'pgbench')),
+  ]
+  return candidates.find((candidate) => existsSync(candidate))
+}
+
+export interface Slot {
+  perSecond: number
+  latencyMs: number
+}
+
+export async function fillPgbench(pgbench: string, server: PostgresServer, scale: number): Promise<void> {
+  await run(pgbench, ['-i', '-q', '-s', String(scale), ...address(server, 'kaban_owner')])
+}
+
+/** `script` is the path of a file, or the name of one of pgbench's own after `builtin:`. */
+export async function runPgbench(pgbench: string, server: PostgresServer, script: string, clients: number, seconds: number): Promise<Slot> {
+  const what = script.startsWith('builtin:') ? ['-b', script.slice('builtin:'.length)] : ['-f', script]
+  const user = script.startsWith('builtin:') ? 'kaban_owner' : 'kaban_app'
+  const { stdout } = await run(pgbench, [
+    '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...what, ...address(server, user),
+  ])
+  const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout)
+  if (failed) throw new Error(`${script}: ${failed[0]}`)
+  return { perSecond: figure(stdout, /^tps = ([\d.]+)/m), latencyMs: figure(stdout, /latency average = ([\d.]+) ms/) }
+}
+
+function address(server: PostgresServer, user: string): string[] {
+  return ['-h', server.directory, '-p', String(server.port), '-U', user, databaseName]
+}
+
+function figure(text: string, pattern: RegExp): number {
+  const found = pattern.exec(text)?.[1]
+  if (!found) throw new Error(`pgbench said something else than expected: ${text}`)
+  return Number(found)
+}

@@ -1,0 +1,1 @@
+select bench.random_batch(100);
