@@ -1,5 +1,5 @@
 import { setLanguage, useLanguage, useWords } from './language.tsx'
-import { Select } from './select-field.tsx'
+import { Select } from './select.tsx'
 import { words } from './words.ts'
 
 /** Each language is written in itself: whoever looks for it may not read the other. */

@@ -1,14 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 import { useWords } from './language.tsx'
+import { SelectChevron, SelectOptions, type SelectOption } from './select.tsx'
 import { words } from './words.ts'
-
-export interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean
-}
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -25,47 +19,11 @@ export function SelectField({ name, label, hint, optional, disabled, options, pl
         <div className="relative">
           <select {...control} {...form.register(name)} disabled={disabled} className={`${inputLook} appearance-none pr-10`}>
             {placeholder !== null && <option value="">{placeholder ?? w.choose}</option>}
-            <Options options={options} />
+            <SelectOptions options={options} />
           </select>
-          <Chevron />
+          <SelectChevron />
         </div>
       )}
     </Field>
   )
-}
-
-interface SelectProps {
-  label: string
-  options: readonly SelectOption[]
-  value: string
-  onChange: (value: string) => void
-  labelHidden?: boolean
-}
-
-/** A choice outside of a form: a filter above a list. */
-export function Select({ label, options, value, onChange, labelHidden }: SelectProps) {
-  return (
-    <Field label={label} labelHidden={labelHidden}>
-      {(control) => (
-        <div className="relative">
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)} className={`${inputLook} appearance-none pr-10`}>
-            <Options options={options} />
-          </select>
-          <Chevron />
-        </div>
-      )}
-    </Field>
-  )
-}
-
-function Options({ options }: { options: readonly SelectOption[] }) {
-  return options.map((option) => (
-    <option key={option.value} value={option.value} disabled={option.disabled}>
-      {option.label}
-    </option>
-  ))
-}
-
-function Chevron() {
-  return <ChevronDown aria-hidden size={18} className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted" />
 }

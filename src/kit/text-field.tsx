@@ -19,28 +19,3 @@ export function TextField({ name, label, hint, optional, disabled, type = 'text'
     </Field>
   )
 }
-
-interface SearchInputProps extends Native {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A search box above a list: not part of a form, its value belongs into the address of the page. */
-export function SearchInput({ label, value, onChange, ...native }: SearchInputProps) {
-  return (
-    <Field label={label} labelHidden>
-      {(control) => (
-        <input
-          {...native}
-          {...control}
-          type="search"
-          value={value}
-          placeholder={native.placeholder ?? label}
-          onChange={(event) => onChange(event.target.value)}
-          className={inputLook}
-        />
-      )}
-    </Field>
-  )
-}

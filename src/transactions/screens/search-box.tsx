@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchInput } from '../../kit/text-field.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
 
 interface Props {
   label: string
