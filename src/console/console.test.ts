@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { openCompanyAccount } from '../deposits/actions.ts'
+import { addCompanyAccount } from '../deposits/company-accounts.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
 import { openTill, openWallet, post, readBalance } from '../ledger/actions.ts'
 import { verifyBook } from '../ledger/verify.ts'
@@ -74,9 +74,8 @@ test('declining one gives the money back and tells the reason', async () => {
 
 test('a deposit completed in the list reaches the wallet', async () => {
   const maria = await userWith(1_00n)
-  const companyAccountId = uuidv7()
   const bank = { bankName: 'BDO Unibank', accountNumber: '001234567890', accountName: 'Kaban Sample', details: '' }
-  await town.database.transaction((tx) => openCompanyAccount(tx, { companyAccountId, sample: true, ...bank }))
+  const companyAccountId = await town.database.transaction((tx) => addCompanyAccount(tx, { sample: true, ...bank }))
   const transactionId = uuidv7()
   await inAct(town, userAct(maria), (act) => requestDeposit(act, { requestId: transactionId, amountCentavos: 12_500_50n, companyAccountId }))
   await edit(transactionId, { to: 'completed' })
