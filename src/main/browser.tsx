@@ -1,4 +1,5 @@
 /** The browser's entry: words, cache, router, then the first page. */
+import '../kit/schema-mode.ts'
 import '../kit/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
