@@ -1,6 +1,28 @@
 /** The Filipino catalogue: every room's words and their twins. Loaded only when somebody chooses Filipino. */
+import { actionWords, words as activity } from '../activity/words.ts'
+import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
+import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
+import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
+import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
+import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
+import { refusals as profileRefusals, words as profile } from '../profile/words.ts'
+import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
+import { terms, words as site } from '../site/words.ts'
+import { termsFil, wordsFil as siteFil } from '../site/words.fil.ts'
 import type { WordPair } from '../kit/language.tsx'
 
-export const pairs: readonly WordPair[] = [[kit, kitFil]]
+export const pairs: readonly WordPair[] = [
+  [kit, kitFil],
+  [activity, activityFil],
+  [actionWords, actionWordsFil],
+  [notifications, notificationsFil],
+  [notificationRefusals, notificationRefusalsFil],
+  [profile, profileFil],
+  [profileRefusals, profileRefusalsFil],
+  [site, siteFil],
+  [terms, termsFil],
+  [administration, administrationFil],
+  [consoleRefusals, consoleRefusalsFil],
+]
