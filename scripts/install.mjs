@@ -1,7 +1,6 @@
 // Installs exactly what package-lock.json names, when it is missing or has changed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem, inProject, projectDirectory, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
@@ -81,7 +80,7 @@ function take(lock) {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw Object.assign(error, { path: path.dirname(lock) })
+    if (error.code !== 'EEXIST') throw error
     if (!isAlive(Number(readText(lock)))) fs.rmSync(lock, { force: true })
     return false
   }
