@@ -1,11 +1,11 @@
 /** A menu behind a button: arrows, Home, End and the first letter move, Esc and Tab close. */
 import { createLink } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { hangingLook, useHanging } from './popover.tsx'
+import { hangingLook, useHanging, type Opener } from './popover.tsx'
 
 interface MenuProps {
   /** The button: `(opener) => <IconButton {...opener} label=… icon=… />`. */
-  trigger: Parameters<typeof import('./popover.tsx').Popover>[0]['trigger']
+  trigger: (opener: Opener) => ReactNode
   label: string
   /** `MenuItem`s and `MenuLink`s. */
   children: ReactNode

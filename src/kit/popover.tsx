@@ -1,7 +1,7 @@
 /** A small window that hangs below a button, on the browser's own popover: a click beside it and Esc close it. */
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-interface Opener {
+export interface Opener {
   'aria-expanded': boolean
   'aria-controls': string
   'aria-haspopup': 'dialog' | 'menu'
@@ -21,11 +21,12 @@ interface PopoverProps {
 
 export function Popover({ trigger, label, children, align = 'end', className = 'w-80' }: PopoverProps) {
   const { open, opener, panel, panelProps } = useHanging(align, 'dialog')
+  const close = () => document.getElementById(panelProps.id)?.hidePopover()
   return (
     <>
       {trigger(opener)}
       <div {...panelProps} ref={panel} role="dialog" aria-label={label} className={`${hangingLook} ${className}`}>
-        {open && children(() => panel.current?.hidePopover())}
+        {open && children(close)}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { isSignedOut, readFailure } from './refusals.ts'
 import { notify } from './toast-store.ts'
 import { words } from './words.ts'
 
-let goToSignIn = (returnTo: string) => location.assign(`/login?return=${encodeURIComponent(returnTo)}`)
+let goToSignIn = (returnTo: string) => location.assign(`/login?returnTo=${encodeURIComponent(returnTo)}`)
 
 /** Main replaces the plain page load by the router's own way to the sign-in page. */
 export function whenSignedOut(go: (returnTo: string) => void): void {
