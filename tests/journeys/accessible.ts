@@ -1,0 +1,14 @@
+/** axe with every WCAG tag we aim at; each tag is a filter, none implies another. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has colours that are none.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, page.url()).toEqual([])
+}

@@ -1,0 +1,32 @@
+/** Pages of people: each in a context of its own, at the size of what they hold in their hands. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  laptop: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>
+
+export interface People {
+  /** A fault in the scripts of any of these pages fails the journey when it ends. */
+  openPage(options: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function openPeople(): Promise<People> {
+  const browser = await launchBrowser()
+  const faults: Error[] = []
+  return {
+    async openPage(options) {
+      const context = await browser.newContext({ locale: 'en-PH', ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      page.on('pageerror', (fault) => faults.push(fault))
+      return page
+    },
+    async close() {
+      await browser.close()
+      if (faults.length > 0) throw new AggregateError(faults, `The pages had faults: ${faults.map(String).join('; ')}`)
+    },
+  }
+}
