@@ -1,22 +1,7 @@
 /** The system's Chromium for the journeys: Kaban downloads no browser of its own. */
 import { accessSync, constants, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
-
-export type { Page } from 'playwright-core'
-export { expect } from 'vitest'
-
-export interface Browser {
-  /** A page of somebody's own: other cookies, other storage than every other page. Relative addresses need a `baseURL`. */
-  openPage(options: BrowserContextOptions): Promise<Page>
-  close(): Promise<void>
-}
-
-/** The machines of the two sides: a user on a phone, an admin on a laptop. */
-export const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  laptop: { viewport: { width: 1280, height: 800 } },
-} satisfies Record<string, BrowserContextOptions>
+import { chromium, type Browser } from 'playwright-core'
 
 const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-dev-shm-usage',
@@ -24,17 +9,11 @@ const flags = [
   '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]
 
-export async function openBrowser(): Promise<Browser> {
+/** One browser serves a whole file; open a context for each person. The caller closes it. */
+export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, headless: true, args: flags })
-  return {
-    async openPage(options) {
-      const context = await browser.newContext({ locale: 'en-PH', timezoneId: 'Asia/Manila', ...options })
-      return context.newPage()
-    },
-    close: () => browser.close(),
-  }
+  return chromium.launch({ executablePath, headless: true, args: flags })
 }
 
 const names = JSON.parse(readFileSync(path.join(import.meta.dirname, 'chromium.json'), 'utf8')) as string[]
