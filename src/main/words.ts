@@ -4,9 +4,9 @@ export const words = {
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',
-  companyAccess: 'Company Access',
   menu: 'Menu',
-  openMenu: 'Open your menu',
+  /** The initials are what is seen: who speaks to the phone says what they see. */
+  openMenu: (initials: string) => `${initials}, open your menu`,
   mainNavigation: 'Main',
   yourMenu: 'Your account',
   greeting: (firstName: string) => `Hello, ${firstName}`,

@@ -2,7 +2,7 @@ import type { terms, words } from './words.ts'
 
 export const wordsFil: typeof words = {
   tabTitle: 'Kaban, isang peso wallet',
-  register: 'Magrehistro sa Amin',
+  register: 'Magrehistro Ngayon',
   heroTitle: 'Isang peso wallet na bukas sa iyo ang mga libro',
   heroText:
     'Magpasok ng pera sa pakikipag-usap sa kompanya, ilabas ito sa bangko o e-wallet mo, at sundan ang bawat piso nang may sanggunian, petsa, at resibo.',

@@ -1,7 +1,7 @@
 /** The words of the public pages. Nothing here may claim a figure, a speed or a return that nobody measured. */
 export const words = {
   tabTitle: 'Kaban, a peso wallet',
-  register: 'Register With Us',
+  register: 'Register Now',
   heroTitle: 'A peso wallet with its books open to you',
   heroText:
     'Put money in by talking to the company, take it out to your bank or e-wallet, and follow every peso with a reference, a date and a receipt.',

@@ -21,7 +21,7 @@ export function PublicLayout() {
             <LinkButton to="/login" variant="quiet">
               {w.login}
             </LinkButton>
-            <LinkButton to="/register" className="max-sm:hidden">
+            <LinkButton to="/register" className="max-sm:px-3">
               {w.register}
             </LinkButton>
           </nav>
@@ -35,9 +35,6 @@ export function PublicLayout() {
           <div className="flex flex-wrap items-center gap-x-6">
             <Link to="/terms" className="link target inline-flex items-center">
               {w.terms}
-            </Link>
-            <Link to="/admin/login" className="link target inline-flex items-center">
-              {w.companyAccess}
             </Link>
           </div>
           <div className="flex flex-wrap items-center gap-4">

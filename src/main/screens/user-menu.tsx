@@ -4,6 +4,7 @@ import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { initials } from '../../kit/initials.ts'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { Menu, MenuItem, MenuLink } from '../../kit/menu.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
@@ -21,7 +22,7 @@ export function UserMenu({ fullName, email }: { fullName: string; email: string 
       <Menu
         label={w.yourMenu}
         trigger={(opener) => (
-          <button {...opener} type="button" aria-label={w.openMenu} className="target inline-flex items-center justify-center rounded-full">
+          <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email))} className="target inline-flex items-center justify-center rounded-full">
             <Avatar fullName={fullName} email={email} />
           </button>
         )}
