@@ -68,7 +68,7 @@ function connect(queries: QueryClient): () => void {
     navigator.locks
       .request(lockName, steal ? { steal } : { signal }, () => {
         // After waiting for a tab that held the stream, names may have been lost between its end and our beginning.
-        const resumed = steal || Date.now() - asked > 1000
+        const resumed = steal || Date.now() - asked > 250
         return holdStream(tell, AbortSignal.any([signal, hold.signal]), resumed)
       })
       // Either this connection ended, or another tab took the lock: then this one waits for its turn again.

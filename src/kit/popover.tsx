@@ -33,7 +33,7 @@ export function Popover({ trigger, label, children, align = 'end', className = '
 }
 
 export const hangingLook =
-  'fixed inset-auto m-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:open:animate-rise'
+  'fixed inset-auto m-0 empty:opacity-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:open:animate-rise'
 
 /** What Popover and Menu have in common: opening, closing, and the place below the button. */
 export function useHanging(align: 'start' | 'end', kind: 'dialog' | 'menu') {
