@@ -2,7 +2,7 @@
 import type { Act } from '../platform/act.ts'
 import { refuseNotFound } from '../transactions/actions.ts'
 import { findTransaction } from '../transactions/read-transactions.ts'
-import { historyOf, type HistoryRow } from '../transactions/reads.ts'
+import { historyOf, type HistoryRow } from '../transactions/actions.ts'
 import { listLimit } from '../transactions/rules.ts'
 import type { AdminWithdrawalView } from './contract.ts'
 import { listForAdmin, oneForAdmin } from './reads.ts'

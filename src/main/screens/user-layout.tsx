@@ -17,7 +17,7 @@ export function UserLayout() {
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
   const fullName = me.fullName ?? ''
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-1.5">
           <Link to="/dashboard" aria-label={w.home} className="target hidden items-center no-underline sm:inline-flex">
@@ -31,7 +31,7 @@ export function UserLayout() {
           <PageLinks look="row" />
         </nav>
       </header>
-      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-5xl grow px-4 pt-4 pb-28 outline-none sm:pb-12">
+      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-5xl grow px-4 pt-4 pb-28 outline-none sm:pb-12 print:pb-0">
         <Outlet />
       </main>
       <nav aria-label={w.mainNavigation} className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">

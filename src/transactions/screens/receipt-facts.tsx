@@ -1,12 +1,12 @@
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { CopyButton } from '../../kit/copy-button.tsx'
 import { Facts, type Fact } from '../../kit/facts.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showDateTime } from '../../time/time.ts'
 import type { ReceiptView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
 import { words } from '../words.ts'
+import { Identifier } from './identifier.tsx'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
@@ -14,21 +14,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const language = useLanguage()
   const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt
   const facts: Fact[] = [
-    { label: w.reference, value: <Copied value={transaction.referenceNumber} what={w.copyReference} /> },
-    { label: w.transactionUid, value: <Copied value={transaction.transactionUid} what={w.copyUid} /> },
     { label: w.holder, value: owner.fullName },
     { label: w.description, value: transaction.description },
     { label: w.requestedAt, value: showDateTime(transaction.createdAt, language) },
     { label: w.updatedAt, value: showDateTime(transaction.updatedAt, language) },
     { label: w.balanceAfter, value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} /> },
   ]
-  const bankFacts: Fact[] = bankAccount
-    ? [
-        { label: w.bankName, value: bankAccount.bankName },
-        { label: w.accountName, value: bankAccount.accountName },
-        { label: w.accountNumber, value: <Copied value={bankAccount.accountNumber} what={w.copyNumber} /> },
-      ]
-    : []
   return (
     <>
       <Card>
@@ -42,22 +33,25 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           </div>
           <TransactionStatusBadge status={transaction.status} />
         </div>
+        <dl className="mb-2 grid gap-x-6 sm:grid-cols-2">
+          <Identifier label={w.reference} value={transaction.referenceNumber} what={w.copyReference} />
+          <Identifier label={w.transactionUid} value={transaction.transactionUid} what={w.copyUid} />
+        </dl>
         <Facts facts={facts} />
       </Card>
       {bankAccount && (
         <Card title={isCredit(transaction.type) ? w.paidInto : w.paidTo}>
-          <Facts facts={bankFacts} />
+          <Facts
+            facts={[
+              { label: w.bankName, value: bankAccount.bankName },
+              { label: w.accountName, value: bankAccount.accountName },
+            ]}
+          />
+          <dl className="border-t border-line pt-2">
+            <Identifier label={w.accountNumber} value={bankAccount.accountNumber} what={w.copyNumber} />
+          </dl>
         </Card>
       )}
-    </>
-  )
-}
-
-function Copied({ value, what }: { value: string; what: string }) {
-  return (
-    <>
-      <span className="figures wrap-anywhere">{value}</span>
-      <CopyButton value={value} what={what} className="-my-2.5" />
     </>
   )
 }

@@ -46,7 +46,7 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
           <TransactionStatusBadge status={row.status} />
         </span>
       </span>
-      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted max-sm:hidden" />
     </Link>
   )
 }

@@ -21,7 +21,7 @@ import { judgeRequest, minimumCentavos, mostWithdrawable, quickAmounts, withdraw
 import { refusals, words } from '../words.ts'
 import { withdrawals } from './calls.ts'
 import { useRefreshMoney } from './refresh-money.ts'
-import { WithdrawReview } from './withdraw-review.tsx'
+import { WithdrawReview, type Checked } from './withdraw-review.tsx'
 
 interface Props {
   balance: BalanceView
@@ -29,9 +29,6 @@ interface Props {
   onMade: (withdrawal: WithdrawalView) => void
 }
 
-export interface Checked extends BankDetails {
-  amountCentavos: bigint
-}
 
 /** What is typed stays while it is reviewed, and when sending it fails. */
 export function WithdrawForm({ balance, bankDetails, onMade }: Props) {

@@ -1,11 +1,11 @@
 import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
-import { CopyButton } from '../../kit/copy-button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { maskAccountNumber } from '../../profile/rules.ts'
+import { Identifier } from '../../transactions/screens/identifier.tsx'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { WithdrawalView } from '../contract.ts'
 import { words } from '../words.ts'
@@ -18,17 +18,11 @@ export function WithdrawResult({ withdrawal, onAnother }: { withdrawal: Withdraw
         {w.submittedNext}
       </Notice>
       <Card>
+        <dl className="mb-2">
+          <Identifier label={w.reference} value={withdrawal.referenceNumber} what={w.copyReference} />
+        </dl>
         <Facts
           facts={[
-            {
-              label: w.reference,
-              value: (
-                <>
-                  <span className="figures">{withdrawal.referenceNumber}</span>
-                  <CopyButton value={withdrawal.referenceNumber} what={w.copyReference} className="-my-2.5" />
-                </>
-              ),
-            },
             { label: w.amount, value: <Amount centavos={-withdrawal.amountCentavos} /> },
             { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
             { label: w.bankName, value: withdrawal.bankName },

@@ -6,7 +6,10 @@ import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showPesos } from '../../peso/peso.ts'
 import { words } from '../words.ts'
-import type { Checked } from './withdraw-form.tsx'
+
+export interface Checked extends BankDetails {
+  amountCentavos: bigint
+}
 
 interface Props {
   checked: Checked
