@@ -1,5 +1,5 @@
 /** What stands around every page: the ribbon, the notices, the announcement of a new page, the live connection. */
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
@@ -21,6 +21,12 @@ export function RootScreen() {
     startLive(queries)
     return stopLive
   }, [queries, signedIn, session])
+  const router = useRouter()
+  const left = known.role !== 'visitor' && (me.role !== known.role || me.userId !== known.userId)
+  useEffect(() => {
+    // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
+    if (left) void router.invalidate().then(() => queries.removeQueries({ type: 'inactive' }))
+  }, [left, router, queries])
   return (
     <>
       <SkipLink />
