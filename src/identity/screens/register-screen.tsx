@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
-import { notify } from '../../kit/toast-store.ts'
+import { dismissToast, notify } from '../../kit/toast-store.ts'
 import { checkBankAndTerms, checkBasics, isBasicsField, registration, type Registration } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -32,7 +32,10 @@ export function RegisterScreen({ banks }: { banks: readonly string[] }) {
       setStep(1)
       return showFinding(form, basics)
     }
-    if (step === 1) return setStep(2)
+    if (step === 1) {
+      dismissToast()
+      return setStep(2)
+    }
     const bank = checkBankAndTerms(values)
     if (bank) return showFinding(form, bank)
     try {
