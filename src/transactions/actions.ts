@@ -22,6 +22,8 @@ import {
 } from './store.ts'
 import { refusals } from './words.ts'
 
+export { historyOf, type HistoryRow } from './reads.ts'
+
 export type { NewTransaction, TransactionRow } from './store.ts'
 
 /**

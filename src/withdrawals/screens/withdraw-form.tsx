@@ -29,7 +29,6 @@ interface Props {
   onMade: (withdrawal: WithdrawalView) => void
 }
 
-
 /** What is typed stays while it is reviewed, and when sending it fails. */
 export function WithdrawForm({ balance, bankDetails, onMade }: Props) {
   const w = useWords(words)

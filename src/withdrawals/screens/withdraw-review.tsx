@@ -5,6 +5,7 @@ import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showPesos } from '../../peso/peso.ts'
+import type { BankDetails } from '../../profile/rules.ts'
 import { words } from '../words.ts'
 
 export interface Checked extends BankDetails {
