@@ -41,6 +41,7 @@ export const wordsFil: typeof words = {
   hideBalance: 'Itago ang mga halaga',
   balanceHidden: 'Nakatago ang halaga',
   deposit: 'Magdeposito',
+  firstDeposit: 'Gawin ang unang deposito',
   withdraw: 'Mag-withdraw',
   latest: 'Pinakabagong transaksyon',
   seeAll: 'Tingnan lahat',

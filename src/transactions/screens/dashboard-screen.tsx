@@ -58,7 +58,7 @@ export function NoTransactions() {
       message={w.noneMore}
       action={
         <LinkButton to="/dashboard/deposit" variant="secondary">
-          {w.deposit}
+          {w.firstDeposit}
         </LinkButton>
       }
     />
