@@ -42,7 +42,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
   const newest = messages.at(-1)
   const { box, atEnd, watchEnd, goToEnd } = useNewestInSight(`${newest?.messageId} ${underway.length}`)
   return (
-    <section aria-label={w.conversation} className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">
+    <div className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">
       <div className="relative">
         <div
           ref={box}
@@ -87,7 +87,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
           goToEnd()
         }}
       />
-    </section>
+    </div>
   )
 }
 
