@@ -75,7 +75,7 @@ export async function forgetTries(tx: Transaction, [purpose, key]: Door): Promis
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')

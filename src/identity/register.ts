@@ -74,7 +74,7 @@ export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | '
 export async function resendVerification(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
-  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
+  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressKey } from './attempts.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
-import { addressAfterLogin, isEmail, login } from './rules.ts'
+import { addressAfterLogin } from './rules-after-login.ts'
+import { isEmail, login } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 test.each(['/dashboard', '/dashboard/wallet', '/dashboard/transactions?status=pending#row', '/dashboard/chat/0199'])(
