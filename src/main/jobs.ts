@@ -1,5 +1,6 @@
 /** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
+import { sweepIdentity } from '../identity/actions.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
@@ -23,6 +24,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const jobs: Job[] = [
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
+    repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
     repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
   ]
   return {

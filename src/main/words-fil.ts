@@ -3,6 +3,8 @@ import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
+import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
+import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
@@ -15,6 +17,8 @@ import type { WordPair } from '../kit/language.tsx'
 
 export const pairs: readonly WordPair[] = [
   [kit, kitFil],
+  [identity, identityFil],
+  [identityRefusals, identityRefusalsFil],
   [activity, activityFil],
   [actionWords, actionWordsFil],
   [notifications, notificationsFil],
