@@ -18,29 +18,28 @@ interface Fault {
   in?: string
   from?: string
   to?: string
-  /** … or run as it is. */
+  /** … and run before it, or alone. */
   sql?: string
 }
 
-/** What makes a withdrawal's balance an old one: read first, written later, without a lock between. */
-const readThenWrite = {
-  from: 'set posted = w.posted + first_change, held = w.held - first_freed, sequence = w.sequence + 1',
-  to: `set posted = (select o.posted from ledger.wallets o where o.id = first_id) + first_change, held = w.held - first_freed, sequence = w.sequence + 1`,
-}
+const debit = 'set posted = w.posted - centavos'
+const credit = 'set posted = w.posted + centavos'
+const enough = ' and w.posted - centavos >= w.held - freed'
 
 const faults: Fault[] = [
-  { name: 'the credit has the wrong sign', in: 'move_money', from: 'second_change bigint := centavos', to: 'second_change bigint := -centavos' },
-  { name: 'the debit has the wrong sign', in: 'move_money', from: 'first_change bigint := -centavos', to: 'first_change bigint := centavos' },
-  { name: 'the balance is written from an older reading', in: 'move_money', ...readThenWrite },
-  { name: 'wallets are locked in the order of the request', in: 'move_money', from: 'if target_id < source_id then', to: 'if false then' },
-  { name: 'the first wallet may fall below what it holds', in: 'move_money', from: 'where w.id = first_id and w.posted + first_change >= w.held - first_freed', to: 'where w.id = first_id' },
-  { name: 'the other wallet may fall below zero', in: 'move_money', from: 'where w.id = second_id and w.posted + second_change >= w.held - second_freed', to: 'where w.id = second_id' },
-  { name: 'what is held counts as available', in: 'move_money', from: '>= w.held - first_freed\n', to: '>= 0\n' },
-  { name: 'a captured hold stays held', in: 'move_money', from: 'held = w.held - first_freed', to: 'held = w.held' },
-  { name: 'entries are not numbered', in: 'move_money', from: 'first_freed, sequence = w.sequence + 1', to: 'first_freed, sequence = w.sequence + 2' },
+  { name: 'the credit has the wrong sign', in: 'move_money', from: credit, to: debit },
+  { name: 'the debit has the wrong sign', in: 'move_money', from: debit, to: credit },
+  { name: 'one entry has the wrong sign', in: 'move_money', from: 'request_key, -centavos', to: 'request_key, centavos' },
+  { name: 'the balance is written from an older reading', in: 'move_money', from: debit, to: 'set posted = (select o.posted from ledger.wallets o where o.id = source_id) - centavos' },
+  { name: 'wallets are locked in the order of the request', in: 'move_money', from: 'if source_id < target_id then', to: 'if true then' },
+  { name: 'a wallet may fall below zero', in: 'move_money', from: enough, to: '' },
+  { name: 'a wallet may fall below zero, and no constraint stands behind', in: 'move_money', from: enough, to: '', sql: 'alter table ledger.wallets drop constraint wallets_available_not_negative' },
+  { name: 'what is held counts as available', in: 'move_money', from: '>= w.held - freed', to: '>= 0' },
+  { name: 'a captured hold stays held', in: 'move_money', from: 'held = w.held - freed', to: 'held = w.held' },
+  { name: 'entries are numbered with a gap', in: 'move_money', from: 'sequence = w.sequence + 1', to: 'sequence = w.sequence + 2' },
   { name: 'the body of a repeated request is not looked at', in: 'move_money', from: 'if stored_hash <> body_hash then', to: 'if false then' },
   { name: 'a repeated request is booked again', in: 'move_money', from: 'return true;', to: 'null;' },
-  { name: 'the amount is not part of the hash', in: 'post', from: `row('post', source_id, target_id, centavos,`, to: `row('post', source_id, target_id,` },
+  { name: 'the amount is not part of the hash', in: 'post_hash', from: '|| int8send(centavos)', to: '' },
   { name: 'a reversal goes in the direction of its transfer', in: 'reverse', from: 'original.to_id, original.from_id', to: 'original.from_id, original.to_id' },
   { name: 'a transfer can be reversed again', sql: 'drop index ledger.transfers_reversed_once' },
   { name: 'a reversal can be reversed', in: 'reverse', from: 'if original.reverses is not null then', to: 'if false then' },
@@ -107,14 +106,13 @@ async function onClone<T>(fault: Fault | null, work: (made: TestDatabase, ground
 }
 
 async function plant(made: TestDatabase, fault: Fault): Promise<void> {
-  if (fault.sql) {
-    await made.asOwner(fault.sql)
-    return
-  }
+  if (fault.sql) await made.asOwner(fault.sql)
+  if (!fault.in) return
   const [found] = await made.asOwner<{ text: string }>(
     `select pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`, [fault.in])
   const text = found?.text ?? ''
-  const changed = text.replace(fault.from ?? '', fault.to ?? '')
+  // Everywhere in the function: both branches of a direction get the same fault.
+  const changed = text.replaceAll(fault.from ?? '', fault.to ?? '')
   if (changed === text) throw new Error(`The fault '${fault.name}' finds nothing to change in ledger.${fault.in}`)
   await made.asOwner(changed)
 }
