@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, startTestServer, Visitor, type TestServer } from './server.ts'
+import { signIn, startTestServer, type TestServer, type Visitor } from './server.ts'
 import { verifyBook } from '../src/ledger/verify.ts'
 
 let server: TestServer

@@ -12,6 +12,8 @@ import {
 } from './store.ts'
 import { refusals } from './words.ts'
 
+export { readProofs } from './reads.ts'
+
 export interface NewChat {
   /** Made by the browser: the same id again finds the same chat. */
   chatId: string
@@ -54,7 +56,16 @@ export async function setChatStatus(act: Act, chatId: string, status: ChatStatus
   await publishChat(act.tx, chat)
 }
 
+type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => Promise<void>
+const followers = new Set<ChatFollower>()
+
+/** For a room further right whose screens show chats too: it is told of every change, inside the transaction. */
+export function followChats(follower: ChatFollower): void {
+  followers.add(follower)
+}
+
 export async function publishChat(tx: Transaction, chat: { chatId: string; userId: string }): Promise<void> {
+  for (const follow of followers) await follow(tx, chat)
   await publish(tx, { topic: 'chats', id: chat.chatId, to: { userId: chat.userId } })
   await publish(tx, { topic: 'chats', id: chat.chatId, to: 'admins' })
 }

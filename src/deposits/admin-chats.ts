@@ -1,6 +1,5 @@
 /** What the console shows of chats and their deposits. */
-import { getChat, readerOf } from '../chats/actions.ts'
-import { readProofs } from '../chats/reads.ts'
+import { getChat, readProofs, readerOf } from '../chats/actions.ts'
 import type { Act } from '../platform/act.ts'
 import type { AdminChat, AdminChatRow, DepositView } from './contract.ts'
 import { readAdminChats, readDepositOfChat } from './reads.ts'

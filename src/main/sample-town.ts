@@ -53,14 +53,14 @@ export async function loadSampleTown({ database, files, settings, say }: TownPar
 async function buildTown(act: Act): Promise<void> {
   const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
   const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7() })
-  const accounts: string[] = []
-  for (const account of companyAccounts) accounts.push(await addCompanyAccount(act.tx, { ...account, sample: true }))
+  const companyAccountIds: string[] = []
+  for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
   const maria = await personAct(act, mariaSantos)
   const jose = await personAct(act, joseDelaCruz)
 
-  await depositHistory(maria, asAdmin, accounts)
+  await depositHistory(maria, asAdmin, companyAccountIds)
   await withdrawalHistory(maria, asAdmin)
-  const waiting = await openDeposit(jose, 350_000n, accounts[1])
+  const waiting = await openDeposit(jose, 350_000n, companyAccountIds[1])
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
 }
@@ -84,14 +84,14 @@ async function openDeposit(user: Act, amountCentavos: bigint, companyAccountId: 
   return { transactionId: requestId, chatId }
 }
 
-async function depositHistory(user: Act, admin: Act, accounts: string[]): Promise<void> {
-  const first = await openDeposit(user, 1_500_000n, accounts[0])
+async function depositHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
+  const first = await openDeposit(user, 1_500_000n, companyAccountIds[0])
   await sendMessage(admin, { chatId: first.chatId, messageId: uuidv7(), content: 'Please pay to our BDO account and send the proof here.' })
   await sendMessage(user, { chatId: first.chatId, messageId: uuidv7(), content: 'Paid just now. The bank says it has arrived.' })
   await moveDeposit(admin, { transactionId: first.transactionId, moveId: uuidv7(), to: 'completed' })
-  const second = await openDeposit(user, 825_050n, accounts[1])
+  const second = await openDeposit(user, 825_050n, companyAccountIds[1])
   await moveDeposit(admin, { transactionId: second.transactionId, moveId: uuidv7(), to: 'completed' })
-  const refused = await openDeposit(user, 200_000n, accounts[2])
+  const refused = await openDeposit(user, 200_000n, companyAccountIds[2])
   await moveDeposit(admin, { transactionId: refused.transactionId, moveId: uuidv7(), to: 'failed', reason: 'No payment reached our account within the day.' })
 }
 

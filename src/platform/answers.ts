@@ -12,7 +12,7 @@ export interface Problem {
 /** What any error thrown while a request was served says to the person; `fault` is set when the log should hear of it. */
 export function problemOf(error: unknown, requestId: string): Problem & { fault?: unknown } {
   if (error instanceof Refusal) return refusalProblem(error, requestId)
-  if (error instanceof ORPCError && error.status < 500) return clientProblem(error, requestId)
+  if (error instanceof ORPCError && error.status < 500) return clientProblem(error as ORPCError<string, unknown>, requestId)
   if (isClientFault(error)) return platformProblem(error.statusCode === 413 ? 'too-large' : 'invalid-input', error.statusCode, requestId)
   return { ...platformProblem('fault', 500, requestId), fault: error instanceof ORPCError ? (error.cause ?? error) : error }
 }

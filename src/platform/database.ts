@@ -29,7 +29,7 @@ export interface Database {
 const typeParsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]])
 
 const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
-  typeParsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser
+  typeParsers.get(id) ?? (pg.types.getTypeParser(id, format as 'text') as (text: string) => unknown)) as typeof pg.types.getTypeParser
 
 const statementNames = new Map<string, string>()
 

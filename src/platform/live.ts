@@ -63,7 +63,6 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   const serverId = randomUUID()
   let busy = false
   let again = false
-  let closed = false
 
   function tellHere(names: Told[]): void {
     for (const name of names) {
@@ -108,7 +107,6 @@ export function startRelay(database: Database, listenUrl: string): Relay {
       return () => listeners.delete(listener)
     },
     async close() {
-      closed = true
       clearInterval(timer)
       relays.delete(wake)
       for (const { end } of listeners) end()

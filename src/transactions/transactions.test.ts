@@ -97,8 +97,8 @@ test('the console finds a transaction by uid, reference, name and email of its u
 
 test('a receipt is found by id and by uid, by its user and by an admin, and by nobody else', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
-  const account = { bank_name: 'BDO Unibank', account_number: '001234567890', account_name: 'Kaban Sample' }
-  const row = await record(maria, { metaData: { selected_company_account: account } })
+  const bankAccount = { bank_name: 'BDO Unibank', account_number: '001234567890', account_name: 'Kaban Sample' }
+  const row = await record(maria, { metaData: { selected_company_account: bankAccount } })
   for (const id of [row.transactionId, row.transactionUid, row.transactionId.toUpperCase()]) {
     const receipt = await inAct(town, userAct(maria), (act) => readReceipt(act, { id }))
     expect(receipt.bankAccount).toEqual({ bankName: 'BDO Unibank', accountNumber: '001234567890', accountName: 'Kaban Sample' })
