@@ -13,6 +13,12 @@ import { refusals as profileRefusals, words as profile } from '../profile/words.
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { terms, words as site } from '../site/words.ts'
 import { termsFil, wordsFil as siteFil } from '../site/words.fil.ts'
+import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
+import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
+import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
+import { refusalsFil as withdrawalRefusalsFil, wordsFil as withdrawalsFil } from '../withdrawals/words.fil.ts'
+import { words as frames } from './words.ts'
+import { wordsFil as framesFil } from './words.fil.ts'
 import type { WordPair } from '../kit/language.tsx'
 
 export const pairs: readonly WordPair[] = [
@@ -25,6 +31,11 @@ export const pairs: readonly WordPair[] = [
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
+  [transactions, transactionsFil],
+  [transactionRefusals, transactionRefusalsFil],
+  [withdrawals, withdrawalsFil],
+  [withdrawalRefusals, withdrawalRefusalsFil],
+  [frames, framesFil],
   [site, siteFil],
   [terms, termsFil],
   [administration, administrationFil],

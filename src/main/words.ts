@@ -4,7 +4,6 @@ export const words = {
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',
-  menu: 'Menu',
   /** The initials are what is seen: who speaks to the phone says what they see. */
   openMenu: (initials: string) => `${initials}, open your menu`,
   mainNavigation: 'Main',
@@ -19,14 +18,10 @@ export const words = {
   notifications: 'Notifications',
   chats: 'Chat Conversations',
   history: 'Account History',
-  deposit: 'Deposit',
-  withdraw: 'Withdraw',
   logout: 'Logout',
   appearance: 'Appearance and language',
   loading: 'Loading Kaban…',
   couldNotOpen: 'This page could not be opened',
   couldNotOpenMessage: 'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
   reload: 'Load again',
-  newVersion: 'A new version of Kaban is ready.',
-  interrupted: 'The live connection is interrupted. What you see may be a moment old.',
 }

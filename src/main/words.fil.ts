@@ -1,0 +1,27 @@
+import type { words } from './words.ts'
+
+export const wordsFil: typeof words = {
+  brand: 'Kaban',
+  login: 'Mag-login',
+  register: 'Magrehistro sa Amin',
+  terms: 'Mga tuntunin',
+  openMenu: (initials: string) => `${initials}, buksan ang iyong menu`,
+  mainNavigation: 'Pangunahin',
+  yourMenu: 'Ang iyong menu',
+  greeting: (firstName: string) => `Kumusta, ${firstName}`,
+  home: 'Home',
+  wallet: 'Wallet',
+  transactions: 'Mga transaksiyon',
+  transactionsShort: 'Transak.',
+  profile: 'Profile',
+  bankDetails: 'Detalye ng bangko',
+  notifications: 'Mga abiso',
+  chats: 'Mga usapan sa chat',
+  history: 'Kasaysayan ng gawain',
+  logout: 'Mag-logout',
+  appearance: 'Itsura at wika',
+  loading: 'Binubuksan ang Kaban…',
+  couldNotOpen: 'Hindi mabuksan ang pahinang ito',
+  couldNotOpenMessage: 'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
+  reload: 'Buksan muli',
+}
