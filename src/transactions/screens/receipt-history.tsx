@@ -13,21 +13,24 @@ export function ReceiptHistory({ history }: { history: readonly HistoryView[] })
   const by = { user: w.byYou, admin: w.byCompany, system: w.bySystem }
   return (
     <Card title={w.history}>
-      <Timeline
-        label={w.history}
-        steps={history.toReversed().map((step) => ({
-          id: step.moveId,
-          tone: toneOf(step.newStatus),
-          title: w.statuses[step.newStatus],
-          detail: (
-            <>
-              <span className="figures">{w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}</span>
-              {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
-              {step.reason !== '' && <span className="block whitespace-pre-wrap text-ink print:hidden">{step.reason}</span>}
-            </>
-          ),
-        }))}
-      />
+      {/* On paper in three columns: twenty moves still end on the first page. */}
+      <div className="print:[&_li]:break-inside-avoid print:[&_li]:pb-2 print:[&>ol]:block print:[&>ol]:columns-3">
+        <Timeline
+          label={w.history}
+          steps={history.toReversed().map((step) => ({
+            id: step.moveId,
+            tone: toneOf(step.newStatus),
+            title: w.statuses[step.newStatus],
+            detail: (
+              <>
+                <span className="figures">{w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}</span>
+                {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
+                {step.reason !== '' && <span className="block whitespace-pre-wrap text-ink print:hidden">{step.reason}</span>}
+              </>
+            ),
+          }))}
+        />
+      </div>
     </Card>
   )
 }

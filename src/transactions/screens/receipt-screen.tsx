@@ -67,7 +67,7 @@ function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: React
   const { sample } = transaction
   return (
     // Smaller on paper, so that a long history still ends on the first page.
-    <div className="relative print:[zoom:0.8]">
+    <div className="relative print:[zoom:0.75] print:[&_dd]:py-1 print:[&_dt]:py-1">
       <PageHeader
         title={w.receipt}
         tabTitle={w.receiptTab(transaction.referenceNumber)}
