@@ -18,6 +18,12 @@ export async function publishDeposit(tx: Transaction, { transactionId, userId }:
   await publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
 }
 
+/** A message or a proof in a chat changes what the screens of deposits show: the list, the proofs, the clock that stands. */
+export async function publishChatOfDeposit(tx: Transaction, { chatId, userId }: { chatId: string; userId: string }): Promise<void> {
+  await publish(tx, { topic: 'deposits', id: chatId, to: { userId } })
+  await publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
+}
+
 const actionOf: Partial<Record<DepositStatus, string>> = {
   completed: 'DEPOSIT_COMPLETED',
   expired: 'DEPOSIT_EXPIRED',

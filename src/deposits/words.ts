@@ -111,6 +111,7 @@ export const words = {
   search: 'Search by name, email, id or reference',
   searchPlaceholder: 'Name, email, id, reference',
   statusFilter: 'Status',
+  chat: 'Chat',
   allStatuses: 'All statuses',
   typeFilter: 'Kind of chat',
   depositChats: 'Deposit chats',

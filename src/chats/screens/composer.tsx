@@ -91,7 +91,7 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
           onKeyDown={press}
           className={`${inputLook} field-sizing-content max-h-40 resize-none`}
         />
-        <Button type="submit" disabled={empty || closed || preparing} icon={<SendHorizontal aria-hidden size={18} />}>
+        <Button type="submit" disabled={empty || closed || preparing} icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />} className="shrink-0">
           <span className="max-sm:sr-only">{w.send}</span>
         </Button>
       </div>

@@ -23,7 +23,7 @@ import type { AdminChat, DepositView } from '../contract.ts'
 import { words } from '../words.ts'
 import { AdminChatStatus } from './admin-deposit-chats-screen.tsx'
 import { deposits } from './calls.ts'
-import { Copyable } from './company-account-facts.tsx'
+import { Reference } from './company-account-facts.tsx'
 import { DecideDeposit } from './decide-deposit.tsx'
 import { DepositProofs } from './deposit-proofs.tsx'
 import { useRefreshDeposits } from './refresh-deposits.ts'
@@ -88,8 +88,8 @@ function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView 
         facts={[
           { label: w.amount, value: <Amount centavos={deposit.amountCentavos} size="large" /> },
           { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
-          { label: w.statusFilter, value: <AdminChatStatus status={chat.status} /> },
-          { label: w.reference, value: <Copyable value={deposit.referenceNumber} what={w.copyReference} /> },
+          { label: w.chat, value: <AdminChatStatus status={chat.status} /> },
+          { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
           {
             label: w.payTo,
             value: (
@@ -121,7 +121,7 @@ function SupportSide({ chat }: { chat: ChatView }) {
     }),
   )
   return (
-    <Card title={w.statusFilter} action={<AdminChatStatus status={chat.status} />}>
+    <Card title={w.chat} action={<AdminChatStatus status={chat.status} />}>
       {!isClosed(chat.status) && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {w.closeSupport}

@@ -111,7 +111,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
     },
     {
       key: 'chat',
-      header: w.statusFilter,
+      header: w.chat,
       cell: (chat) => (
         <span className="flex flex-wrap items-center gap-1.5">
           <AdminChatStatus status={chat.status} />
@@ -129,7 +129,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
       header: w.openChat,
       card: 'bare',
       cell: (chat) => (
-        <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)}>
+        <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)} className="whitespace-nowrap">
           {w.openChat}
         </LinkButton>
       ),

@@ -24,7 +24,18 @@ export function Copyable({ value, copied = value, what }: { value: string; copie
   return (
     <>
       <span className="figures wrap-anywhere">{value}</span>
-      <CopyButton value={copied} what={what} className="-my-2.5" />
+      <CopyButton value={copied} what={what} className="-my-2.5 -mr-3" />
+    </>
+  )
+}
+
+/** On one line: a broken reference is read wrongly over the phone. */
+export function Reference({ reference }: { reference: string }) {
+  const w = useWords(words)
+  return (
+    <>
+      <span className="figures text-sm whitespace-nowrap">{reference}</span>
+      <CopyButton value={reference} what={w.copyReference} className="-my-2.5 -mr-3" />
     </>
   )
 }

@@ -1,41 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Facts } from '../../kit/facts.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import type { DepositView } from '../contract.ts'
 import { words } from '../words.ts'
 import { deposits } from './calls.ts'
-import { Copyable } from './company-account-facts.tsx'
+import { Reference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
 
-/** What a deposit chat is about, above its messages. */
+/** What a deposit chat is about, above its messages: short, because on a phone the messages need the room. */
 export function DepositSubject({ chatId }: { chatId: string }) {
-  const w = useWords(words)
   const found = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
-  const deposit = found.data
-  if (!deposit) return found.isPending ? <Skeleton lines={3} height="1.5rem" /> : null
+  if (!found.data) return found.isPending ? <Skeleton lines={3} height="1.5rem" /> : null
+  return <Subject deposit={found.data} />
+}
+
+function Subject({ deposit }: { deposit: DepositView }) {
+  const w = useWords(words)
   const { bankName, accountName, accountNumber } = deposit.companyAccount
   const waits = deposit.status === 'pending_payment'
   return (
     <Card>
-      <div className="grid gap-3">
-        <Facts
-          facts={[
-            { label: w.reference, value: <Copyable value={deposit.referenceNumber} what={w.copyReference} /> },
-            { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
-            { label: w.amount, value: <Amount centavos={deposit.amountCentavos} /> },
-            {
-              label: w.payTo,
-              value: (
-                <span>
-                  {bankName}, {accountName}, <span className="figures">{accountNumber}</span>
-                </span>
-              ),
-            },
-          ]}
-        />
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <Amount centavos={deposit.amountCentavos} size="large" />
+          <span>
+            <span className="sr-only">{w.status}: </span>
+            <TransactionStatusBadge status={deposit.status} />
+          </span>
+        </p>
+        <p className="flex items-center gap-1.5">
+          <span className="text-sm text-muted">{w.reference}</span> <Reference reference={deposit.referenceNumber} />
+        </p>
+        {waits && (
+          <p className="flex items-center justify-between gap-1.5 text-sm">
+            <span>
+              <span className="text-muted">{w.payTo}</span> {bankName}, {accountName}, <span className="figures">{accountNumber}</span>
+            </span>
+            <CopyButton value={accountNumber} what={w.copyAccountNumber} className="-my-2.5" />
+          </p>
+        )}
         {deposit.statusReason && <p className="wrap-anywhere">{deposit.statusReason}</p>}
         {waits && (deposit.hasProof ? <p className="text-sm text-muted">{w.clockStopped}</p> : <DepositClock deposit={deposit} />)}
         {deposit.status === 'expired' && <p className="text-sm">{w.expiredMessage}</p>}

@@ -15,7 +15,7 @@ import { TransactionStatusBadge } from '../../transactions/screens/transaction-s
 import type { DepositView } from '../contract.ts'
 import { words } from '../words.ts'
 import { deposits } from './calls.ts'
-import { CompanyAccountFacts, Copyable } from './company-account-facts.tsx'
+import { CompanyAccountFacts, Copyable, Reference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
 import { useRefreshDeposits } from './refresh-deposits.ts'
 
@@ -43,7 +43,7 @@ export function DepositWindow({ deposit, onExpired }: Props) {
                   </>
                 ),
               },
-              { label: w.reference, value: <Copyable value={deposit.referenceNumber} what={w.copyReference} /> },
+              { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
               { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
             ]}
           />
