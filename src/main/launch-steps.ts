@@ -1,6 +1,6 @@
 /** The small steps of a start that need no database. */
 import { mkdir, rm } from 'node:fs/promises'
-import { writeFileSync, renameSync } from 'node:fs'
+import { existsSync, writeFileSync, renameSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from '../platform/settings.ts'
@@ -13,12 +13,22 @@ export function say(text: string): void {
 /** For its owner alone: it holds passwords, and the private files of people. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await makeWithParents(directory)
     writeFileSync(path.join(directory, '.writable'), '')
     await rm(path.join(directory, '.writable'))
   } catch (error) {
     throw inWords(error, directory)
   }
+}
+
+/** Not Node's own way of making parents: below /proc it never ends. */
+async function makeWithParents(directory: string): Promise<void> {
+  if (existsSync(directory)) return
+  await makeWithParents(path.dirname(directory))
+  await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    throw Object.assign(error, error.code === 'ENOENT' ? { code: 'EACCES' } : {})
+  })
 }
 
 /** Before the long work: whoever waits for a database to be made should not learn afterwards that the port is taken. */

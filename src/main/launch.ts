@@ -5,7 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedd
 import { lockDirectory } from '../platform/directory-lock.ts'
 import { DatabaseIsNewer, migrateDatabase } from '../platform/migrate.ts'
 import { UnusableSetting, loadSettings, type Settings } from '../platform/settings.ts'
-import { StartProblem, inWords } from '../platform/start-problem.ts'
+import { StartProblem, diskFull, inWords } from '../platform/start-problem.ts'
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { welcome } from './launch-words.ts'
 
@@ -14,6 +14,7 @@ const started: { name: string; end(): Promise<void> | void }[] = []
 const interruption = new AbortController()
 let ending: Promise<void> | undefined
 let launching: Promise<void> | undefined
+let databaseLog = (): string => ''
 
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
@@ -67,6 +68,7 @@ async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: st
     signal: interruption.signal,
   })
   started.push({ name: 'database', end: () => postgres.stop() })
+  databaseLog = () => postgres.log()
   void postgres.broke.then((log) => {
     process.stderr.write(`\nThe database ended unexpectedly. It says:\n${log}\nStart Kaban again; the database repairs itself. Its log is ${path.join(settings.dataDirectory, 'postgresql.log')}\n`)
     return end(1)
@@ -76,6 +78,7 @@ async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: st
 
 /** What an operator can put right is one sentence; a fault of ours shows where it happened. */
 function sentence(error: unknown): string {
+  if (/No space left on device/.test(databaseLog())) return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
   if (!(error instanceof Error)) return String(error)
   const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer].some((kind) => error instanceof kind)
   return canBePutRight ? error.message : (error.stack ?? error.message)

@@ -13,8 +13,8 @@ interface Holder {
 export function lockDirectory(directory: string): { release(): void } {
   const lock = path.join(directory, 'running.lock')
   const mine = path.join(directory, `running.lock.${process.pid}`)
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Holder), { mode: 0o600 })
   try {
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Holder), { mode: 0o600 })
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (take(mine, lock)) return { release: () => rmSync(lock, { force: true }) }
       const holder = read(lock)

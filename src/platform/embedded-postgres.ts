@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
   ownerUrl: string
   superuserUrl: string
   pid: number
+  /** What the server has written into its log since it started. */
+  log(): string
   /** Resolves when the server ends without having been asked to, with the last lines of its log. */
   broke: Promise<string>
   stop(): Promise<void>
@@ -126,6 +128,7 @@ function handle(child: ChildProcess, ended: Promise<void>, port: number, passwor
     ownerUrl: url('kaban_owner', passwords.owner, 'kaban'),
     superuserUrl: url('postgres', passwords.superuser, 'postgres'),
     pid: child.pid ?? 0,
+    log,
     broke: new Promise((resolve) => void ended.then(() => stopping || resolve(lastLines(log())))),
     async stop() {
       stopping = true
