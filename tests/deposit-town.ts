@@ -35,12 +35,12 @@ export async function openDepositTown(town: TestDatabase) {
     startChat: (userId: string, transactionId: string, chatId = uuidv7()) =>
       inAct(town, userAct(userId), (act) => startDepositChat(act, { transactionId, chatId })),
     /** A picture in the chat, as if it had been uploaded. */
-    async sendProof(userId: string, chatId: string): Promise<void> {
+    async sendProof(userId: string, chatId: string, content: string = uuidv7()): Promise<void> {
       const attachmentId = uuidv7()
       await town.asOwner(
         `insert into attachments (id, session_id, owner_id, owner_kind, kind, content_type, file_key, original_name, size_bytes, sha256)
-          values ($1, $2, $3, 'user', 'image', 'image/png', $4, 'proof.png', 10, sha256($4::text::bytea))`,
-        [attachmentId, chatId, userId, uuidv7()],
+          values ($1, $2, $3, 'user', 'image', 'image/png', $4, 'proof.png', 10, sha256($5::text::bytea))`,
+        [attachmentId, chatId, userId, uuidv7(), content],
       )
       await inAct(town, userAct(userId), (act) => sendMessage(act, { chatId, messageId: uuidv7(), content: '', attachmentId }))
     },

@@ -147,6 +147,20 @@ test('an expiry keeps the chat open for the proof that comes late', async () => 
   expect(proofs).toHaveLength(1)
 })
 
+test('staff are warned when the very same file was a proof before', async () => {
+  const [maria, jose] = [await town.addSaver(), await town.addSaver()]
+  const chats = []
+  for (const saver of [maria, jose]) {
+    const { transactionId } = await town.request(saver)
+    const { chatId, reference } = await town.startChat(saver, transactionId)
+    await town.sendProof(saver, chatId, 'one and the same slip')
+    chats.push({ chatId, reference })
+  }
+  const [first, second] = await Promise.all(chats.map(({ chatId }) => inAct(town, adminAct(null), (act) => adminChat(act, { chatId }))))
+  expect(first?.proofs[0]?.seenBefore).toEqual([])
+  expect(second?.proofs[0]?.seenBefore).toMatchObject([{ chatId: chats[0]?.chatId, reference: chats[0]?.reference, userName: 'Test User' }])
+})
+
 test('the moves keep to their table, and a failed or declined deposit needs a reason', async () => {
   const maria = await town.addSaver()
   const { transactionId } = await town.request(maria)

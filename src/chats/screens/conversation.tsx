@@ -50,7 +50,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
           aria-label={w.conversation}
           tabIndex={0}
           onScroll={watchEnd}
-          className="h-[calc(100dvh-27rem)] min-h-72 overflow-y-auto overscroll-contain p-3 sm:p-4"
+          className={`min-h-40 overflow-y-auto overscroll-contain p-3 sm:p-4 ${heights[viewer]}`}
         >
           {list.error && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
           {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
@@ -89,6 +89,12 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
       />
     </div>
   )
+}
+
+/** A user's box grows with what is in it, so that a phone shows the box to write into; staff have one that stays where it is. */
+const heights: Record<Viewer, string> = {
+  user: 'max-h-[max(18rem,calc(100dvh-27rem))]',
+  staff: 'h-[max(18rem,calc(100dvh-20rem))]',
 }
 
 /** Follows the newest message, unless the reader has gone up to read older ones. */

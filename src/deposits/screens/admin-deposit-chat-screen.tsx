@@ -98,7 +98,7 @@ function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView 
               </span>
             ),
           },
-          { label: w.until, value: counting && <Countdown deadline={deposit.expiresAt} label={w.until} /> },
+          { label: w.until, value: counting ? <Countdown deadline={deposit.expiresAt} label={w.until} /> : null },
           { label: w.reason, value: deposit.statusReason },
         ]}
       />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
 import { notify } from '../../kit/toast.tsx'
@@ -62,13 +61,18 @@ export function DepositScreen() {
   )
 }
 
-const closeToTheEndMs = 5000
-
-/** The server's own job may end the deposit a moment before this countdown does: that is an expiry too, and the person is told. */
+/**
+ * The server's own job, or another device, may end the deposit before this countdown does. The server is asked what became
+ * of it: an expiry is told here too, a cancellation is not.
+ */
 function useTakenAway(current: DepositView | null | undefined, onExpired: () => void): void {
-  const last = useRef<DepositView | null>(null)
+  const last = useRef<string | null>(null)
+  const tell = useEffectEvent(() => onExpired())
   useEffect(() => {
-    if (current === null && last.current && last.current.expiresAt.getTime() - serverNow() < closeToTheEndMs) onExpired()
-    if (current !== undefined) last.current = current
-  }, [current, onExpired])
+    const gone = current === null ? last.current : null
+    if (current !== undefined) last.current = current?.transactionId ?? null
+    if (!gone) return
+    // Without an answer there is nothing to tell: the form that now stands here is right in any case.
+    deposits.settleDeadline.call({ transactionId: gone }).then(({ status }) => status === 'expired' && tell(), () => {})
+  }, [current])
 }
