@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { adminAct, inAct, userAct } from '../../tests/acts.ts'
-import { testDatabase } from '../../tests/database.ts'
+import { cloneDatabase, testDatabase } from '../../tests/database.ts'
 import { bankDetails, openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
+import { verifyBook } from '../ledger/verify.ts'
+import { transactionChecks } from '../transactions/transaction-checks.ts'
 import { readReceipt } from '../transactions/read-transactions.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { effectOf, mayMove, moves, needsReason, withdrawalRequest, withdrawalStatuses, type WithdrawalStatus } from './rules.ts'
+import { withdrawalChecks } from './withdrawal-checks.ts'
 import { refusals } from './words.ts'
 
 const town = await openWithdrawalTown(await testDatabase())
@@ -266,4 +269,17 @@ test('a move by somebody with the company access code is recorded under its pseu
   await town.move(transactionId, 'processing', { staff: null })
   expect(await town.count('user_activity_log', `user_id = $1 and pseudo_user = 'ADMIN_ACTION'`, [userId])).toBe(1)
   expect(await town.count('status_history', `transaction_id = $1 and changed_by_role = 'admin' and changed_by_user_id is null`, [transactionId])).toBe(1)
+})
+
+test('a status that was turned by hand is found when the books are verified', async () => {
+  const own = await openWithdrawalTown(await cloneDatabase())
+  try {
+    const { transactionId } = await own.request(await own.addSaver())
+    await own.asOwner(`update transactions set status = 'completed' where id = $1`, [transactionId])
+    const { problems } = await verifyBook(own.database, [...transactionChecks, ...withdrawalChecks])
+    // Its history, its hold, its payment and its type all contradict it.
+    expect(problems).toHaveLength(4)
+  } finally {
+    await own.close()
+  }
 })
