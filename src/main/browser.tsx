@@ -18,14 +18,20 @@ whenSignedOut((returnTo) => {
   void router.navigate({ to: '/login', search: { returnTo } })
 })
 
-await offerFilipino(async () => (await import('./words-fil.ts')).pairs)
+// Never awaited at the top: the catalogue's chunk imports this one, and each would wait for the other for ever.
+void offerFilipino(async () => (await import('./words-fil.ts')).pairs)
+  // A catalogue that cannot be fetched leaves the page English, never empty.
+  .catch(() => {})
+  .then(draw)
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the application')
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function draw(): void {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the application')
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
