@@ -45,11 +45,6 @@ export function isFinal(status: TransactionStatus): boolean {
   return status === 'completed' || status === 'declined' || status === 'failed' || status === 'cancelled'
 }
 
-/** Does the transaction still wait for somebody? */
-export function isOpen(status: TransactionStatus): boolean {
-  return !isFinal(status) && status !== 'expired'
-}
-
 /** The bank or e-wallet account that a transaction names: the user's for a withdrawal, the company's for a deposit. */
 export const bankAccountNamed = z.strictObject({ bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
 export type BankAccountNamed = z.infer<typeof bankAccountNamed>

@@ -29,11 +29,3 @@ export function findWithdrawal(tx: Transaction, transactionId: string) {
 export async function writeBankReference(tx: Transaction, transactionId: string, bankReference: string): Promise<void> {
   await tx.rows('update withdrawals set bank_reference = $2 where transaction_id = $1', [transactionId, bankReference])
 }
-
-/** As the specification counts them: requests that nobody has begun. */
-export async function countPending(tx: Transaction): Promise<bigint> {
-  const { count } = await tx.row<{ count: bigint }>(
-    `select count(*) from transactions where type = 'withdrawal_request' and status = 'pending'`,
-  )
-  return count
-}
