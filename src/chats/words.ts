@@ -74,5 +74,8 @@ export const words = {
   fileReady: (name: string, size: string) => `${name}, ${size}`,
   preparing: 'Preparing the picture',
   uploadFailed: 'Attachment Upload Failed',
-  uploadFailedMessage: 'The file did not arrive. Check your connection, then try again.',
+  sendFailed: 'Error Sending Message',
+  fetchChatsFailed: 'Error Fetching Chats',
+  fetchChatFailed: 'Error Fetching Session',
+  fetchMessagesFailed: 'Error Fetching Messages',
 }

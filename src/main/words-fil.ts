@@ -1,8 +1,12 @@
 /** The Filipino catalogue: every room's words and their twins. Loaded only when somebody chooses Filipino. */
 import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
+import { refusals as chatRefusals, words as chats } from '../chats/words.ts'
+import { refusalsFil as chatRefusalsFil, wordsFil as chatsFil } from '../chats/words.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
+import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
+import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
 import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
@@ -31,8 +35,12 @@ export const pairs: readonly WordPair[] = [
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
+  [chats, chatsFil],
+  [chatRefusals, chatRefusalsFil],
   [transactions, transactionsFil],
   [transactionRefusals, transactionRefusalsFil],
+  [deposits, depositsFil],
+  [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
   [frames, framesFil],

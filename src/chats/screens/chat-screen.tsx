@@ -8,7 +8,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { readFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/states.tsx'
 import type { ChatView } from '../contract.ts'
 import { isClosed } from '../rules.ts'
 import { words } from '../words.ts'
@@ -16,6 +16,7 @@ import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle } from './chat-title.ts'
 import { Conversation } from './conversation.tsx'
+import { FetchFailed } from './fetch-failed.tsx'
 
 interface Props {
   chatId: string
@@ -34,7 +35,7 @@ export function ChatScreen({ chatId, renderSubject, prefill }: Props) {
     <>
       <PageHeader title={w.chatSystem} back={<BackToChats />} />
       {!failure && <Skeleton lines={5} height="3rem" />}
-      {failure && (failure.kind === 'refusal' ? <NoChat /> : <ErrorState error={found.error} onRetry={() => void found.refetch()} />)}
+      {failure && (failure.kind === 'refusal' ? <NoChat /> : <FetchFailed title={w.fetchChatFailed} error={found.error} onRetry={() => void found.refetch()} />)}
     </>
   )
 }

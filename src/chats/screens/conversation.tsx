@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { ErrorState } from '../../kit/states.tsx'
 import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
 import { Composer } from './composer.tsx'
+import { FetchFailed } from './fetch-failed.tsx'
 import { isOwn, MessageBubble, OutgoingBubble, senderLabel, type Viewer } from './message-bubble.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { useReadMarks } from './read-marks.ts'
@@ -52,7 +52,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
           onScroll={watchEnd}
           className={`min-h-40 overflow-y-auto overscroll-contain p-3 sm:p-4 ${heights[viewer]}`}
         >
-          {list.error && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+          {list.error && !list.data ? <FetchFailed title={w.fetchMessagesFailed} error={list.error} onRetry={() => void list.refetch()} /> : null}
           {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
           {list.hasNextPage && (
             <div className="mb-3 text-center">

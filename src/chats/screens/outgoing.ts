@@ -4,9 +4,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureWords, isSignedOut, readFailure } from '../../kit/refusals.ts'
+import { currentWords } from '../../kit/language.tsx'
+import { isSignedOut, readFailure } from '../../kit/refusals.ts'
 import { newRequestId } from '../../kit/request-id.ts'
+import { words } from '../words.ts'
 import { chats } from './calls.ts'
+import { namedFailure } from './show-failure.ts'
 import { UploadCancelled, uploadFile, type Upload } from './upload-file.ts'
 
 export interface Outgoing {
@@ -37,8 +40,8 @@ export function useOutgoing(chatId: string) {
   }
 
   async function deliver({ messageId, content, file, attachmentId: arrived }: Outgoing): Promise<void> {
+    let attachmentId = arrived
     try {
-      let attachmentId = arrived
       if (file && !attachmentId) {
         const upload = uploadFile(chatId, file, (percent) => change(messageId, { percent }))
         uploads.current.set(messageId, upload)
@@ -50,7 +53,8 @@ export function useOutgoing(chatId: string) {
       setOutgoing((known) => known.filter((message) => message.messageId !== messageId))
     } catch (error) {
       if (error instanceof UploadCancelled || isSignedOut(error)) return discard(messageId)
-      const { title, message } = failureWords(error)
+      const w = currentWords(words)
+      const { title, message } = namedFailure(file && !attachmentId ? w.uploadFailed : w.sendFailed, error)
       change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: readFailure(error).kind === 'offline' })
     }
   }

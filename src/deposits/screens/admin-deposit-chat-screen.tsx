@@ -12,11 +12,11 @@ import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { isSignedOut, readFailure, showRefusal } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { ErrorState } from '../../kit/states.tsx'
 import { notify } from '../../kit/toast.tsx'
 import type { ChatView } from '../../chats/contract.ts'
 import { isClosed } from '../../chats/rules.ts'
 import { chats } from '../../chats/screens/calls.ts'
+import { FetchFailed } from '../../chats/screens/fetch-failed.tsx'
 import { Conversation } from '../../chats/screens/conversation.tsx'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminChat, DepositView } from '../contract.ts'
@@ -36,7 +36,7 @@ export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
   return (
     <>
       <PageHeader title={w.adminTitle} back={<BackToChats />} />
-      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={6} height="3rem" />}
+      {found.error ? <FetchFailed title={w.errorLoading} error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={6} height="3rem" />}
     </>
   )
 }

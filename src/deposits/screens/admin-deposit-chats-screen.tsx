@@ -10,6 +10,7 @@ import { Select } from '../../kit/select.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { FetchFailed } from '../../chats/screens/fetch-failed.tsx'
 import { chatStatuses, sessionTypes, shortReference, type ChatStatus } from '../../chats/rules.ts'
 import { showRelative } from '../../time/time.ts'
 import { SearchBox } from '../../transactions/screens/search-box.tsx'
@@ -32,6 +33,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
     // While the next search is under way the rows before it stay.
     placeholderData: (before) => before,
   })
+  const columns = useColumns(type === 'support_chat')
   const filtered = Boolean(term) || status !== undefined
   return (
     <>
@@ -55,18 +57,20 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
         />
       </div>
       <Card flush>
-        <DataTable
-          caption={w.adminCaption}
-          columns={useColumns(type === 'support_chat')}
-          rows={list.data?.chats}
-          rowKey={(chat) => chat.chatId}
-          noun={w.chats}
-          density="dense"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
-          footer={list.data?.more && <p>{w.limited}</p>}
-        />
+        {list.error && !list.data ? (
+          <FetchFailed title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <DataTable
+            caption={w.adminCaption}
+            columns={columns}
+            rows={list.data?.chats}
+            rowKey={(chat) => chat.chatId}
+            noun={w.chats}
+            density="dense"
+            empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
+            footer={list.data?.more && <p>{w.limited}</p>}
+          />
+        )}
       </Card>
     </>
   )

@@ -5,12 +5,13 @@ import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm, type KabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { applyRefusal, failureWords, isSignedOut, readFailure } from '../../kit/refusals.ts'
+import { applyRefusal, isSignedOut, readFailure } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
+import { showFailure } from '../../chats/screens/show-failure.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
 import { depositForm, judgeRequest, quickAmounts } from '../rules.ts'
 import { refusals, words } from '../words.ts'
@@ -39,9 +40,8 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       onError: (error) => {
         if (isSignedOut(error)) return
         const failure = readFailure(error)
-        const { title, message } = failureWords(error)
         applyRefusal(form, error)
-        notify({ title: failure.kind === 'refusal' ? title : no['window-open'].title, message, tone: 'failed' })
+        showFailure(w.initiationFailed)(error)
         // Only when the server says that the id was used: after a lost answer the same id must go again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renewRequestId()
       },

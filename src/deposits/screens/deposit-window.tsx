@@ -13,6 +13,7 @@ import { notify } from '../../kit/toast.tsx'
 import { pesosInput, showPesos } from '../../peso/peso.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { DepositView } from '../contract.ts'
+import { showFailure } from '../../chats/screens/show-failure.ts'
 import { words } from '../words.ts'
 import { deposits } from './calls.ts'
 import { CompanyAccountFacts, Copyable, Reference } from './company-account-facts.tsx'
@@ -70,7 +71,7 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
         notify({ title: w.chatStarted, tone: 'credited' })
         await navigate({ to: '/dashboard/chat/$chatId', params: { chatId: chat.chatId } })
       },
-      onError: showRefusal,
+      onError: showFailure(w.chatCreationFailed),
       onSettled: refresh,
     }),
   )
