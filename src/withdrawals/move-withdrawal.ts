@@ -38,7 +38,7 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
   const replayed = await findReplayedMove(act.tx, { ...input, to: 'cancelled' })
   if (replayed) return viewOf(transaction, withdrawal)
   checkMove(transaction, 'cancelled', 'user')
-  const moved = await makeMove(act, { transaction, withdrawal, to: 'cancelled', moveId: input.moveId, reason: records.cancelledReason })
+  const moved = await makeMove(act, { transaction, withdrawal, to: 'cancelled', moveId: input.moveId, reason: '' })
   const description = records.cancelledActivity(amountOf(moved), moved.referenceNumber)
   await recordActivity(act, { userId: moved.userId, actionType: 'WITHDRAWAL_CANCELLED', description })
   return viewOf(moved, withdrawal)
@@ -92,7 +92,7 @@ async function moveMoney(act: Act, { transaction, withdrawal, to, moveId, reason
   try {
     const effect = effectOf(to)
     if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: await readTill(act.tx, 'payouts') })
-    if (effect === 'gives-back') await release(act.tx, { key: moveId, holdId, reason })
+    if (effect === 'gives-back') await release(act.tx, { key: moveId, holdId, reason: reason === '' ? records.cancelledReason : reason })
   } catch (error) {
     // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
     if (error instanceof LedgerRefusal && error.name === 'hold-ended') refuseMove(transaction.status, to)

@@ -175,6 +175,13 @@ test('a declined withdrawal gives the money back and tells the user why', async 
   expect(JSON.stringify(receipt, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('Called the bank')
 })
 
+test('a cancelled withdrawal carries no instructions of the company, who said nothing', async () => {
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId)
+  expect(await town.cancel(userId, transactionId)).toMatchObject({ status: 'cancelled', type: 'withdrawal_request', statusReason: '' })
+  expect(await town.balance(userId)).toMatchObject({ availableCentavos: 10_000_00n, heldCentavos: 0n })
+})
+
 test('a completed withdrawal is a withdrawal, with the balance after it on the receipt', async () => {
   const userId = await town.addSaver(12_500_50n)
   const { transactionId, transactionUid } = await town.request(userId)

@@ -83,7 +83,7 @@ function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: React
       />
       <div
         data-mark={sample ? w.sampleMark : undefined}
-        className={`relative grid gap-4 overflow-x-clip ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(2.5rem,12vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-15 before:content-[attr(data-mark)]' : ''}`}
+        className={`relative grid gap-4 overflow-x-clip ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(1.75rem,8vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-15 before:content-[attr(data-mark)]' : ''}`}
       >
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
