@@ -45,11 +45,12 @@ async function launch(settings: Settings): Promise<void> {
   const lock = lockDirectory(settings.dataDirectory)
   started.push({ name: 'lock', end: () => lock.release() })
   await checkPort(settings.port)
-  const urls = await openDatabaseServer(settings)
-  interruption.signal.throwIfAborted()
-  // The rooms are read while the database is being brought up to date.
+  const database = openDatabaseServer(settings)
+  // The rooms are read while the database starts.
   const server = import('./server.ts')
   server.catch(() => {})
+  const urls = await database
+  interruption.signal.throwIfAborted()
   await migrateDatabase(urls.ownerUrl, (name) => say(`Updating the database: ${name}`))
   interruption.signal.throwIfAborted()
   const { startServer } = await server
