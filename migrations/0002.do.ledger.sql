@@ -410,6 +410,13 @@ declare
   instant timestamptz := clock_timestamp();
   booked bigint;
 begin
+  if exists (
+    select from unnest(source_ids, target_ids, amounts) as b (source_id, target_id, centavos)
+    where (b.centavos between 1 and 999999999999999 and b.source_id <> b.target_id) is not true
+  ) then
+    raise exception using errcode = 'LG001', message = 'invalid-amount';
+  end if;
+
   insert into ledger.transfers (id, request_hash, from_id, to_id, amount, purpose, subject_id, event_at, created_at)
   select b.key,
     ledger.post_hash(b.source_id, b.target_id, b.centavos, b.purpose, b.subject_id, null),

@@ -55,6 +55,7 @@ const faults: Fault[] = [
   { name: 'an expiry gives nothing back', in: 'expire_due_holds', from: 'w.held - expire_due_holds.remaining', to: 'w.held' },
   { name: 'an expiry does not lock its holds', in: 'expire_due_holds', from: 'for no key update skip locked', to: '' },
   { name: 'a batch does not look at what is held', in: 'post_whole_batch', from: 'if booked > 0 then', to: 'if false then' },
+  { name: 'a batch takes any amount and any two places', in: 'post_whole_batch', from: ') is not true', to: ') is null' },
   { name: 'a batch does not look at keys', in: 'post_whole_batch', from: 'if booked <> cardinality(request_keys) then', to: 'if false then' },
   { name: 'a batch counts its running balance from nothing', in: 'post_whole_batch', from: 'w.posted + (sum(l.change) over by_place)::bigint', to: '(sum(l.change) over by_place)::bigint' },
   { name: 'a batch locks no wallet', in: 'post_batch', from: 'order by w.id for no key update', to: 'order by w.id' },
