@@ -31,7 +31,7 @@ const liveMs = 1_000
 /** Something that the other side did is on the screen within a second, without a reload. */
 async function seeLive(page: Page, text: string | RegExp): Promise<void> {
   const began = Date.now()
-  await page.getByText(text).first().waitFor({ timeout: 10_000 })
+  await page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 10_000 })
   expect(Date.now() - began, `${String(text)} appeared late`).toBeLessThan(liveMs)
 }
 

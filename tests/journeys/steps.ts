@@ -58,6 +58,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 export async function startDeposit(page: Page, amount: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Deposit', exact: true }).click()
+  await page.waitForURL('**/dashboard/deposit')
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: /^Deposit ₱/ }).click()
@@ -84,6 +85,7 @@ export async function sendFile(page: Page, file: { name: string; mimeType: strin
 export async function withdraw(page: Page, amount: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  await page.waitForURL('**/dashboard/withdraw')
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Review withdrawal' }).click()
   await page.getByRole('button', { name: /^Withdraw ₱/ }).click()
@@ -101,7 +103,7 @@ export async function processWithdrawal(page: Page, fullName: string, status: 'C
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect.poll(() => page.getByText(text).first().isVisible(), { message: `to see ${String(text)}`, timeout: 5_000 }).toBe(true)
+  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: 5_000 }).toBe(true)
 }
 
 export async function seeNotice(page: Page, title: string, message?: string): Promise<void> {
