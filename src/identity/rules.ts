@@ -178,8 +178,9 @@ export const attemptPolicies = {
   'login-overall': { free: 1000, firstWaitSeconds: 1, longestWaitSeconds: 2, forgetAfterSeconds: 10 * minute },
   'access-code-address': { free: 5, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
   'access-code-overall': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 5 * minute, forgetAfterSeconds: day },
-  'register-address': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
-  'ask-mail-address': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  /** Wide for the same reason: a whole barangay may share one address of a mobile network. */
+  'register-address': { free: 100, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  'ask-mail-address': { free: 60, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
 } as const satisfies Record<string, AttemptPolicy>

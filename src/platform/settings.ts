@@ -35,7 +35,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   KABAN_OWNER_DATABASE_URL: z.string().startsWith('postgres').optional(),
   KABAN_MODE: z.enum(['sample', 'live']).default('sample'),
-  KABAN_ACCESS_CODE: z.string().min(6).max(200).optional(),
+  KABAN_ACCESS_CODE: z.string().min(4).max(200).optional(),
   KABAN_PUBLIC_URL: z.url().optional(),
   KABAN_SMTP_URL: z.string().startsWith('smtp').optional(),
   KABAN_MAIL_FROM: z.string().default('Kaban <no-reply@kaban.test>'),
