@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -28,6 +28,11 @@ async function attach(chatId: string, ownerId: string | null, kind: 'image' | 'p
   )
   return id
 }
+
+/** All connections of the pool open and idle: what is started together then really runs together. */
+beforeAll(async () => {
+  await Promise.all(Array.from({ length: 16 }, () => town.database.read((tx) => tx.rows('select pg_sleep(0.05)'))))
+})
 
 test('a support chat opens once for one request', async () => {
   const { maria, chatId } = await supportChat()
@@ -101,6 +106,18 @@ test('a closed chat takes no message from anyone, stays closed, and still answer
   expect(await outcome(say(userAct(maria), chatId, 'Before', messageId))).toBe('done')
   await inAct(town, adminAct(null), (act) => setChatStatus(act, chatId, 'pending_user_reply'))
   expect((await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))).status).toBe('closed_completed')
+})
+
+test('a message and a closing at once: the chat ends closed, and nothing is written into it afterwards', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { maria, chatId } = await supportChat()
+    const close = () => inAct(town, adminAct(null), (act) => closeSupportChat(act, { chatId, outcome: 'closed_completed' }))
+    const [sent] = await Promise.all([outcome(say(userAct(maria), chatId, 'Just in time')), outcome(say(adminAct(null), chatId, 'So am I')), close()])
+    const { status } = await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))
+    const { messages } = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId }))
+    expect(status).toBe('closed_completed')
+    expect(messages.some((message) => message.content === 'Just in time')).toBe(sent === 'done')
+  }
 })
 
 test('the chat of another person is not found, whatever is asked of it', async () => {
