@@ -1,4 +1,5 @@
 /** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
+import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
@@ -19,12 +20,13 @@ const minute = 60 * second
 const holdsAtOnce = 100
 
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
-  const { database, log } = parts
+  const { database, files, log } = parts
   const onError = (name: string, error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
   const jobs: Job[] = [
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
+    repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
     repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
   ]
   return {

@@ -87,7 +87,7 @@ const userPages = [
   createRoute({
     ...inUserArea,
     path: '/chat/new-support',
-    component: lazy(() => import('../chats/screens/new-support-chat-screen.tsx'), 'NewSupportChatScreen'),
+    component: lazy(() => import('./screens/new-support-chat-page.tsx'), 'NewSupportChatPage'),
   }),
   createRoute({ ...inUserArea, path: '/chat/$chatId', component: lazy(() => import('./screens/chat-page.tsx'), 'ChatPage') }),
   createRoute({
@@ -141,6 +141,11 @@ export function makeRouter(queryClient: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  /** What a link hands to the page it opens, beside the address. */
+  interface HistoryState {
+    /** The message that a chat is opened with, not yet sent. */
+    prefill?: string
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>
   }

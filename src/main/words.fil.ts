@@ -20,6 +20,8 @@ export const wordsFil: typeof words = {
   history: 'Kasaysayan ng gawain',
   logout: 'Mag-logout',
   appearance: 'Itsura at wika',
+  askAbout: 'Magtanong tungkol dito',
+  askAboutMessage: (reference: string) => `Tungkol sa transaksiyon kong ${reference}: `,
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
   couldNotOpenMessage: 'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',

@@ -20,6 +20,8 @@ export const words = {
   history: 'Account History',
   logout: 'Logout',
   appearance: 'Appearance and language',
+  askAbout: 'Ask about this',
+  askAboutMessage: (reference: string) => `About my transaction ${reference}: `,
   loading: 'Loading Kaban…',
   couldNotOpen: 'This page could not be opened',
   couldNotOpenMessage: 'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
