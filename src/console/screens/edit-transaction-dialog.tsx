@@ -60,7 +60,7 @@ export function EditTransactionDialog({ transaction, onClose }: Props) {
         facts={[
           { label: w.transaction, value: transactionUid },
           { label: w.user, value: userName },
-          { label: w.amount, value: <TransactionAmount type={type} amountCentavos={amountCentavos} /> },
+          { label: w.amount, value: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} /> },
           { label: w.status, value: <TransactionStatusBadge status={status} /> },
         ]}
       />

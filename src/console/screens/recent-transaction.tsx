@@ -31,7 +31,7 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
           </span>
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          <TransactionAmount type={type} amountCentavos={amountCentavos} />
+          <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
           <TransactionStatusBadge status={status} />
         </span>
       </Link>

@@ -42,7 +42,7 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         </>
       ),
     },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} amountCentavos={row.amountCentavos} /> },
+    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} /> },
     {
       key: 'status',
       header: w.status,

@@ -28,7 +28,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
             <p className="text-muted">{w.types[transaction.type]}</p>
             <p>
               <span className="sr-only">{w.amount} </span>
-              <TransactionAmount type={transaction.type} amountCentavos={transaction.amountCentavos} size="balance" />
+              <TransactionAmount type={transaction.type} status={transaction.status} amountCentavos={transaction.amountCentavos} size="balance" />
             </p>
           </div>
           <TransactionStatusBadge status={transaction.status} />

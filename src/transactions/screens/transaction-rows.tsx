@@ -36,8 +36,8 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{w.types[row.type]}</span>
-          <span className="font-medium">
-            <TransactionAmount type={row.type} amountCentavos={row.amountCentavos} hidden={amountsHidden} />
+          <span>
+            <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} hidden={amountsHidden} />
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
           </span>
         </span>

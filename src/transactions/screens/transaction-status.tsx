@@ -32,15 +32,17 @@ export function TransactionStatusBadge({ status }: { status: TransactionStatus }
 
 interface AmountProps {
   type: TransactionType
+  status: TransactionStatus
   amountCentavos: Centavos
   size?: 'normal' | 'large' | 'balance'
   hidden?: boolean
 }
 
-/** The sign is written; green only repeats it. */
-export function TransactionAmount({ type, amountCentavos, size, hidden }: AmountProps) {
+/** The sign is written; green only repeats it. Money that has not moved, or never will, stands back: it must not look like money that came. */
+export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
+  const look = status !== 'completed' ? 'font-normal text-muted' : isCredit(type) ? 'font-medium text-credited' : 'font-medium'
   return (
-    <span className={isCredit(type) ? 'text-credited' : ''}>
+    <span className={look}>
       <Amount centavos={amountCentavos} sign="written" size={size} hidden={hidden} />
     </span>
   )
