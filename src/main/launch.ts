@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { lockDirectory } from '../platform/directory-lock.ts'
-import { DatabaseIsNewer, migrateDatabase } from '../platform/migrate.ts'
+import { DatabaseDiffers, DatabaseIsNewer, migrateDatabase } from '../platform/migrate.ts'
 import { UnusableSetting, loadSettings, type Settings } from '../platform/settings.ts'
 import { StartProblem, diskFull, inWords } from '../platform/start-problem.ts'
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
@@ -81,7 +81,7 @@ async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: st
 function sentence(error: unknown): string {
   if (/No space left on device/.test(databaseLog())) return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
   if (!(error instanceof Error)) return String(error)
-  const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer].some((kind) => error instanceof kind)
+  const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some((kind) => error instanceof kind)
   return canBePutRight ? error.message : (error.stack ?? error.message)
 }
 

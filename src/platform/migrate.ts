@@ -12,6 +12,9 @@ const migrationsDirectory = path.resolve(import.meta.dirname, '../../migrations'
 /** The database was made by a newer version of Kaban than the one that runs. */
 export class DatabaseIsNewer extends Error {}
 
+/** A migration that has run was changed since: this code and that database do not belong together. */
+export class DatabaseDiffers extends Error {}
+
 /** `ownerUrl` is the role that owns the schema. `onStep` hears the name of each file before it runs. Answers how many ran. */
 export async function migrateDatabase(ownerUrl: string, onStep?: (name: string) => void): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaban migrations' })
