@@ -18,21 +18,23 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
       <Link
         to="/admin/transactions"
         search={{ search: transactionUid }}
-        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+        className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
       >
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-sm:hidden">
           <Direction aria-hidden size={18} />
         </span>
-        <span className="min-w-0 grow basis-40">
-          <span className="block font-medium">{w.types[type]}</span>
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+          <span className="font-medium">{w.types[type]}</span>
+          <span className="justify-self-end">
+            <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+          </span>
           <span className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="max-w-full truncate">{userName}</span>
             <span className="figures">{showListTime(createdAt, language)}</span>
           </span>
-        </span>
-        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
-          <TransactionStatusBadge status={status} />
+          <span className="justify-self-end">
+            <TransactionStatusBadge status={status} />
+          </span>
         </span>
       </Link>
     </li>

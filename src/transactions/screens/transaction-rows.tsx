@@ -30,7 +30,8 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
       params={{ transactionId: row.transactionId }}
       className="flex min-h-16 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
     >
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
+      {/* On the narrowest phones the room belongs to the words and the figures; the sign says the direction too. */}
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-[25rem]:hidden">
         <Direction aria-hidden size={18} />
       </span>
       <span className="grid min-w-0 grow gap-1">
@@ -41,7 +42,7 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
           </span>
         </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-muted">
           <span className="figures">{showListTime(row.createdAt, language)}</span>
           <TransactionStatusBadge status={row.status} />
         </span>
