@@ -55,8 +55,18 @@ async function runPending(client: pg.Client, onStep?: (name: string) => void): P
     const ran = await postgrator.migrate()
     return ran.length
   } catch (cause) {
+    refuseChangedFile(cause)
     throw new Error(`The migration stopped at ${current || 'its start'}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
+}
+
+/** The library compares each file that ran before with what it remembers of it, and names only its number. */
+function refuseChangedFile(error: unknown): void {
+  const number = error instanceof Error ? /^MD5 checksum failed for migration \[(\d+)\]$/.exec(error.message)?.[1] : undefined
+  if (!number) return
+  throw new DatabaseDiffers(
+    `The database was made with another version of migration ${number.padStart(4, '0')}. Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.`,
+  )
 }
 
 /** The library takes a pattern; a clone below a folder named `a[b]` must work too. */
