@@ -1,4 +1,5 @@
 /** The database that is measured: PostgreSQL 18 of our own on a real disk, nothing switched off that keeps money safe. */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -53,4 +54,22 @@ export async function settle(server: PostgresServer): Promise<void> {
 export async function walBytes(server: PostgresServer): Promise<number> {
   const [at] = await onServer<{ bytes: string }>(server, databaseName, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`)
   return Number(at?.bytes ?? 0)
+}
+
+/**
+ * Seconds of processor time that ended database connections and ended pgbench runs have used, by Linux's books. Unlike a rate it hardly
+ * moves when other programs want the machine. NaN where the system keeps no such books.
+ */
+export function usedSeconds(server: PostgresServer): number {
+  try {
+    const postmaster = Number.parseInt(readFileSync(path.join(server.directory, 'data', 'postmaster.pid'), 'utf8'), 10)
+    return childSeconds(postmaster) + childSeconds(process.pid)
+  } catch {
+    return Number.NaN
+  }
+}
+
+function childSeconds(pid: number): number {
+  const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }
