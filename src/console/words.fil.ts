@@ -1,7 +1,6 @@
 import type { refusals, words } from './words.ts'
 
 export const wordsFil: typeof words = {
-  brand: 'Kaban',
   console: 'Console ng administrador',
   navigation: 'Console',
   menu: 'Buksan ang menu',

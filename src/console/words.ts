@@ -2,7 +2,6 @@ import type { RefusalWords } from '../contract/refusal.ts'
 import type { RefusalName } from './rules.ts'
 
 export const words = {
-  brand: 'Kaban',
   console: 'Administrator console',
   navigation: 'Console',
   menu: 'Open the menu',

@@ -1,6 +1,7 @@
 import type { words } from './words.ts'
 
 export const wordsFil: typeof words = {
+  brand: 'Kaban',
   close: 'Isara',
   cancel: 'Kanselahin',
   retry: 'Subukan ulit',

@@ -1,5 +1,6 @@
 /** The sentences that the browser ground itself says. Those of the rooms stand in the rooms. */
 export const words = {
+  brand: 'Kaban',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -1,7 +1,6 @@
 import type { words } from './words.ts'
 
 export const wordsFil: typeof words = {
-  brand: 'Kaban',
   login: 'Mag-login',
   register: 'Magrehistro sa Amin',
   terms: 'Mga tuntunin',

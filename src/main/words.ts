@@ -1,6 +1,5 @@
 /** The sentences of the frames around the screens. */
 export const words = {
-  brand: 'Kaban',
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
+import { Brand } from '../../kit/brand.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -55,10 +56,10 @@ function SideBar() {
   const w = useWords(words)
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
-      <p className="px-3 pt-2 text-lg font-semibold">
-        {w.brand}
-        <span className="block text-sm font-normal text-muted">{w.console}</span>
-      </p>
+      <div className="grid gap-1 px-2 pt-1">
+        <Brand />
+        <p className="text-sm text-muted">{w.console}</p>
+      </div>
       <nav aria-label={w.navigation} className="grid gap-1">
         {sections.map(({ to, name, Icon }) => (
           <Link
@@ -66,9 +67,9 @@ function SideBar() {
             to={to}
             activeOptions={{ includeSearch: false }}
             activeProps={{ className: 'bg-primary-tint font-medium !text-primary', 'aria-current': 'page' }}
-            className="target flex items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken"
+            className="target flex items-center gap-3 rounded-control px-3 text-sm whitespace-nowrap text-ink no-underline hover:bg-sunken"
           >
-            <Icon aria-hidden size={20} />
+            <Icon aria-hidden size={20} className="shrink-0" />
             {w[name]}
           </Link>
         ))}
@@ -98,7 +99,10 @@ function TopBar({ onAppearance }: { onAppearance: () => void }) {
       </div>
       <p className="min-w-0 grow truncate font-medium">{section && w[section.name]}</p>
       <IconButton label={w.appearance} icon={<Palette aria-hidden size={20} />} onClick={onAppearance} />
-      <Avatar fullName={name} email={me?.email} size="small" />
+      {/* On a phone the title of the section needs the room. */}
+      <span className="max-sm:hidden">
+        <Avatar fullName={name} email={me?.email} size="small" />
+      </span>
       <span className="max-w-48 truncate text-sm max-sm:sr-only">{name}</span>
       <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
         <span className="max-sm:sr-only">{w.logout}</span>

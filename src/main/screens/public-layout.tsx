@@ -1,11 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { Brand } from '../../kit/brand.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
 import { words } from '../words.ts'
-import { Brand } from './brand.tsx'
 
 /** The frame of the pages that anyone may see. */
 export function PublicLayout() {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, House, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
+import { Brand } from '../../kit/brand.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
 import { NotificationBell } from '../../notifications/screens/notification-bell.tsx'
 import { words } from '../words.ts'
-import { Brand } from './brand.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach of the thumb. */

@@ -1,5 +1,5 @@
-import { useWords } from '../../kit/language.tsx'
-import { words } from '../words.ts'
+import { useWords } from './language.tsx'
+import { words } from './words.ts'
 
 /** The mark: a chest with its lid, mango on teal; the name beside it. */
 export function Brand() {
