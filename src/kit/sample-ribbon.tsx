@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export function SampleRibbon() {
   const w = useWords(words)
   return (
-    <aside aria-label={w.sampleData} className="flex flex-wrap justify-center gap-x-2 bg-mango px-4 py-0.5 text-center text-sm text-on-mango print:border print:border-current">
+    <aside aria-label={w.sampleData} className="flex flex-wrap justify-center gap-x-2 bg-mango px-4 py-0.5 text-center text-xs text-on-mango sm:text-sm print:border print:border-current">
       <strong>{w.sampleData}</strong>
       <span>{w.sampleDataMore}</span>
     </aside>

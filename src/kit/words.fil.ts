@@ -9,7 +9,7 @@ export const wordsFil: typeof words = {
   optional: 'hindi kailangan',
   skipToContent: 'Lumaktaw sa nilalaman',
   sampleData: 'Halimbawang datos',
-  sampleDataMore: 'Walang totoong pera o totoong tao rito.',
+  sampleDataMore: 'Walang totoong pera o tao rito.',
   showing: (count, noun) => `Ipinapakita ang ${count} ${noun}`,
   rows: 'hanay',
   nothingHere: 'Wala pang laman',

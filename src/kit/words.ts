@@ -8,7 +8,7 @@ export const words = {
   optional: 'optional',
   skipToContent: 'Skip to content',
   sampleData: 'Sample data',
-  sampleDataMore: 'Nothing here is real money or a real person.',
+  sampleDataMore: 'No real money, no real people.',
   showing: (count: number, noun: string) => `Showing ${count} ${noun}`,
   rows: 'rows',
   nothingHere: 'Nothing here yet',

@@ -17,8 +17,8 @@ export function PublicLayout() {
           <Link to="/" className="target inline-flex items-center no-underline">
             <Brand />
           </Link>
-          <nav aria-label={w.mainNavigation} className="flex items-center gap-1">
-            <LinkButton to="/login" variant="quiet">
+          <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
+            <LinkButton to="/login" variant="quiet" className="max-sm:px-3">
               {w.login}
             </LinkButton>
             <LinkButton to="/register" className="max-sm:px-3">
