@@ -19,19 +19,24 @@ export function UserLayout() {
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-1.5">
-          <Link to="/dashboard" aria-label={w.home} className="target hidden items-center no-underline sm:inline-flex">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-1.5">
+          <Link to="/dashboard" className="target hidden items-center no-underline sm:inline-flex">
             <Brand />
           </Link>
-          <p className="min-w-0 grow truncate font-medium sm:text-right">{w.greeting(fullName.split(' ')[0] ?? '')}</p>
+          <nav aria-label={w.mainNavigation} className="-mx-1 hidden gap-1 lg:ml-3 sm:max-lg:order-last sm:max-lg:w-full sm:flex">
+            <PageLinks look="row" />
+          </nav>
+          <p className="min-w-0 flex-1 truncate font-medium sm:text-right">{w.greeting(fullName.split(' ')[0] ?? '')}</p>
           <NotificationBell />
           <UserMenu fullName={fullName} email={me.email ?? ''} />
         </div>
-        <nav aria-label={w.mainNavigation} className="mx-auto hidden max-w-5xl gap-1 px-3 pb-1 sm:flex">
-          <PageLinks look="row" />
-        </nav>
       </header>
-      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-5xl grow px-4 pt-4 pb-28 outline-none sm:pb-12 print:pb-0">
+      {/* One column that reads well; a screen that puts two side by side says so with `data-wide`. */}
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-2xl grow px-4 pt-4 pb-28 outline-none has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
+      >
         <Outlet />
       </main>
       <nav aria-label={w.mainNavigation} className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">

@@ -19,7 +19,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={w.home} />
-      <div className="grid gap-4">
+      <div data-wide className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
         <BalanceCard />
         <Card
           title={w.latest}

@@ -18,7 +18,7 @@ export function WalletScreen() {
   return (
     <>
       <PageHeader title={w.wallet} />
-      <div className="grid gap-4">
+      <div data-wide className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
         <BalanceCard />
         <LinkedBank />
       </div>
