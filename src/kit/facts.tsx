@@ -1,20 +1,20 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Fact {
   label: ReactNode
   value: ReactNode
 }
 
-/** Names and their values: the body of a receipt, the details of a row. Facts without a value are left out. */
+/** Names and their values: the body of a receipt, the details of a row. Facts without a value are left out; a value that is too long for its line takes the next. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr]">
+    <dl>
       {facts.map(({ label, value }, place) =>
         value === null || value === undefined || value === '' ? null : (
-          <Fragment key={place}>
-            <dt className="border-t border-line py-2.5 pr-6 text-muted first-of-type:border-t-0">{label}</dt>
-            <dd className="flex min-w-0 items-center justify-end border-t border-line py-2.5 text-right wrap-anywhere first-of-type:border-t-0">{value}</dd>
-          </Fragment>
+          <div key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0 print:py-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto flex max-w-full min-w-0 items-center justify-end text-right wrap-anywhere">{value}</dd>
+          </div>
         ),
       )}
     </dl>
