@@ -67,26 +67,25 @@ function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: React
   const { sample } = transaction
   return (
     // Smaller on paper, so that a long history still ends on the first page.
-    <div className="relative print:[zoom:0.75] print:[&_dd]:py-1 print:[&_dt]:py-1">
+    <div className="relative print:[zoom:0.75]">
       <PageHeader
         title={w.receipt}
         tabTitle={w.receiptTab(transaction.referenceNumber)}
         back={back}
         actions={
-          <>
-            {actions?.(transaction)}
-            <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
-              {w.print}
-            </Button>
-          </>
+          <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+            {w.print}
+          </Button>
         }
       />
       <div
         data-mark={sample ? w.sampleMark : undefined}
-        className={`relative grid gap-4 overflow-x-clip ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(1.75rem,8vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-15 before:content-[attr(data-mark)]' : ''}`}
+        className={`relative grid gap-4 overflow-x-clip ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(1.75rem,8vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-10 before:content-[attr(data-mark)]' : ''}`}
       >
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
+        {/* Below what it is about: on a phone there is no room for it beside the title. */}
+        <div className="no-print flex flex-wrap gap-2 empty:hidden">{actions?.(transaction)}</div>
         {statusReason !== '' && (
           <Card title={w.instructions}>
             <p className="whitespace-pre-wrap wrap-anywhere">{statusReason}</p>
