@@ -65,17 +65,15 @@ function ChatLine({ chat }: { chat: ChatRow }) {
   const when = chat.latest?.createdAt ?? chat.updatedAt
   return (
     <li>
-      <Link to="/dashboard/chat/$chatId" params={{ chatId: chat.chatId }} className="grid gap-1 px-4 py-3 text-ink no-underline hover:bg-sunken sm:px-5">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={`min-w-0 truncate ${chat.unread > 0 ? 'font-semibold' : 'font-medium'}`}>{chatTitle(chat, w)}</span>
-          <time dateTime={when.toISOString()} className="shrink-0 text-sm text-muted">
-            {showRelative(when, new Date(serverNow()), language)}
-          </time>
-        </span>
+      <Link to="/dashboard/chat/$chatId" params={{ chatId: chat.chatId }} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-ink no-underline hover:bg-sunken sm:px-5">
+        <span className={chat.unread > 0 ? 'font-semibold' : 'font-medium'}>{chatTitle(chat, w)}</span>
         <span className={`truncate ${chat.unread > 0 ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
-        <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <ChatStatusBadge status={chat.status} />
           {chat.unread > 0 && <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm font-medium text-on-primary">{w.unread(chat.unread)}</span>}
+          <time dateTime={when.toISOString()} className="ml-auto text-sm text-muted">
+            {showRelative(when, new Date(serverNow()), language)}
+          </time>
         </span>
       </Link>
     </li>

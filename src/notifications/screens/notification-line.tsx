@@ -35,14 +35,14 @@ function Text({ notification: { message, isRead, createdAt } }: { notification: 
   const language = useLanguage()
   return (
     <>
-      <span className={`flex items-start gap-2 wrap-anywhere ${isRead ? '' : 'font-medium'}`}>
+      <span className={`flex items-start gap-2 wrap-break-word ${isRead ? '' : 'font-medium'}`}>
         {!isRead && (
           <>
             <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-primary" />
             <span className="sr-only">{w.unread}: </span>
           </>
         )}
-        {message}
+        <span className="min-w-0">{message}</span>
       </span>
       <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}>
         {showRelative(createdAt, new Date(serverNow()), language)}

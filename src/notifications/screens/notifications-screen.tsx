@@ -81,18 +81,20 @@ function Item({ notification }: { notification: Shown }) {
   const remove = useRemove()
   const { notificationId, isRead } = notification
   return (
-    <li className={`flex items-center border-b border-line last:border-b-0 ${isRead ? '' : 'bg-primary-tint'}`}>
+    <li className={`flex flex-wrap items-center justify-end border-b border-line last:border-b-0 sm:flex-nowrap ${isRead ? '' : 'bg-primary-tint'}`}>
       <NotificationLine notification={notification} onOpen={open} />
-      {!isRead && (
-        <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} disabled={markRead.isPending} onClick={() => markRead.mutate({ notificationId })} />
-      )}
-      <IconButton
-        label={w.remove}
-        icon={<Trash2 aria-hidden size={20} />}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ notificationId })}
-        className="mr-2"
-      />
+      {/* On a phone beside the time, so that the sentence has the whole width. */}
+      <div className="relative flex pr-2 max-sm:-mt-11">
+        {!isRead && (
+          <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} disabled={markRead.isPending} onClick={() => markRead.mutate({ notificationId })} />
+        )}
+        <IconButton
+          label={w.remove}
+          icon={<Trash2 aria-hidden size={20} />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ notificationId })}
+        />
+      </div>
     </li>
   )
 }
