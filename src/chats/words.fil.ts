@@ -43,7 +43,7 @@ export const wordsFil: typeof words = {
   starting: 'Nagsimula na ang usapan',
   sessionNotFound: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
   backToChats: 'Bumalik sa mga usapan',
-  status: 'Katayuan',
+  status: 'Status',
   conversation: 'Mga mensahe',
   waitForInstructions: 'Hintayin ang sagot ng kompanya kung paano magbayad.',
   closedPlaceholder: 'Sarado na ang usapang ito.',

@@ -10,7 +10,7 @@ export const wordsFil: typeof words = {
   overview: 'Kabuuang Tanaw',
   transactions: 'Mga Transaksyon',
   withdrawals: 'Mga Withdrawal',
-  depositChat: 'Deposit Chat',
+  depositChat: 'Usapan sa deposito',
 
   totalUsers: 'Kabuuang Bilang ng User',
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
@@ -24,7 +24,7 @@ export const wordsFil: typeof words = {
   refresh: 'I-refresh',
 
   listFailed: 'Hindi Makuha ang mga Transaksyon',
-  searchTransactions: 'Maghanap ayon sa user, email, transaction ID, o sanggunian',
+  searchTransactions: 'Maghanap ayon sa user, email, transaction ID, o reference',
   status: 'Status',
   user: 'User',
   transaction: 'Transaksyon',

@@ -2,14 +2,14 @@ import type { DepositStatus } from './rules.ts'
 import type { refusals, words } from './words.ts'
 
 const statuses: Record<DepositStatus, string> = {
-  pending_payment: 'naghihintay ng bayad',
+  pending_payment: 'hinihintay ang bayad',
   pending_confirmation: 'sinusuri',
-  on_hold: 'nakabinbin',
-  completed: 'natapos',
+  on_hold: 'nakahinto',
+  completed: 'tapos na',
   declined: 'tinanggihan',
   failed: 'hindi natuloy',
   cancelled: 'kinansela',
-  expired: 'lumipas ang oras',
+  expired: 'lampas na sa oras',
 }
 
 function statusWord(name: string | undefined): string {
@@ -33,7 +33,7 @@ export const refusalsFil: typeof refusals = {
   'time-not-needed': { title: 'Walang kailangang pahabain', message: 'Hindi na naghihintay ng bayad ang depositong ito, kaya hindi na mauubos ang oras.' },
   'proof-waiting': { title: 'Sinusuri ang patunay', message: 'Nagpadala ka na ng patunay ng bayad. Hintayin ang sagot sa usapan; walang nakansela.' },
   'move-not-allowed': {
-    title: 'Hindi nabago ang katayuan',
+    title: 'Hindi nabago ang status',
     message: ({ from, to }) =>
       from === to
         ? `Ang depositong ito ay ${statusWord(from)} na. Maaaring may ibang nagpasya; walang nabago.`
@@ -77,7 +77,7 @@ export const wordsFil: typeof words = {
   details: 'Detalye',
   reference: 'Reference',
   referenceHint: 'Isulat ito sa mensahe ng bayad mo.',
-  status: 'Katayuan',
+  status: 'Status',
   user: 'User',
   timeLeft: 'Natitirang oras para magbayad',
   clockStopped: 'Natanggap ang patunay mo. Hindi na mauubos ang oras.',
@@ -107,9 +107,9 @@ export const wordsFil: typeof words = {
   adminIntro: 'Nauuna ang huling nabago.',
   adminCaption: 'Mga usapan sa mga user',
   search: 'Maghanap ayon sa pangalan, email, id o reference',
-  statusFilter: 'Katayuan',
+  statusFilter: 'Status',
   chat: 'Usapan',
-  allStatuses: 'Lahat ng katayuan',
+  allStatuses: 'Lahat',
   typeFilter: 'Uri ng usapan',
   depositChats: 'Usapan sa deposito',
   supportChats: 'Usapan sa suporta',
@@ -160,7 +160,7 @@ export const wordsFil: typeof words = {
   chatCreationFailed: 'Hindi nabuksan ang usapan',
   initiationFailed: 'Hindi nasimulan ang deposito',
   error: 'May mali',
-  noLinkedTransaction: 'Walang transaksiyong nakakabit sa usapang ito.',
+  noLinkedTransaction: 'Walang transaksyong nakakabit sa usapang ito.',
   closeSupport: 'Isara ang usapan',
   closeSupportTitle: 'Isara ang usapang ito?',
   closeSupportMessage: (name) => `Mababasa pa ito ni ${name} at makapagsisimula ng bago.`,

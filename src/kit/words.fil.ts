@@ -14,7 +14,7 @@ export const wordsFil: typeof words = {
   rows: 'hanay',
   nothingHere: 'Wala pang laman',
   couldNotLoad: 'Hindi ito ma-load',
-  requestId: (id) => `Sanggunian para sa suporta: ${id}`,
+  requestId: (id) => `Reference para sa suporta: ${id}`,
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',
   copyFailed: 'Hindi makopya. Piliin ang teksto at kopyahin nang mano-mano.',
