@@ -11,6 +11,9 @@ import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
 import { transactions } from './calls.ts'
 import { FetchError } from './fetch-error.tsx'
 
+/** Where both words just fit beside each other, the words stand alone. */
+const iconWithRoom = 'shrink-0 max-[25rem]:hidden'
+
 /** What is available, what is on hold beside it, and the two ways of money. */
 export function BalanceCard() {
   const w = useWords(words)
@@ -29,10 +32,10 @@ export function BalanceCard() {
       <div className="grid gap-4">
         <Figures hidden={hidden} />
         <div className="grid grid-cols-2 gap-3">
-          <LinkButton to="/dashboard/deposit" icon={<ArrowDownToLine aria-hidden size={18} />} wide>
+          <LinkButton to="/dashboard/deposit" icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />} wide>
             {w.deposit}
           </LinkButton>
-          <LinkButton to="/dashboard/withdraw" variant="secondary" icon={<ArrowUpFromLine aria-hidden size={18} />} wide>
+          <LinkButton to="/dashboard/withdraw" variant="secondary" icon={<ArrowUpFromLine aria-hidden size={18} className={iconWithRoom} />} wide>
             {w.withdraw}
           </LinkButton>
         </div>
