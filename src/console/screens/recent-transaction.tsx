@@ -30,7 +30,7 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
           </span>
           <span className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="max-w-full truncate">{userName}</span>
-            <span className="figures">{showListTime(createdAt, language)}</span>
+            <span className="figures whitespace-nowrap">{showListTime(createdAt, language)}</span>
           </span>
           <span className="justify-self-end">
             <TransactionStatusBadge status={status} />

@@ -47,7 +47,7 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
       key: 'status',
       header: w.status,
       cell: (row) => (
-        <span className="inline-grid justify-items-start gap-0.5">
+        <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
           <TransactionStatusBadge status={row.status} />
           <span className="text-muted" title={showDateTime(row.statusSince, language)}>
             {showRelative(row.statusSince, new Date(serverNow()), language)}

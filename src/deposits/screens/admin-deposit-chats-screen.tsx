@@ -126,6 +126,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
     {
       key: 'changed',
       header: w.changed,
+      nowrap: true,
       cell: (chat) => <time dateTime={chat.updatedAt.toISOString()}>{showRelative(chat.updatedAt, new Date(serverNow()), language)}</time>,
     },
     {

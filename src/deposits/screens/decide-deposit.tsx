@@ -32,8 +32,10 @@ export function DecideDeposit({ deposit, userName }: Props) {
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
   return (
     <Card title={w.decide}>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('completed')}>{w.completed}</Button>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button wide onClick={() => setOpen('completed')}>
+          {w.completed}
+        </Button>
         {may('pending_confirmation') && (
           <Button variant="secondary" onClick={() => setOpen('pending_confirmation')}>
             {w.pendingConfirmation}

@@ -106,7 +106,7 @@ function useColumns(onProcess: (row: AdminWithdrawalView) => void): Column<Admin
       cell: (row) => (
         <>
           <TransactionStatusBadge status={row.status} />
-          <span className="mt-0.5 block text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
+          <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
         </>
       ),
     },
