@@ -62,8 +62,12 @@ export function takeWaitingMails(tx: Transaction, limit: number): Promise<Outbox
   )
 }
 
+/** The link goes with the mail: it may open a door (a new password), and what opens a door is not kept readable. */
 export async function markMailSent(tx: Transaction, mailId: string): Promise<void> {
-  await tx.rows(`update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1`, [mailId])
+  await tx.rows(
+    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, content = content - 'action' where id = $1`,
+    [mailId],
+  )
 }
 
 /** Tries again after 1, 2, 4 … minutes, at most every 6 hours. */
