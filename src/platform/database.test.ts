@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+
+const { database, asOwner } = await testDatabase()
+await asOwner('create table tried (id int primary key, n int not null)')
+await asOwner('grant select, insert, update on tried to kaban_app')
+
+test('money arrives as bigint and instants as dates', async () => {
+  const row = await database.read((tx) => tx.row(`select 9007199254740993::int8 as big, timestamptz '2026-11-20 08:00+08' as at`))
+  expect(row).toEqual({ big: 9007199254740993n, at: new Date('2026-11-20T00:00:00Z') })
+})
+
+test('what fails leaves nothing, and nothing that waits for the commit runs', async () => {
+  let ran = false
+  const failing = database.transaction(async (tx) => {
+    await tx.rows('insert into tried values (1, 1)')
+    tx.afterCommit(() => (ran = true))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(ran).toBe(false)
+  expect(await asOwner('select from tried')).toEqual([])
+})
+
+test('an error that somebody swallowed inside a transaction is not taken for success', async () => {
+  const swallowed = database.transaction(async (tx) => {
+    await tx.rows('insert into tried values (2, 1)')
+    await tx.rows('select 1 / 0').catch(() => {})
+    return 'done'
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  expect(await asOwner('select from tried')).toEqual([])
+})
+
+test('two transactions that wait for each other are both done in the end', async () => {
+  await asOwner('insert into tried values (10, 0), (11, 0)')
+  let attempts = 0
+  const both = (first: number, second: number) =>
+    database.transaction(async (tx) => {
+      attempts += 1
+      await tx.rows('update tried set n = n + 1 where id = $1', [first])
+      await tx.rows('select pg_sleep(0.1)')
+      await tx.rows('update tried set n = n + 1 where id = $1', [second])
+    })
+  await Promise.all([both(10, 11), both(11, 10)])
+  expect(await asOwner('select n from tried where id >= 10')).toEqual([{ n: 2 }, { n: 2 }])
+  expect(attempts).toBe(3)
+})
+
+test('exactly one row means exactly one', async () => {
+  await expect(database.read((tx) => tx.row('select 1 where false'))).rejects.toThrow('found 0')
+  await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow('found 2')
+})
