@@ -38,7 +38,7 @@ export async function startTestServer(options: { env?: Record<string, string> } 
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
