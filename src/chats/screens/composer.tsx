@@ -59,7 +59,7 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
     send()
   }
   return (
-    <form onSubmit={send} className="no-print grid gap-2 border-t border-line bg-surface p-3">
+    <form onSubmit={send} className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-3">
       {(file || preparing) && (
         <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
           {preparing ? <Spinner /> : <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />}
@@ -89,7 +89,7 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
           placeholder={closed ? w.closedPlaceholder : w.writeMessage}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
-          className={`${inputLook} field-sizing-content max-h-40 resize-none`}
+          className={`${inputLook} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
         />
         <Button type="submit" disabled={empty || closed || preparing} icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />} className="shrink-0">
           <span className="max-sm:sr-only">{w.send}</span>
