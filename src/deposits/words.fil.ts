@@ -113,7 +113,6 @@ export const wordsFil: typeof words = {
   typeFilter: 'Uri ng usapan',
   depositChats: 'Usapan sa deposito',
   supportChats: 'Usapan sa suporta',
-  changed: 'Huling nabago',
   openChat: 'Buksan ang usapan',
   openChatOf: (name) => `Buksan ang usapan kay ${name}`,
   noChats: 'Walang usapan dito',

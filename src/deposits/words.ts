@@ -115,7 +115,6 @@ export const words = {
   typeFilter: 'Kind of chat',
   depositChats: 'Deposit chats',
   supportChats: 'Support chats',
-  changed: 'Last change',
   openChat: 'Open Chat',
   openChatOf: (name: string) => `Open Chat with ${name}`,
   noChats: 'No chats here',

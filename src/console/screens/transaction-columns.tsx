@@ -23,7 +23,7 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         <>
           <span className="block font-medium">{t.types[row.type]}</span>
           <span className="inline-flex items-center text-muted">
-            <span className="figures" title={row.transactionUid}>
+            <span className="figures whitespace-nowrap" title={row.transactionUid}>
               {shortUid(row.transactionUid)}
             </span>
             <CopyButton value={row.transactionUid} what={row.transactionUid} />
@@ -37,8 +37,8 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
       card: 'bare',
       cell: (row) => (
         <>
-          <span className="block">{row.userName}</span>
-          <span className="block text-muted">{row.userEmail}</span>
+          <span className="block wrap-anywhere">{row.userName}</span>
+          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
         </>
       ),
     },

@@ -101,8 +101,8 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
       card: 'title',
       cell: (chat) => (
         <>
-          <span className="block font-medium">{chat.userName}</span>
-          <span className="block text-muted">{chat.userEmail}</span>
+          <span className="block font-medium wrap-anywhere">{chat.userName}</span>
+          <span className="block wrap-anywhere text-muted">{chat.userEmail}</span>
         </>
       ),
     },
@@ -117,17 +117,16 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
       key: 'chat',
       header: w.chat,
       cell: (chat) => (
-        <span className="flex flex-wrap items-center gap-1.5">
-          <AdminChatStatus status={chat.status} />
-          {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium text-on-primary">{w.unread(chat.unread)}</span>}
+        <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
+          <span className="flex flex-wrap items-center gap-1.5">
+            <AdminChatStatus status={chat.status} />
+            {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">{w.unread(chat.unread)}</span>}
+          </span>
+          <time dateTime={chat.updatedAt.toISOString()} className="whitespace-nowrap text-muted">
+            {showRelative(chat.updatedAt, new Date(serverNow()), language)}
+          </time>
         </span>
       ),
-    },
-    {
-      key: 'changed',
-      header: w.changed,
-      nowrap: true,
-      cell: (chat) => <time dateTime={chat.updatedAt.toISOString()}>{showRelative(chat.updatedAt, new Date(serverNow()), language)}</time>,
     },
     {
       key: 'open',

@@ -82,8 +82,8 @@ function useColumns(onProcess: (row: AdminWithdrawalView) => void): Column<Admin
       card: 'title',
       cell: (row) => (
         <>
-          <span className="block font-medium">{row.userName}</span>
-          <span className="block text-muted">{row.userEmail}</span>
+          <span className="block font-medium wrap-anywhere">{row.userName}</span>
+          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
         </>
       ),
     },
