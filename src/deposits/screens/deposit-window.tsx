@@ -44,8 +44,9 @@ export function DepositWindow({ deposit, onExpired }: Props) {
                   </>
                 ),
               },
-              { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
               { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
+              // Last, because the sentence below is about it.
+              { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
             ]}
           />
           <p className="text-sm text-muted">{w.referenceHint}</p>
