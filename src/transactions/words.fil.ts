@@ -47,6 +47,7 @@ export const wordsFil: typeof words = {
   seeAll: 'Tingnan lahat',
   balanceFailed: 'Hindi makuha ang balanse',
   transactionsFailed: 'Hindi makuha ang mga transaksyon',
+  nothingChanged: 'Walang nabago. Subukan ulit mamaya.',
   retry: 'Subukan ulit',
   none: 'Wala pang transaksyon.',
   noneMore: 'Dito lalabas ang iyong mga deposito at withdrawal.',

@@ -52,6 +52,7 @@ export const words = {
   seeAll: 'See all',
   balanceFailed: 'Error Fetching Balance',
   transactionsFailed: 'Error Fetching Transactions',
+  nothingChanged: 'Nothing was changed. Try again in a moment.',
   retry: 'Try again',
   none: 'No transactions yet.',
   noneMore: 'Your deposits and withdrawals will stand here.',

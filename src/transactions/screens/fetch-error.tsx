@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { failureWords } from '../../kit/refusals.ts'
+import { failureWords, readFailure } from '../../kit/refusals.ts'
 import { words } from '../words.ts'
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
 /** Stands where the figures would: a balance that could not be read is never shown as zero. */
 export function FetchError({ title, error, onRetry }: Props) {
   const w = useWords(words)
+  // A read that failed moved nothing: only what is known of the cause is said.
+  const message = readFailure(error).kind === 'fault' ? w.nothingChanged : failureWords(error).message
   return (
     <div role="alert">
       <Notice
@@ -24,7 +26,7 @@ export function FetchError({ title, error, onRetry }: Props) {
           </Button>
         }
       >
-        {failureWords(error).message}
+        {message}
       </Notice>
     </div>
   )
