@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 export function buttonLook({ variant = 'primary', size = 'normal', wide = false }: Look): string {
-  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target px-4'
+  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
   return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-80 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
 }
 

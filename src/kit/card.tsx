@@ -18,14 +18,14 @@ export function Card({ title, action, children, flush = false, headingLevel = 2,
   return (
     <section aria-labelledby={title ? id : undefined} className={`card overflow-clip rounded-card border border-line bg-surface ${className}`}>
       {title && (
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 edge py-1.5 sm:px-5">
           <Heading id={id} className="text-lg">
             {title}
           </Heading>
           {action}
         </div>
       )}
-      <div className={flush ? '' : title ? 'px-4 pb-4 sm:px-5 sm:pb-5' : 'p-4 sm:p-5'}>{children}</div>
+      <div className={flush ? '' : title ? 'edge pb-4 sm:px-5 sm:pb-5' : 'edge py-4 sm:p-5'}>{children}</div>
     </section>
   )
 }

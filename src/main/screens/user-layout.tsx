@@ -35,7 +35,7 @@ export function UserLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-2xl grow px-4 pt-4 pb-28 outline-none has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
+        className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
       >
         <Outlet />
       </main>
@@ -48,7 +48,7 @@ export function UserLayout() {
 
 const looks = {
   row: 'target inline-flex items-center gap-2 rounded-control px-3 text-muted no-underline hover:bg-sunken',
-  bar: 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted no-underline',
+  bar: 'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] text-muted no-underline',
 }
 
 function PageLinks({ look }: { look: keyof typeof looks }) {

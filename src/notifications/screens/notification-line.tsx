@@ -10,7 +10,7 @@ interface Props {
   onOpen: (notification: Shown, event: MouseEvent) => void
 }
 
-const look = 'target grid w-full grow content-center gap-0.5 px-4 py-3 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
+const look = 'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 px-4 py-3 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
 /** One notification as something to click: a link where it leads somewhere, a button where it can only be read. */
 export function NotificationLine({ notification, onOpen }: Props) {

@@ -81,19 +81,21 @@ function Item({ notification }: { notification: Shown }) {
   const remove = useRemove()
   const { notificationId, isRead } = notification
   return (
-    <li className={`flex flex-wrap items-center justify-end border-b border-line last:border-b-0 sm:flex-nowrap ${isRead ? '' : 'bg-primary-tint'}`}>
-      <NotificationLine notification={notification} onOpen={open} />
-      {/* On a phone beside the time, so that the sentence has the whole width. */}
-      <div className="relative flex pr-2 max-sm:-mt-11">
-        {!isRead && (
-          <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} disabled={markRead.isPending} onClick={() => markRead.mutate({ notificationId })} />
-        )}
-        <IconButton
-          label={w.remove}
-          icon={<Trash2 aria-hidden size={20} />}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ notificationId })}
-        />
+    <li className={`@container border-b border-line last:border-b-0 ${isRead ? '' : 'bg-primary-tint'}`}>
+      <div className="flex flex-wrap items-center justify-end sm:flex-nowrap">
+        <NotificationLine notification={notification} onOpen={open} />
+        {/* On a phone beside the time, so that the sentence has the whole width; below it where the text is very large. */}
+        <div className="relative flex pr-2 max-sm:@min-[17rem]:-mt-11">
+          {!isRead && (
+            <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} disabled={markRead.isPending} onClick={() => markRead.mutate({ notificationId })} />
+          )}
+          <IconButton
+            label={w.remove}
+            icon={<Trash2 aria-hidden size={20} />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ notificationId })}
+          />
+        </div>
       </div>
     </li>
   )

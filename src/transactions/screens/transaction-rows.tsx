@@ -28,7 +28,7 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
     <Link
       to="/dashboard/transactions/receipt/$transactionId"
       params={{ transactionId: row.transactionId }}
-      className="flex min-h-16 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+      className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
     >
       {/* On the narrowest phones the room belongs to the words and the figures; the sign says the direction too. */}
       <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-[25rem]:hidden">
@@ -37,14 +37,16 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{w.types[row.type]}</span>
-          <span>
+          <span className="ml-auto text-[min(1rem,7.5vw)]">
             <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} hidden={amountsHidden} />
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
           </span>
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-muted">
           <span className="figures">{showListTime(row.createdAt, language)}</span>
-          <TransactionStatusBadge status={row.status} />
+          <span className="ml-auto">
+            <TransactionStatusBadge status={row.status} />
+          </span>
         </span>
       </span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-muted max-sm:hidden" />

@@ -71,7 +71,7 @@ function List({ search, onSearch }: Props) {
   const rows = list.data.pages.flatMap((page) => page.transactions)
   if (rows.length === 0) return <Card>{isFiltered(search) ? <NoMatch onClear={() => onSearch({})} /> : <NoTransactions />}</Card>
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {byDay(rows).map(([day, rowsOfDay]) => (
         <Card key={day} title={<span className="text-base">{showDay(rowsOfDay[0].createdAt, language)}</span>} flush>
           <TransactionRows rows={rowsOfDay} />
