@@ -37,7 +37,7 @@ export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { open
   if (!chat || chat.userId !== wanted.userId || chat.sessionType !== wanted.sessionType || chat.relatedTransactionId !== relatedTransactionId) {
     refuse(refusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
   }
-  if (opened) await publishChat(tx, chat)
+  if (opened) publishChat(tx, chat)
   return { ...chat, opened }
 }
 
@@ -53,10 +53,10 @@ export async function setChatStatus(act: Act, chatId: string, status: ChatStatus
   if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   if (chat.status === status || isClosed(chat.status)) return
   await updateChatStatus(act.tx, chatId, status)
-  await publishChat(act.tx, chat)
+  publishChat(act.tx, chat)
 }
 
-type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => Promise<void>
+type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => void
 const followers = new Set<ChatFollower>()
 
 /** For a room further right whose screens show chats too: it is told of every change, inside the transaction. */
@@ -64,10 +64,10 @@ export function followChats(follower: ChatFollower): void {
   followers.add(follower)
 }
 
-export async function publishChat(tx: Transaction, chat: { chatId: string; userId: string }): Promise<void> {
-  for (const follow of followers) await follow(tx, chat)
-  await publish(tx, { topic: 'chats', id: chat.chatId, to: { userId: chat.userId } })
-  await publish(tx, { topic: 'chats', id: chat.chatId, to: 'admins' })
+export function publishChat(tx: Transaction, chat: { chatId: string; userId: string }): void {
+  for (const follow of followers) follow(tx, chat)
+  publish(tx, { topic: 'chats', id: chat.chatId, to: { userId: chat.userId } })
+  publish(tx, { topic: 'chats', id: chat.chatId, to: 'admins' })
 }
 
 /** For the owner check in SQL: a user's own id, or null for an admin, who may enter every chat. */
@@ -110,7 +110,7 @@ export async function listMessages(act: Act, { chatId, before }: { chatId: strin
 export async function markChatRead(act: Act, { chatId }: { chatId: string }): Promise<{ marked: number }> {
   const chat = await getChat(act, { chatId })
   const marked = act.caller.role === 'admin' ? await markReadByAdmin(act.tx, chatId) : await markReadByUser(act.tx, chatId)
-  if (marked > 0) await publishChat(act.tx, chat)
+  if (marked > 0) publishChat(act.tx, chat)
   return { marked }
 }
 

@@ -51,7 +51,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
       description: `Message sent in ${chat.reference ? `the deposit chat of ${chat.reference}` : `support chat ${chat.chatId}`}.`,
     })
   }
-  await publishChat(tx, chat)
+  publishChat(tx, chat)
   return await readMessage(tx, input.messageId)
 }
 

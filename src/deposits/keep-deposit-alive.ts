@@ -27,7 +27,7 @@ export async function extendDeposit(act: Act, input: { transactionId: string; ex
     await extendDeadline(act.tx, input.transactionId)
     const description = records.extended(showPesos(locked.transaction.amountCentavos))
     await recordActivity(act, { userId: locked.transaction.userId, actionType: 'DEPOSIT_EXTENDED', description })
-    await publishDeposit(act.tx, locked.transaction)
+    publishDeposit(act.tx, locked.transaction)
   }
   return await readDeposit(act.tx, input.transactionId)
 }
@@ -57,7 +57,7 @@ export async function startDepositChat(act: Act, input: { transactionId: string;
   const message = records.chatStarted(referenceNumber)
   await tellUser(act, { userId, type: 'deposit_chat_initiated', message, linkTo: `/dashboard/chat/${chat.chatId}` })
   await recordActivity(act, { userId, actionType: 'DEPOSIT_CHAT_STARTED', description: message })
-  await publishDeposit(act.tx, locked.transaction)
+  publishDeposit(act.tx, locked.transaction)
   return await getChat(act, { chatId: chat.chatId })
 }
 

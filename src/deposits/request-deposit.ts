@@ -49,7 +49,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const view = await readDeposit(tx, transaction.transactionId)
   await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description: transaction.description })
   await mailInitiated(tx, transaction, target, view.expiresAt)
-  await publishDeposit(tx, transaction)
+  publishDeposit(tx, transaction)
   return view
 }
 

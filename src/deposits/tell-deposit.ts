@@ -13,15 +13,15 @@ import { records } from './record-words.ts'
 import type { DepositStatus } from './rules.ts'
 import { statusWord } from './words.ts'
 
-export async function publishDeposit(tx: Transaction, { transactionId, userId }: { transactionId: string; userId: string }): Promise<void> {
-  await publish(tx, { topic: 'deposits', id: transactionId, to: { userId } })
-  await publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
+export function publishDeposit(tx: Transaction, { transactionId, userId }: { transactionId: string; userId: string }): void {
+  publish(tx, { topic: 'deposits', id: transactionId, to: { userId } })
+  publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
 }
 
 /** A message or a proof in a chat changes what the screens of deposits show: the list, the proofs, the clock that stands. */
-export async function publishChatOfDeposit(tx: Transaction, { chatId, userId }: { chatId: string; userId: string }): Promise<void> {
-  await publish(tx, { topic: 'deposits', id: chatId, to: { userId } })
-  await publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
+export function publishChatOfDeposit(tx: Transaction, { chatId, userId }: { chatId: string; userId: string }): void {
+  publish(tx, { topic: 'deposits', id: chatId, to: { userId } })
+  publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
 }
 
 const actionOf: Partial<Record<DepositStatus, string>> = {
@@ -42,7 +42,7 @@ export async function tellMove(act: Act, transaction: TransactionRow, from: Depo
     await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description })
   }
   await mailUpdate(act.tx, transaction, message, reason)
-  await publishDeposit(act.tx, transaction)
+  publishDeposit(act.tx, transaction)
 }
 
 function messageOf(amount: string, to: DepositStatus, reason: string): string {

@@ -65,7 +65,7 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
      returning s.user_id as "userId", coalesce((select u.role from users u where u.id = s.user_id), 'admin') as role`,
     [sessionId],
   )
-  if (ended) await publish(tx, { ...sessionEnded, to: ended.role === 'user' && ended.userId ? { userId: ended.userId } : 'admins' })
+  if (ended) publish(tx, { ...sessionEnded, to: ended.role === 'user' && ended.userId ? { userId: ended.userId } : 'admins' })
 }
 
 /** Ends all sessions of a user, except perhaps the one that asks for it. */
@@ -75,12 +75,12 @@ export async function endSessions(tx: Transaction, userId: string, exceptSession
     [userId, exceptSessionId ?? null],
   )
   // Both audiences: the role may have changed since a stream was opened. Whose session goes on loses nothing by looking again.
-  await publish(tx, { ...sessionEnded, to: { userId } })
-  await publish(tx, { ...sessionEnded, to: 'admins' })
+  publish(tx, { ...sessionEnded, to: { userId } })
+  publish(tx, { ...sessionEnded, to: 'admins' })
 }
 
 /** Ends every session that the company access code opened: a code that was changed opens nothing any more. */
 export async function endAccessCodeSessions(tx: Transaction): Promise<void> {
   await tx.rows(`update sessions set ended_at = now() where user_id is null and ended_at is null`)
-  await publish(tx, { ...sessionEnded, to: 'admins' })
+  publish(tx, { ...sessionEnded, to: 'admins' })
 }

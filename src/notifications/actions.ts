@@ -19,7 +19,7 @@ export async function tellUser(act: Act, { userId, type, message, linkTo }: Noti
   if (linkTo !== undefined && !isSitePath(linkTo)) throw new Error('A notification may only link to a path of this site')
   const id = uuidv7()
   await insertNotification(act.tx, { id, userId, type, message: message.slice(0, 1000), linkTo: linkTo ?? null })
-  await publish(act.tx, { topic: 'notifications', id, to: { userId } })
+  publish(act.tx, { topic: 'notifications', id, to: { userId } })
 }
 
 export interface NotificationPage {
@@ -47,13 +47,13 @@ export async function latestNotifications(act: Act): Promise<{ notifications: No
 export async function markRead(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
   const userId = callerUserId(act)
   if (!(await setRead(act.tx, userId, notificationId))) refuseUnknown()
-  await publishChange(act, userId, notificationId)
+  publishChange(act, userId, notificationId)
 }
 
 export async function markAllRead(act: Act): Promise<{ marked: number }> {
   const userId = callerUserId(act)
   const marked = await setAllRead(act.tx, userId)
-  if (marked > 0) await publishChange(act, userId, userId)
+  if (marked > 0) publishChange(act, userId, userId)
   return { marked }
 }
 
@@ -70,12 +70,12 @@ export async function restoreNotification(act: Act, { notificationId }: { notifi
 async function hide(act: Act, notificationId: string, removed: boolean): Promise<void> {
   const userId = callerUserId(act)
   if (!(await setRemoved(act.tx, userId, notificationId, removed))) refuseUnknown()
-  await publishChange(act, userId, notificationId)
+  publishChange(act, userId, notificationId)
 }
 
 /** The user's other browsers show the same. */
-async function publishChange(act: Act, userId: string, id: string): Promise<void> {
-  await publish(act.tx, { topic: 'notifications', id, to: { userId } })
+function publishChange(act: Act, userId: string, id: string): void {
+  publish(act.tx, { topic: 'notifications', id, to: { userId } })
 }
 
 /** Also for another user's notification: that it exists is nobody else's business. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { together } from './database.ts'
 
 const { database, asOwner } = await testDatabase()
 await asOwner('create table tried (id int primary key, n int not null)')
@@ -50,4 +51,36 @@ test('two transactions that wait for each other are both done in the end', async
 test('exactly one row means exactly one', async () => {
   await expect(database.read((tx) => tx.row('select 1 where false'))).rejects.toThrow('found 0')
   await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow('found 2')
+})
+
+test('statements sent together are carried out in their order, and the one that failed tells why', async () => {
+  const both = await database.transaction((tx) =>
+    together([tx.rows('insert into tried values (20, 1)'), tx.row<{ n: number }>('update tried set n = n + 1 where id = 20 returning n')]))
+  expect(both).toEqual([[], { n: 2 }])
+  const failing = database.transaction(async (tx) => {
+    const late = async () => {
+      await tx.rows('select 1')
+      await tx.rows('select 2')
+    }
+    await together([late(), tx.rows('insert into tried values (20, 1)'), tx.rows('insert into tried values (21, 1)')])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await asOwner('select n from tried where id >= 20')).toEqual([{ n: 2 }])
+})
+
+test('what was put off until the commit is part of the transaction', async () => {
+  await database.transaction(async (tx) => {
+    tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
+    await tx.rows('select 1')
+  })
+  expect(await asOwner('select n from tried where id = 30')).toEqual([{ n: 1 }])
+  let told = false
+  const failing = database.transaction(async (tx) => {
+    tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
+    tx.afterCommit(() => (told = true))
+    await tx.rows('insert into tried values (31, 1)')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(told).toBe(false)
+  expect(await asOwner('select n from tried where id = 31')).toEqual([])
 })

@@ -12,8 +12,24 @@ export interface Transaction {
   maybeRow<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** For SQL that is built while running (filters): not prepared, so it fills no connection with plans. */
   dynamicRows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Runs when the work is done, right before the commit; when it fails, nothing of the transaction remains. */
+  beforeCommit(task: () => Promise<unknown>): void
   /** Runs after the commit, in order; never when the transaction fails. It must not throw. */
   afterCommit(task: () => void): void
+}
+
+type Answers<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: Awaited<Asked[Index]> }
+
+/**
+ * Waits for statements that do not need each other's answers. Sent without waiting in between, they travel together and are
+ * carried out in the order in which they were sent. When one fails, the others are waited for and its error is told.
+ */
+export async function together<const Asked extends readonly unknown[]>(asked: Asked): Promise<Answers<Asked>> {
+  const settled = await Promise.allSettled(asked)
+  const errors = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  // 25P02 says no more than that another statement failed before.
+  if (errors.length > 0) throw errors.find((error) => sqlState(error) !== '25P02') ?? errors[0]
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as Answers<Asked>
 }
 
 export interface Database {
@@ -54,6 +70,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.connections ?? 16,
     application_name: options.applicationName ?? 'kaban',
     types: { getTypeParser },
+    // A statement is sent although the one before it is not answered yet; `together` lives on it.
+    pipeline: true,
     // A client that hangs must not hold locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -63,7 +81,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     pool,
     close: () => pool.end(),
-    read: (work) => withClient(pool, (client) => work(transactionOn(client, []))),
+    read: (work) => withClient(pool, (client) => work(transactionOn(client))),
     transaction: (work) => repeatOnConflict(() => withClient(pool, (client) => inTransaction(client, work))),
   }
 }
@@ -106,24 +124,40 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const afterCommit: (() => void)[] = []
+  const ending: Ending = { beforeCommit: [], afterCommit: [] }
   await client.query('begin')
   let result: T
   try {
-    result = await work(transactionOn(client, afterCommit))
-    const { command } = await client.query('commit')
+    result = await work(transactionOn(client, ending))
+    const last = ending.beforeCommit.map((task) => task())
+    sendWithWhatFollows(client)
+    const [{ command }] = await together([client.query('commit'), ...last])
     // A transaction in which an error was swallowed answers a commit with a rollback: never take that for success.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back by the database at its commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
-  for (const task of afterCommit) task()
+  for (const task of ending.afterCommit) task()
   return result
 }
 
-function transactionOn(client: pg.PoolClient, afterCommit: (() => void)[]): Transaction {
+/** What is asked for in the same turn leaves in one write: writing is the dearest thing that this process does (measured). */
+function sendWithWhatFollows(client: pg.PoolClient): void {
+  if (!(client instanceof pg.Client)) return
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+interface Ending {
+  beforeCommit: (() => Promise<unknown>)[]
+  afterCommit: (() => void)[]
+}
+
+function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    sendWithWhatFollows(client)
     const result = await client.query({ name: statementName(text), text, values: [...values] })
     return result.rows as Row[]
   }
@@ -144,6 +178,10 @@ function transactionOn(client: pg.PoolClient, afterCommit: (() => void)[]): Tran
       const result = await client.query(text, [...values])
       return result.rows as Row[]
     },
-    afterCommit: (task) => void afterCommit.push(task),
+    beforeCommit(task) {
+      if (!ending) throw new Error('A read has no commit that something could come before')
+      ending.beforeCommit.push(task)
+    },
+    afterCommit: (task) => void ending?.afterCommit.push(task),
   }
 }

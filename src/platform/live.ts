@@ -24,11 +24,23 @@ interface Told {
   userId: string | null
 }
 
-const insertName = `insert into live_outbox (topic, subject_id, user_id) values ($1, $2, $3)`
+const insertNames = `insert into live_outbox (topic, subject_id, user_id) select * from unnest($1::text[], $2::text[], $3::uuid[])`
 
-/** Call it inside the transaction, once for each audience. */
-export async function publish(tx: Transaction, name: LiveName): Promise<void> {
-  await tx.rows(insertName, [name.topic, name.id, name.to === 'admins' ? null : name.to.userId])
+const published = new WeakMap<Transaction, LiveName[]>()
+
+/** Call it inside the transaction, with one name for each audience. All names of a transaction are written at its end, at once. */
+export function publish(tx: Transaction, ...names: LiveName[]): void {
+  const before = published.get(tx)
+  if (before) {
+    before.push(...names)
+    return
+  }
+  published.set(tx, names)
+  tx.beforeCommit(() => tx.rows(insertNames, [
+    names.map(({ topic }) => topic),
+    names.map(({ id }) => id),
+    names.map(({ to }) => (to === 'admins' ? null : to.userId)),
+  ]))
   tx.afterCommit(wakeRelays)
 }
 

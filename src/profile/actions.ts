@@ -31,7 +31,7 @@ export async function saveBankDetails(act: Act, input: BankDetails & { userId: s
   const description = `Bank details set to ${details.bankName}, ${masked}.`
   const actor = act.caller.role === 'visitor' ? { userId } : undefined
   await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
-  await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return details
 }
 
@@ -61,9 +61,9 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   const changed = [before.fullName !== profile.fullName && 'full name', before.phoneNumber !== profile.phoneNumber && 'phone number']
   const what = changed.filter(Boolean).join(' and ')
   await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: what ? `Changed ${what}.` : 'Profile saved without a change.' })
-  await publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   // The name also stands in the greeting, which identity answers.
-  await publish(act.tx, { topic: 'identity', id: userId, to: { userId } })
+  publish(act.tx, { topic: 'identity', id: userId, to: { userId } })
   return await readMyProfile(act)
 }
 

@@ -43,9 +43,11 @@ export function showDay(instant: Date, language: Language = 'en'): string {
 
 /** '20261120' in Manila: the day digits of a reference number. */
 export function manilaDay(instant: Date): string {
-  // Swedish writes dates as year-month-day, which is all that is wanted of it here.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(instant).replaceAll('-', '')
+  return yearMonthDay.format(instant).replaceAll('-', '')
 }
+
+/** Swedish writes dates as year-month-day, which is all that is wanted of it here. Making a format is dear, so it is made once. */
+const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['year', 31_536_000_000],

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
-import type { Transaction } from '../platform/database.ts'
+import { together, type Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { manilaDay } from '../time/time.ts'
@@ -44,7 +44,7 @@ export async function recordTransaction(act: Act, made: NewTransaction): Promise
   })
   // A transaction without its first history row must not be, whoever chose an id that is the id of a move.
   if (!stored) refuseKeyReused()
-  await publishTransaction(act.tx, row)
+  publishTransaction(act.tx, row)
   return row
 }
 
@@ -128,31 +128,34 @@ export interface Move {
  */
 export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
   const { transaction } = move
-  const row = await changeTransaction(act.tx, {
-    transactionId: transaction.transactionId,
-    status: move.to,
-    type: move.type ?? transaction.type,
-    description: move.description ?? transaction.description,
-    statusReason: move.reason ?? transaction.statusReason,
-    adminNotes: move.notes ?? transaction.adminNotes,
-  })
-  const stored = await insertStatusHistory(act.tx, {
-    moveId: move.moveId,
-    transactionId: row.transactionId,
-    ...changedBy(act),
-    previousStatus: transaction.status,
-    newStatus: row.status,
-    reason: move.reason ?? '',
-    notes: move.notes ?? '',
-  })
+  const { transactionId } = transaction
+  const [row, stored] = await together([
+    changeTransaction(act.tx, {
+      transactionId,
+      status: move.to,
+      type: move.type ?? transaction.type,
+      description: move.description ?? transaction.description,
+      statusReason: move.reason ?? transaction.statusReason,
+      adminNotes: move.notes ?? transaction.adminNotes,
+    }),
+    insertStatusHistory(act.tx, {
+      moveId: move.moveId,
+      transactionId,
+      ...changedBy(act),
+      previousStatus: transaction.status,
+      newStatus: move.to,
+      reason: move.reason ?? '',
+      notes: move.notes ?? '',
+    }),
+  ])
   if (!stored) refuseKeyReused()
-  await publishTransaction(act.tx, row)
+  publishTransaction(act.tx, row)
   return row
 }
 
-export async function publishTransaction(tx: Transaction, row: TransactionRow): Promise<void> {
-  await publish(tx, { topic: 'transactions', id: row.transactionId, to: { userId: row.userId } })
-  await publish(tx, { topic: 'transactions', id: row.transactionId, to: 'admins' })
+export function publishTransaction(tx: Transaction, row: TransactionRow): void {
+  const name = { topic: 'transactions', id: row.transactionId }
+  publish(tx, { ...name, to: { userId: row.userId } }, { ...name, to: 'admins' })
 }
 
 function changedBy({ caller }: Act): { changedByUserId: string | null; changedByRole: 'user' | 'admin' | 'system' } {

@@ -10,6 +10,6 @@ export async function noteTransaction(
 ): Promise<TransactionRow> {
   const { transactionId, status, type, description } = transaction
   const row = await changeTransaction(act.tx, { transactionId, status, type, description, statusReason: reason, adminNotes: notes })
-  await publishTransaction(act.tx, row)
+  publishTransaction(act.tx, row)
   return row
 }

@@ -6,7 +6,7 @@ import { LedgerRefusal } from '../ledger/rules.ts'
 import { tellUser } from '../notifications/actions.ts'
 import { absolute, showPesos } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
-import { sqlState } from '../platform/database.ts'
+import { sqlState, together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -27,21 +27,18 @@ import {
   type WithdrawalRefusal,
   type WithdrawalStatus,
 } from './rules.ts'
-import { findWithdrawal, writeBankReference, type WithdrawalRow } from './store.ts'
-import { viewOf } from './view.ts'
+import { writeBankReference, type WithdrawalRow } from './store.ts'
+import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
 /** The user's own, only while it is pending. The amount is available again when this returns. */
 export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation): Promise<WithdrawalView> {
-  const transaction = await lockTransaction(act.tx, input.transactionId, callerUserId(act))
-  const withdrawal = (await findWithdrawal(act.tx, input.transactionId)) ?? refuseNotFound()
-  const replayed = await findReplayedMove(act.tx, { ...input, to: 'cancelled' })
-  if (replayed) return viewOf(transaction, withdrawal)
-  checkMove(transaction, 'cancelled', 'user')
-  const moved = await makeMove(act, { transaction, withdrawal, to: 'cancelled', moveId: input.moveId, reason: '' })
-  const description = records.cancelledActivity(amountOf(moved), moved.referenceNumber)
-  await recordActivity(act, { userId: moved.userId, actionType: 'WITHDRAWAL_CANCELLED', description })
-  return viewOf(moved, withdrawal)
+  const found = await lockWithdrawal(act, { ...input, to: 'cancelled' }, callerUserId(act))
+  if (found.replayed) return viewOf(found.transaction, found.withdrawal)
+  checkMove(found.transaction, 'cancelled', 'user')
+  const description = (amount: string, reference: string) => records.cancelledActivity(amount, reference)
+  const moved = await makeMove(act, { ...found, to: 'cancelled', moveId: input.moveId, reason: '', actionType: 'WITHDRAWAL_CANCELLED', description })
+  return viewOf(moved, found.withdrawal)
 }
 
 /**
@@ -50,48 +47,70 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
  */
 export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<AdminWithdrawalView> {
   const { transactionId, moveId, to, reason, notes } = input
-  const transaction = await lockTransaction(act.tx, transactionId)
-  const withdrawal = (await findWithdrawal(act.tx, transactionId)) ?? refuseNotFound()
-  if (await findReplayedMove(act.tx, { moveId, transactionId, to })) return await viewForAdmin(act, transactionId)
-  const from = checkMove(transaction, to, 'admin')
+  const found = await lockWithdrawal(act, input)
+  if (found.replayed) return await viewForAdmin(act, transactionId)
+  const from = checkMove(found.transaction, to, 'admin')
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   if (input.bankReference) await keepBankReference(act, transactionId, to, plainBankReference(input.bankReference))
-  const moved = await makeMove(act, { transaction, withdrawal, to, moveId, reason: reason ?? '', notes })
-  const description = records.movedActivity(amountOf(moved), moved.referenceNumber, inWords(from), inWords(to))
-  await recordActivity(act, { userId: moved.userId, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
+  const description = (amount: string, reference: string) => records.movedActivity(amount, reference, inWords(from), inWords(to))
+  await makeMove(act, { ...found, to, moveId, reason: reason ?? '', notes, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
   return await viewForAdmin(act, transactionId)
+}
+
+/** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */
+async function lockWithdrawal(act: Act, asked: { transactionId: string; moveId: string; to: WithdrawalStatus }, ownerId?: string) {
+  const { tx } = act
+  const { transactionId, moveId, to } = asked
+  const [transaction, withdrawal, replayed, payouts] = await together([
+    lockTransaction(tx, transactionId, ownerId),
+    withdrawalOf(tx, transactionId),
+    findReplayedMove(tx, { transactionId, moveId, to }),
+    readTill(tx, 'payouts'),
+  ])
+  return { transaction, withdrawal, replayed, payouts }
 }
 
 interface CheckedMove {
   transaction: TransactionRow
   withdrawal: WithdrawalRow
+  /** The till that pays out. */
+  payouts: string
   to: WithdrawalStatus
   moveId: string
   reason: string
   notes?: string
+  actionType: string
+  description: (amount: string, reference: string) => string
 }
 
 /** Money, state, and everybody who hears of it. The transaction row is locked and the move is allowed. */
-async function makeMove(act: Act, { transaction, withdrawal, to, moveId, reason, notes }: CheckedMove): Promise<TransactionRow> {
-  await moveMoney(act, { transaction, withdrawal, to, moveId, reason })
-  const moved = await moveTransaction(act, {
-    transaction,
-    to,
-    moveId,
-    reason,
-    notes,
-    type: typeAfter(to, transaction.type),
-    ...(to === 'completed' ? { description: records.completedDescription(amountOf(transaction)) } : {}),
-  })
-  await tellMove(act, moved, to)
+async function makeMove(act: Act, move: CheckedMove): Promise<TransactionRow> {
+  const { transaction, to, moveId, reason, notes, actionType, description } = move
+  const [amount, { userId, referenceNumber }] = [amountOf(transaction), transaction]
+  const [, moved, user] = await together([
+    // The money first: what is written after it must not be older.
+    moveMoney(act, move),
+    moveTransaction(act, {
+      transaction,
+      to,
+      moveId,
+      reason,
+      notes,
+      type: typeAfter(to, transaction.type),
+      ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
+    }),
+    findUser(act.tx, userId),
+    recordActivity(act, { userId, actionType, description: description(amount, referenceNumber) }),
+  ])
+  await tellMove(act, moved, user, to)
   return moved
 }
 
-async function moveMoney(act: Act, { transaction, withdrawal, to, moveId, reason }: CheckedMove): Promise<void> {
+async function moveMoney(act: Act, { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove): Promise<void> {
   const { holdId } = withdrawal
   try {
     const effect = effectOf(to)
-    if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: await readTill(act.tx, 'payouts') })
+    if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: payouts })
     if (effect === 'gives-back') await release(act.tx, { key: moveId, holdId, reason: reason === '' ? records.cancelledReason : reason })
   } catch (error) {
     // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
@@ -101,33 +120,34 @@ async function moveMoney(act: Act, { transaction, withdrawal, to, moveId, reason
   }
 }
 
-async function tellMove(act: Act, moved: TransactionRow, to: WithdrawalStatus): Promise<void> {
+async function tellMove(act: Act, moved: TransactionRow, user: { fullName: string; email: string }, to: WithdrawalStatus): Promise<void> {
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const moneyBack = effectOf(to) === 'gives-back' ? [records.moneyBack] : []
   const message = [records.movedNotice(amount, referenceNumber, status, statusReason), ...moneyBack].join(' ')
-  await tellUser(act, { userId, type: 'transaction_update', message, linkTo })
-  const { email, fullName } = await findUser(act.tx, userId)
-  await sendMail(act.tx, {
-    to: email,
-    subject: mails.movedSubject(referenceNumber, status),
-    kind: 'status_update',
-    userId,
-    content: {
-      greeting: mails.greeting(fullName),
-      paragraphs: [mails.moved(status), ...moneyBack],
-      facts: [
-        [mails.facts.reference, referenceNumber],
-        [mails.facts.status, status],
-        [mails.facts.amount, amount],
-        ...(statusReason === '' ? [] : [[mails.instructions, statusReason] as [string, string]]),
-      ],
-      action: { label: mails.action, path: linkTo },
-    },
-  })
-  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: { userId } })
-  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: 'admins' })
+  const name = { topic: 'withdrawals', id: transactionId }
+  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  await together([
+    tellUser(act, { userId, type: 'transaction_update', message, linkTo }),
+    sendMail(act.tx, {
+      to: user.email,
+      subject: mails.movedSubject(referenceNumber, status),
+      kind: 'status_update',
+      userId,
+      content: {
+        greeting: mails.greeting(user.fullName),
+        paragraphs: [mails.moved(status), ...moneyBack],
+        facts: [
+          [mails.facts.reference, referenceNumber],
+          [mails.facts.status, status],
+          [mails.facts.amount, amount],
+          ...(statusReason === '' ? [] : [[mails.instructions, statusReason] as [string, string]]),
+        ],
+        action: { label: mails.action, path: linkTo },
+      },
+    }),
+  ])
 }
 
 async function keepBankReference(act: Act, transactionId: string, to: WithdrawalStatus, bankReference: string): Promise<void> {

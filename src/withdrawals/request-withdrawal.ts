@@ -5,6 +5,7 @@ import { LedgerRefusal } from '../ledger/rules.ts'
 import { tellUser } from '../notifications/actions.ts'
 import { absolute, showPesos } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
+import { together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -14,7 +15,7 @@ import { findReplay, hashRequest, recordTransaction, type TransactionRow } from 
 import type { WithdrawalView } from './contract.ts'
 import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
-import { viewOf, viewOfTransaction } from './view.ts'
+import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
 /**
@@ -25,12 +26,13 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
   const userId = callerUserId(act)
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
-  const replayed = await findReplay(act, { transactionId: requestId, userId, requestHash })
-  if (replayed) return await viewOfTransaction(act.tx, replayed)
-
-  const user = await findUser(act.tx, userId)
+  const [replayed, user, { availableCentavos }] = await together([
+    findReplay(act, { transactionId: requestId, userId, requestHash }),
+    findUser(act.tx, userId),
+    readBalance(act.tx, userId),
+  ])
+  if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
   if (user.status !== 'active') refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
-  const { availableCentavos } = await readBalance(act.tx, userId)
   const judged = judgeRequest(asked, availableCentavos)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field)
   const { details } = judged
@@ -46,16 +48,19 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
     requestHash,
   })
   // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
-  const { holdId } = await holdOrRefuse(act, transaction)
-  await insertWithdrawal(act.tx, { transactionId: requestId, userId, holdId, ...details })
-  await tellRequest(act, transaction, details, user)
+  await together([
+    holdOrRefuse(act, transaction),
+    // A hold has the id of the request that asked for it.
+    insertWithdrawal(act.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
+    tellRequest(act, transaction, details, user),
+  ])
   return viewOf(transaction, details)
 }
 
-async function holdOrRefuse(act: Act, { transactionId, userId, amountCentavos }: TransactionRow): Promise<{ holdId: string }> {
+async function holdOrRefuse(act: Act, { transactionId, userId, amountCentavos }: TransactionRow): Promise<void> {
   try {
     const amount = absolute(amountCentavos)
-    return await hold(act.tx, { key: transactionId, walletId: userId, amountCentavos: amount, purpose: 'withdrawal', subjectId: transactionId })
+    await hold(act.tx, { key: transactionId, walletId: userId, amountCentavos: amount, purpose: 'withdrawal', subjectId: transactionId })
   } catch (error) {
     if (error instanceof LedgerRefusal && error.name === 'insufficient-available') refuseRequest('insufficient-balance', 'amount')
     throw error
@@ -66,29 +71,31 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
   const { transactionId, userId, referenceNumber } = transaction
   const amount = showPesos(absolute(transaction.amountCentavos))
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  await tellUser(act, { userId, type: 'transaction_update', message: records.requestedNotice(amount, referenceNumber), linkTo })
-  await recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: records.requestedActivity(amount, referenceNumber) })
-  await sendMail(act.tx, {
-    to: user.email,
-    subject: mails.requestedSubject(referenceNumber),
-    kind: 'request_submitted',
-    userId,
-    content: {
-      greeting: mails.greeting(user.fullName),
-      paragraphs: [mails.requested],
-      facts: [
-        [mails.facts.reference, referenceNumber],
-        [mails.facts.status, transaction.status],
-        [mails.facts.amount, amount],
-        [mails.facts.bank, details.bankName],
-        [mails.facts.name, details.accountName],
-        [mails.facts.number, maskAccountNumber(details.accountNumber)],
-      ],
-      action: { label: mails.action, path: linkTo },
-    },
-  })
-  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: { userId } })
-  await publish(act.tx, { topic: 'withdrawals', id: transactionId, to: 'admins' })
+  const name = { topic: 'withdrawals', id: transactionId }
+  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  await together([
+    tellUser(act, { userId, type: 'transaction_update', message: records.requestedNotice(amount, referenceNumber), linkTo }),
+    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: records.requestedActivity(amount, referenceNumber) }),
+    sendMail(act.tx, {
+      to: user.email,
+      subject: mails.requestedSubject(referenceNumber),
+      kind: 'request_submitted',
+      userId,
+      content: {
+        greeting: mails.greeting(user.fullName),
+        paragraphs: [mails.requested],
+        facts: [
+          [mails.facts.reference, referenceNumber],
+          [mails.facts.status, transaction.status],
+          [mails.facts.amount, amount],
+          [mails.facts.bank, details.bankName],
+          [mails.facts.name, details.accountName],
+          [mails.facts.number, maskAccountNumber(details.accountNumber)],
+        ],
+        action: { label: mails.action, path: linkTo },
+      },
+    }),
+  ])
 }
 
 function refuseRequest(name: RequestRefusal, field: string): never {

@@ -5,7 +5,7 @@ import type { TransactionRow } from '../transactions/actions.ts'
 import { refuseNotFound } from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
 import { isWithdrawalStatus } from './rules.ts'
-import { findWithdrawal } from './store.ts'
+import { findWithdrawal, type WithdrawalRow } from './store.ts'
 
 export function viewOf(transaction: TransactionRow, { bankName, accountName, accountNumber }: BankDetails): WithdrawalView {
   const { userId: _user, adminNotes: _notes, metaData: _meta, description: _description, status, ...told } = transaction
@@ -14,6 +14,6 @@ export function viewOf(transaction: TransactionRow, { bankName, accountName, acc
 }
 
 /** 404 when the transaction is no withdrawal. */
-export async function viewOfTransaction(tx: Transaction, transaction: TransactionRow): Promise<WithdrawalView> {
-  return viewOf(transaction, (await findWithdrawal(tx, transaction.transactionId)) ?? refuseNotFound())
+export async function withdrawalOf(tx: Transaction, transactionId: string): Promise<WithdrawalRow> {
+  return (await findWithdrawal(tx, transactionId)) ?? refuseNotFound()
 }
