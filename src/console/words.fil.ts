@@ -30,7 +30,7 @@ export const wordsFil: typeof words = {
   transaction: 'Transaksyon',
   amount: 'Halaga',
   created: 'Ginawa',
-  actions: 'Mga aksyon',
+  actions: 'Aksyon',
   noun: 'transaksyon',
   noneFound: 'Walang tumugmang transaksyon',
   noneFoundMore: 'Baguhin ang hinahanap o ang mga filter.',

@@ -13,6 +13,7 @@ import { FetchError } from './fetch-error.tsx'
 
 /** Where both words just fit beside each other, the words stand alone. */
 const iconWithRoom = 'shrink-0 max-[25rem]:hidden'
+const oneLine = 'whitespace-nowrap max-sm:px-2'
 
 /** What is available, what is on hold beside it, and the two ways of money. */
 export function BalanceCard() {
@@ -32,10 +33,10 @@ export function BalanceCard() {
       <div className="grid gap-4">
         <Figures hidden={hidden} />
         <div className="grid grid-cols-2 gap-3">
-          <LinkButton to="/dashboard/deposit" icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />} wide>
+          <LinkButton to="/dashboard/deposit" className={oneLine} icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />} wide>
             {w.deposit}
           </LinkButton>
-          <LinkButton to="/dashboard/withdraw" variant="secondary" icon={<ArrowUpFromLine aria-hidden size={18} className={iconWithRoom} />} wide>
+          <LinkButton to="/dashboard/withdraw" variant="secondary" className={oneLine} icon={<ArrowUpFromLine aria-hidden size={18} className={iconWithRoom} />} wide>
             {w.withdraw}
           </LinkButton>
         </div>
