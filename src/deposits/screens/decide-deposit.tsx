@@ -72,7 +72,7 @@ function DecisionDialog({ deposit, userName, to, onClose }: Props & { to: Decisi
   const move = useMutation(
     deposits.move.mutationOptions({
       onSuccess: () => {
-        notify({ title: w.statusUpdated, message: w.statuses[to], tone: 'credited' })
+        notify({ title: w.statusUpdated, message: w.statuses[to], tone: to === 'completed' ? 'credited' : 'info' })
         onClose()
       },
       // Also after a refusal: somebody else may have decided, and the page must show it.

@@ -43,7 +43,7 @@ export function DepositScreen() {
           <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />
           {/* While a chat is open the next deposit may begin; before that, there is one window at a time. */}
           {deposit.chatId && (
-            <Button variant="quiet" onClick={() => setAnother(true)}>
+            <Button variant="quiet" wide onClick={() => setAnother(true)}>
               {w.another}
             </Button>
           )}
