@@ -1,15 +1,14 @@
 /**
- * `npm run bench`: ratios, measured in one run on one server. Slots are interleaved and repeated, so that whatever else the machine
+ * `npm run bench`: ratios, measured in one run on one server (`npm run bench -- http`: only the part over HTTP). Slots are interleaved and repeated, so that whatever else the machine
  * does falls on all of them; the figure that counts is the ratio inside a round, and of the rounds the middle one.
  */
 import os from 'node:os'
 import path from 'node:path'
 import { verifyBook } from '../src/ledger/verify.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
 import { measureApplication, type ApplicationSlot } from './application.ts'
 import { databaseName, onServer, openGround, settle, usedSeconds, walBytes } from './ground.ts'
-import { measureHttp } from './http.ts'
+import { httpSlots, measureHttp } from './http.ts'
 import { fillPgbench, findPgbench, runPgbench } from './pgbench.ts'
 
 const rounds = Number(process.env.KABAN_BENCH_ROUNDS || 5)
@@ -44,19 +43,22 @@ const server = await openGround()
 try {
   say(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${rounds} rounds of ${seconds} s slots`)
   const pgbench = findPgbench()
+  if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
+  if (process.argv[2] !== 'http') await measureBook(pgbench)
+  await reportHttp(pgbench)
+} finally {
+  await server.stop()
+}
+
+async function measureBook(pgbench: string | undefined): Promise<void> {
   if (pgbench) {
     say(`filling pgbench's own tables at scale ${scale} …`)
     await fillPgbench(pgbench, server, scale)
-  } else {
-    say('This machine has no pgbench: the rates of the bare database are not measured.')
   }
   await settle(server)
   for (let round = 0; round <= rounds; round += 1) await runRound(pgbench, round)
   report(pgbench !== undefined)
-  await reportHttp(server)
   await reportBook()
-} finally {
-  await server.stop()
 }
 
 /** Round 0 warms every page up and is not counted. */
@@ -111,13 +113,26 @@ function report(hasPgbench: boolean): void {
   }
 }
 
-async function reportHttp(on: PostgresServer): Promise<void> {
-  if (!measureHttp) {
-    say('\ncompleted withdrawals over HTTP: not measured')
-    return
+async function reportHttp(pgbench: string | undefined): Promise<void> {
+  const sayRound = (round: number) => say(`over HTTP: ${round === 0 ? 'warming up' : `round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)})`} …`)
+  const { slots, completed, problems } = await measureHttp(server, { callers, rounds, seconds, pgbench }, sayRound)
+  const overHttp = slots.get('over HTTP') ?? []
+  say(`\n${pad(`completed withdrawals, ${callers} callers`, 46)}${'a second'.padStart(12)}${'HTTP ÷ this'.padStart(14)}   processor ms for each: caller, database`)
+  for (const name of httpSlots) {
+    const found = slots.get(name) ?? []
+    if (found.length === 0) continue
+    const ratio = middle(overHttp.map((slot, round) => slot.perSecond / (found[round]?.perSecond ?? Number.NaN)))
+    say(pad(name, 46) + middle(found.map((slot) => slot.perSecond)).toFixed(0).padStart(12) + ratio.toFixed(2).padStart(14) +
+      `${(name.endsWith('pgbench') ? '–' : middle(found.map((slot) => slot.callerMs)).toFixed(2)).padStart(11)}, ${middle(found.map((slot) => slot.databaseMs)).toFixed(2)}`)
   }
-  const slot = await measureHttp(on, callers, seconds)
-  say(`\ncompleted withdrawals over HTTP: ${slot.perSecond.toFixed(0)} a second, p50 ${slot.p50Ms.toFixed(1)} ms, p99 ${slot.p99Ms.toFixed(1)} ms`)
+  for (const half of ['requestMs', 'completeMs'] as const) {
+    const all = overHttp.flatMap((slot) => slot.halves?.[half] ?? []).sort((one, other) => one - other)
+    const at = (share: number) => (all[Math.floor(all.length * share)] ?? Number.NaN).toFixed(0)
+    say(`${pad(half === 'requestMs' ? 'request over HTTP' : 'completion over HTTP', 46)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  }
+  say(`afterwards: ${completed.toFixed(0)} completed withdrawals, ${problems.length} problems in the books`)
+  for (const problem of problems) say(`  ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
 }
 
 /** A fast book that is wrong is worth nothing. */

@@ -28,19 +28,19 @@ export async function fillPgbench(pgbench: string, server: PostgresServer, scale
 }
 
 /** `script` is the path of a file, or the name of one of pgbench's own after `builtin:`. */
-export async function runPgbench(pgbench: string, server: PostgresServer, script: string, clients: number, seconds: number): Promise<Slot> {
+export async function runPgbench(pgbench: string, server: PostgresServer, script: string, clients: number, seconds: number, database = databaseName): Promise<Slot> {
   const what = script.startsWith('builtin:') ? ['-b', script.slice('builtin:'.length)] : ['-f', script]
   const user = script.startsWith('builtin:') ? 'kaban_owner' : 'kaban_app'
   const { stdout } = await run(pgbench, [
-    '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...what, ...address(server, user),
+    '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...what, ...address(server, user, database),
   ])
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout)
   if (failed) throw new Error(`${script}: ${failed[0]}`)
   return { perSecond: figure(stdout, /^tps = ([\d.]+)/m), latencyMs: figure(stdout, /latency average = ([\d.]+) ms/) }
 }
 
-function address(server: PostgresServer, user: string): string[] {
-  return ['-h', server.directory, '-p', String(server.port), '-U', user, databaseName]
+function address(server: PostgresServer, user: string, database = databaseName): string[] {
+  return ['-h', server.directory, '-p', String(server.port), '-U', user, database]
 }
 
 function figure(text: string, pattern: RegExp): number {

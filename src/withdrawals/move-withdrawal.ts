@@ -37,8 +37,9 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
   if (found.replayed) return viewOf(found.transaction, found.withdrawal)
   checkMove(found.transaction, 'cancelled', 'user')
   const description = (amount: string, reference: string) => records.cancelledActivity(amount, reference)
-  const moved = await makeMove(act, { ...found, to: 'cancelled', moveId: input.moveId, reason: '', actionType: 'WITHDRAWAL_CANCELLED', description })
-  return viewOf(moved, found.withdrawal)
+  const done = await makeMove(act, { ...found, to: 'cancelled', moveId: input.moveId, reason: '', actionType: 'WITHDRAWAL_CANCELLED', description })
+  await tellMove(act, done)
+  return viewOf(done.moved, found.withdrawal)
 }
 
 /**
@@ -53,8 +54,9 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<A
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   if (input.bankReference) await keepBankReference(act, transactionId, to, plainBankReference(input.bankReference))
   const description = (amount: string, reference: string) => records.movedActivity(amount, reference, inWords(from), inWords(to))
-  await makeMove(act, { ...found, to, moveId, reason: reason ?? '', notes, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
-  return await viewForAdmin(act, transactionId)
+  const done = await makeMove(act, { ...found, to, moveId, reason: reason ?? '', notes, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
+  const [, view] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
+  return view
 }
 
 /** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */
@@ -83,8 +85,14 @@ interface CheckedMove {
   description: (amount: string, reference: string) => string
 }
 
-/** Money, state, and everybody who hears of it. The transaction row is locked and the move is allowed. */
-async function makeMove(act: Act, move: CheckedMove): Promise<TransactionRow> {
+interface DoneMove {
+  moved: TransactionRow
+  user: { fullName: string; email: string }
+  to: WithdrawalStatus
+}
+
+/** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
+async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
   const { transaction, to, moveId, reason, notes, actionType, description } = move
   const [amount, { userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
@@ -102,8 +110,7 @@ async function makeMove(act: Act, move: CheckedMove): Promise<TransactionRow> {
     findUser(act.tx, userId),
     recordActivity(act, { userId, actionType, description: description(amount, referenceNumber) }),
   ])
-  await tellMove(act, moved, user, to)
-  return moved
+  return { moved, user, to }
 }
 
 async function moveMoney(act: Act, { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove): Promise<void> {
@@ -120,7 +127,7 @@ async function moveMoney(act: Act, { transaction, withdrawal, payouts, to, moveI
   }
 }
 
-async function tellMove(act: Act, moved: TransactionRow, user: { fullName: string; email: string }, to: WithdrawalStatus): Promise<void> {
+async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> {
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`

@@ -1,0 +1,96 @@
+/** Callers who ask for a withdrawal as a user and complete it as the administrator, again and again. */
+import http from 'node:http'
+import { v7 as uuidv7 } from 'uuid'
+import { findCaller } from '../src/identity/sessions.ts'
+import type { Act } from '../src/platform/act.ts'
+import type { Database } from '../src/platform/database.ts'
+import { openFiles } from '../src/platform/files.ts'
+import { loadSettings } from '../src/platform/settings.ts'
+import { moveWithdrawal } from '../src/withdrawals/move-withdrawal.ts'
+import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
+import type { WithdrawalGround } from './withdrawal-ground.ts'
+
+const bankDetails = { bankName: 'BDO Unibank', accountName: 'Bench Person', accountNumber: '001234567890' }
+const amountCentavos = 5_000_00n
+
+/** Both halves of one withdrawal; each resolves only when the answer says that it was done. */
+export interface Desk {
+  request(userToken: string, requestId: string): Promise<void>
+  complete(transactionId: string): Promise<void>
+}
+
+export interface Halves {
+  /** Completed withdrawals; one that was only asked for is not counted. */
+  completed: number
+  seconds: number
+  requestMs: number[]
+  completeMs: number[]
+}
+
+export async function runCallers(desk: Desk, { userTokens }: WithdrawalGround, seconds: number): Promise<Halves> {
+  const found: Halves = { completed: 0, seconds: 0, requestMs: [], completeMs: [] }
+  const began = performance.now()
+  const end = began + seconds * 1000
+  const call = async (token: string) => {
+    while (performance.now() < end) {
+      const transactionId = uuidv7()
+      const asked = performance.now()
+      await desk.request(token, transactionId)
+      const requested = performance.now()
+      await desk.complete(transactionId)
+      found.completed += 1
+      found.requestMs.push(requested - asked)
+      found.completeMs.push(performance.now() - requested)
+    }
+  }
+  await Promise.all(userTokens.map(call))
+  found.seconds = (performance.now() - began) / 1000
+  return found
+}
+
+/** Over HTTP, on connections that stay open. */
+export function openHttpDesk(port: number, { adminToken }: WithdrawalGround, callers: number): Desk & { close(): void } {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
+  async function call(procedure: string, token: string, body: object): Promise<void> {
+    const answer = await send(agent, port, `/rpc/withdrawals/${procedure}`, token, JSON.stringify(body))
+    const status = (JSON.parse(answer.body) as { json?: { status?: string } }).json?.status
+    const wanted = procedure === 'request' ? 'pending' : 'completed'
+    if (answer.code !== 200 || status !== wanted) throw new Error(`${procedure} was answered ${answer.code}: ${answer.body.slice(0, 300)}`)
+  }
+  return {
+    request: (token, requestId) =>
+      call('request', token, { json: { requestId, amountCentavos: String(amountCentavos), ...bankDetails }, meta: [[0, 'amountCentavos']] }),
+    complete: (transactionId) => call('move', adminToken, { json: { transactionId, moveId: uuidv7(), to: 'completed' } }),
+    close: () => agent.destroy(),
+  }
+}
+
+function send(agent: http.Agent, port: number, path: string, token: string, body: string): Promise<{ code: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie: `kaban_session=${token}` }
+    const asked = http.request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ code: answer.statusCode ?? 0, body: text }))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** The same verbs and the same look-up of the session, called in this process: no HTTP, no procedure, no schema. */
+export function openDirectDesk(database: Database, { adminToken }: WithdrawalGround): Desk {
+  const settings = loadSettings({ KABAN_MODE: 'live' })
+  const files = openFiles(settings.dataDirectory)
+  async function as<T>(token: string, verb: (act: Act) => Promise<T>): Promise<T> {
+    const caller = await findCaller(database, token)
+    const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
+    const cookie = { token, set: () => {}, clear: () => {} }
+    return await database.transaction((tx) => verb({ tx, caller, request, cookie, settings, files }))
+  }
+  return {
+    request: async (token, requestId) => void (await as(token, (act) => requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }))),
+    complete: async (transactionId) => void (await as(adminToken, (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to: 'completed' }))),
+  }
+}
