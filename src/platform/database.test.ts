@@ -84,3 +84,15 @@ test('what was put off until the commit is part of the transaction', async () =>
   expect(told).toBe(false)
   expect(await asOwner('select n from tried where id = 31')).toEqual([])
 })
+
+test('a connection that the server ends fails its own work and nothing else', async () => {
+  const ended = database.transaction(async (tx) => {
+    const { pid } = await tx.row<{ pid: number }>('select pg_backend_pid() as pid')
+    await asOwner('select pg_terminate_backend($1)', [pid])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await tx.rows('select 1')
+  })
+  await expect(ended).rejects.toThrow()
+  const row = await database.read((tx) => tx.row('select 1 as one'))
+  expect(row).toEqual({ one: 1 })
+})

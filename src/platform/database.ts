@@ -76,8 +76,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks (the server restarts) is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks (the server restarts) is told twice: to whoever waits for an answer, and as an event, idle or not.
+  // Without listeners the event would end the process; whoever waits gets the error, and the pool drops the connection.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     close: () => pool.end(),
