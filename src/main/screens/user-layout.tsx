@@ -35,7 +35,7 @@ export function UserLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
+        className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
       >
         <Outlet />
       </main>
