@@ -1,5 +1,5 @@
 /** The real server as a process of its own, on the measured PostgreSQL, and the processor time that it and the database use. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,11 +11,15 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
+const project = path.join(import.meta.dirname, '..')
+
 /** `KABAN_BENCH_NODE_OPTIONS` reaches only this server: `--cpu-prof --cpu-prof-dir=…` shows where its time goes. */
 export async function startHttpServer(server: PostgresServer, database: string): Promise<HttpServer> {
+  // It does not start without its pages: a fresh clone has none yet.
+  execFileSync(process.execPath, ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`], { cwd: project, stdio: 'inherit' })
   const port = await freePort()
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-http-'))
-  const launch = path.join(import.meta.dirname, '..', 'src', 'main', 'launch.ts')
+  const launch = path.join(project, 'src', 'main', 'launch.ts')
   const nodeOptions = (process.env.KABAN_BENCH_NODE_OPTIONS ?? '').split(' ').filter((option) => option !== '')
   const child = spawn(process.execPath, [...nodeOptions, launch], {
     env: {
