@@ -6,13 +6,10 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import { currentLanguage } from './language.tsx'
 import { noteServerTime } from './server-clock.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
-  // A page of another origin cannot send this header without asking first: a plain form cannot act in our name.
-  headers: () => ({ 'x-kaban': '1', 'accept-language': currentLanguage() }),
   fetch: async (request, init) => {
     const sent = Date.now()
     const response = await fetch(request, { ...init, credentials: 'same-origin' })

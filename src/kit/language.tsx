@@ -41,7 +41,7 @@ export async function setLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return language
 }
 
