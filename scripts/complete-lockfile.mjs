@@ -1,6 +1,6 @@
-// `node scripts/complete-lockfile.mjs`, after dependencies were changed. npm leaves out of package-lock.json the optional
-// packages for other machines that its registry did not show at that moment, and `npm ci` then refuses the file everywhere.
-// Their versions are known all the same: whoever wants them names them exactly.
+// `node scripts/complete-lockfile.mjs`, after dependencies were changed. A package-lock.json that was written on one machine
+// can lack optional packages that are meant for others, and `npm ci` then refuses the file there. Their versions are known
+// all the same: whoever wants them names them exactly.
 import fs from 'node:fs'
 import { inProject, say } from './project.mjs'
 
