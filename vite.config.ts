@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), compressed()],
   build: {
     outDir: 'dist/browser',
-    emptyOutDir: true,
+    // A running server may be sending what was built before; scripts/build.mjs clears away what is old enough.
+    emptyOutDir: false,
     // No data: addresses: the content security policy allows files of our own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

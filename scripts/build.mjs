@@ -18,17 +18,53 @@ export async function ensureBuilt() {
   const started = Date.now()
   const hash = sourceHash()
   say('Building the pages …')
-  // An interrupted build must not pass for a whole one.
-  fs.rmSync(stampFile, { force: true })
+  // Beside the pages that a running server may be sending, never into them.
+  const fresh = inProject('dist', `browser-next-${process.pid}`)
+  try {
+    await build(fresh)
+    // An interrupted move must not pass for a whole one.
+    fs.rmSync(stampFile, { force: true })
+    replacePages(fresh)
+    fs.writeFileSync(stampFile, hash)
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true })
+  }
+  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function build(folder) {
   const output = []
-  const code = await runChild(findNode(), [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
+  const code = await runChild(findNode(), [vite, 'build', '--outDir', folder, '--logLevel', 'warn'], {
     cwd: projectDirectory,
     onOutput: (text) => output.push(text),
   })
   if (code !== 0) throw new Problem(`${output.join('')}\nThe pages could not be built; the reason stands above.`)
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true })
-  fs.writeFileSync(stampFile, hash)
-  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * Moves the new files in, one by one and each whole, and the page that names them last. A server that started before goes
+ * on with its old page and finds that page's files: they have other names and stay.
+ */
+function replacePages(fresh) {
+  const pages = inProject('dist', 'browser')
+  const page = path.join(pages, 'index.html')
+  const before = fs.statSync(page, { throwIfNoEntry: false })
+  const files = filesIn(fresh).sort((a, b) => Number(a === 'index.html') - Number(b === 'index.html'))
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(pages, file)), { recursive: true })
+    fs.renameSync(path.join(fresh, file), path.join(pages, file))
+  }
+  // What is a day older than the page that was just replaced was not that page's either.
+  const old = before ? before.mtimeMs - 24 * 60 * 60 * 1000 : 0
+  for (const file of filesIn(pages)) {
+    if (!files.includes(file) && fs.statSync(path.join(pages, file)).mtimeMs < old) fs.rmSync(path.join(pages, file))
+  }
+}
+
+function filesIn(folder) {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
 /** By content, not by time: a fresh clone and a switched branch have misleading times. */
