@@ -3,7 +3,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort, type PostgresServer } from '../tests/postgres-server.ts'
+import { freePort } from '../tests/free-port.ts'
+import type { PostgresServer } from '../tests/postgres-server.ts'
 
 export interface HttpServer {
   port: number

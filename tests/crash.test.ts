@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { verifyBook } from '../src/ledger/verify.ts'
 import { roomChecks } from '../src/main/book-checks.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { freePort, signIn, type Visitor } from './server.ts'
+import { freePort } from './free-port.ts'
+import { signIn, type Visitor } from './server.ts'
 
 const crashes = 4
 const workMs = 700

@@ -3,12 +3,12 @@
  * port; what a killed run left behind is found by its pid files and cleared by the next one.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
   port: number
@@ -30,6 +30,7 @@ const run = promisify(execFile)
 
 export async function startPostgres(options: { root: string; settings: Record<string, string | number> }): Promise<PostgresServer> {
   const directory = path.join(options.root, `${process.pid}-${Date.now().toString(36)}`)
+  takeRoot(options.root)
   clearStale(options.root)
   mkdirSync(directory, { recursive: true, mode: 0o755 })
   writeFileSync(path.join(directory, 'runner.pid'), String(process.pid))
@@ -71,6 +72,19 @@ export function fastRoot(): string {
   return path.join(os.tmpdir(), owner)
 }
 
+/**
+ * The root may stand in a folder that everybody writes to, and programs in it are run: one that somebody else made, or may
+ * write to, is not ours.
+ */
+function takeRoot(root: string): void {
+  mkdirSync(root, { recursive: true, mode: 0o755 })
+  const found = lstatSync(root)
+  const others = process.platform === 'win32' ? 0 : found.mode & 0o022
+  if (!found.isDirectory() || others !== 0 || found.uid !== (process.getuid?.() ?? found.uid)) {
+    throw new Error(`${root} is not a folder that only you write to. Remove it, or let its owner remove it, and try again.`)
+  }
+}
+
 function settingArguments(settings: Record<string, string | number>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -98,16 +112,6 @@ async function reachableBinaries(root: string, identity: Identity): Promise<stri
     writeFileSync(path.join(copy, 'complete'), '')
   }
   return path.join(copy, 'bin')
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function ready(server: PostgresServer, child: ChildProcess): Promise<void> {

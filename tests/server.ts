@@ -1,16 +1,16 @@
 /** A whole server on a database of its own, for tests that speak to it from outside. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { loadSettings } from '../src/platform/settings.ts'
-import { sampleSignIns } from '../src/main/sample-town.ts'
+import { sampleSignIns } from '../src/main/sample-sign-ins.ts'
 import { startServer } from '../src/main/server.ts'
 import type { contracts } from './contracts.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 
 export const accessCode = 'sesame-for-tests'
 
@@ -24,7 +24,7 @@ export async function startTestServer(options: { env?: Record<string, string> } 
   // The template is a sample installation; a live one must begin without a mode.
   if (options.env?.['KABAN_MODE'] === 'live') await database.asOwner('delete from installation')
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
-  const env = { PORT: String(await freePort()), KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
+  const env = { PORT: String(await freePort('localhost')), KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
   const running = await startServer(loadSettings(env), { databaseUrl: database.url, ownerUrl: database.ownerUrl })
   return {
     ...database,
@@ -36,17 +36,6 @@ export async function startTestServer(options: { env?: Record<string, string> } 
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const place = probe.address()
-      probe.close(() => (place && typeof place === 'object' ? resolve(place.port) : reject(new Error('No port'))))
-    })
-  })
 }
 
 export type Client = ContractRouterClient<typeof contracts>

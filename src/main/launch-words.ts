@@ -1,13 +1,15 @@
 /** What the person who started Kaban reads when it is ready. */
 import type { Settings } from '../platform/settings.ts'
+import { sampleSignIns } from './sample-sign-ins.ts'
 
 export function welcome(settings: Settings, running: { address: string; accessCode: string | null }): string {
+  const { user, admin } = sampleSignIns
   const lines = ['', `Kaban is ready: ${running.address}`]
   if (settings.mode === 'sample') {
     lines.push(
       '',
-      '  A user with a history   maria@sample.kaban.test   sample-wallet-1',
-      '  An administrator        admin@sample.kaban.test   sample-console-1',
+      `  A user with a history   ${user.email}   ${user.password}`,
+      `  An administrator        ${admin.email}   ${admin.password}`,
       `  Every outgoing mail     ${running.address.replace(/\/$/, '')}/mailbox`,
     )
   }

@@ -17,11 +17,7 @@ import type { Settings } from '../platform/settings.ts'
 import { saveBankDetails } from '../profile/actions.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
-
-export const sampleSignIns = {
-  user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
-  admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },
-}
+import { sampleSignIns } from './sample-sign-ins.ts'
 
 const mariaSantos = { fullName: 'Maria Santos', ...sampleSignIns.user, phoneNumber: '0917 000 0001', bank: { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234567890' } }
 const joseDelaCruz = { fullName: 'Jose Dela Cruz', email: 'jose@sample.kaban.test', password: 'sample-wallet-2', phoneNumber: '0917 000 0002', bank: { bankName: 'GCash', accountName: 'Jose Dela Cruz', accountNumber: '09170000002' } }

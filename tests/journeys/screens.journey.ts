@@ -1,7 +1,7 @@
 /** Every screen, on a phone and a laptop, in both themes: axe finds nothing, nothing is cut off, the page has one name. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleSignIns } from '../../src/main/sample-town.ts'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPeople, type People } from './pages.ts'
