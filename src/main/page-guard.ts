@@ -2,9 +2,12 @@
  * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section 2).
  * The server redirects by it before a page is sent; the browser asks the same table when a link is followed.
  */
-export type Role = 'visitor' | 'user' | 'admin'
+import { homes as signedInHomes } from '../identity/rules-after-login.ts'
+import type { Role as SignedInRole } from '../identity/rules.ts'
 
-const homes: Record<Role, string> = { visitor: '/', user: '/dashboard', admin: '/admin/dashboard' }
+export type Role = 'visitor' | SignedInRole
+
+const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /** Signed-in people are sent home from here. */
 const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
