@@ -6,6 +6,8 @@ import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import { repeat, type Job } from '../platform/jobs.ts'
+import { sweepUnsentMails } from '../platform/mail.ts'
+import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Settings } from '../platform/settings.ts'
 
 export interface JobParts {
@@ -20,9 +22,13 @@ const minute = 60 * second
 const holdsAtOnce = 100
 
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
-  const { database, files, log } = parts
+  const { database, files, settings, log } = parts
   const onError = (name: string, error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
+  const mail = startMailDelivery(database, settings, onError)
   const jobs: Job[] = [
+    ...(mail ? [mail] : []),
+    // In a sample installation every mail is read in /mailbox, and nobody waits for it.
+    ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),

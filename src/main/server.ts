@@ -3,7 +3,6 @@ import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openHttp, type HttpParts } from '../platform/http.ts'
 import { startRelay } from '../platform/live.ts'
-import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { findCaller } from '../identity/sessions.ts'
@@ -47,7 +46,6 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)
     const jobs = startJobs({ database, files, settings, log: app.log })
-    const mail = startMailDelivery(database, settings)
     await app.listen({ port: settings.port, host: settings.host })
     return {
       address: settings.publicUrl,
@@ -56,7 +54,7 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
         // Streams first: they would keep the server open. Then requests under way, then what works behind them.
         await relay.close()
         await app.close()
-        await Promise.all([jobs.close(), mail?.close()])
+        await jobs.close()
         await database.close()
       },
     }

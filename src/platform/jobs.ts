@@ -10,7 +10,7 @@ export interface RepeatOptions {
   name: string
   everyMs: number
   run: () => Promise<unknown>
-  onError?: (name: string, error: unknown) => void
+  onError?: ((name: string, error: unknown) => void) | undefined
 }
 
 /** Runs one at a time; a run that fails is told to `onError`, and the next one comes at its time. */

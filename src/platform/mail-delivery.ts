@@ -3,8 +3,8 @@ import { render, toPlainText } from '@react-email/render'
 import { createTransport } from 'nodemailer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Database } from './database.ts'
-import { markMailFailed, markMailSent, onMailWritten, takeWaitingMails, type OutboxMail } from './mail.ts'
-import { repeat, type Job } from './jobs.ts'
+import { repeat, type Job, type RepeatOptions } from './jobs.ts'
+import { claimWaitingMail, markMailFailed, markMailSent, onMailWritten, type ClaimedMail, type OutboxMail } from './mail.ts'
 import type { Settings } from './settings.ts'
 
 export interface RenderedMail {
@@ -43,39 +43,63 @@ function mailBody({ subject, content }: OutboxMail, publicUrl: string): ReactNod
 
 const batchSize = 20
 
-export function startMailDelivery(database: Database, settings: Settings): Job | null {
-  if (!settings.smtpUrl) return null
-  const transport = createTransport(settings.smtpUrl)
-  const job = repeat({ name: 'deliver mail', everyMs: 5_000, run: () => deliverWaitingMails(database, settings, (mail) => transport.sendMail(mail)) })
+/** A mail server that says nothing for so long is given up. */
+const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+/** For one mail in all, well within its claim: a server that speaks slowly must not hold up the others. */
+const sendWithinMs = 60_000
+
+/** Null when nothing is to be sent: without a mail server, and always in a sample installation. */
+export function startMailDelivery(database: Database, settings: Settings, onError?: RepeatOptions['onError']): Job | null {
+  if (!settings.smtpUrl || settings.mode === 'sample') return null
+  const transport = createTransport({ url: settings.smtpUrl, ...silenceMs })
+  const closing = new AbortController()
+  const send: Send = (mail) => transport.sendMail(mail)
+  const run = () => deliverWaitingMails(database, settings, send, closing.signal)
+  const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
   const forget = onMailWritten(job.wake)
   return {
     wake: job.wake,
     async close() {
       forget()
-      await job.close()
+      // First: whoever stops Kaban must not wait for a mail server. The mail under way is tried again at the end of its claim.
+      closing.abort()
       transport.close()
+      await job.close()
     },
   }
 }
 
-type Send = (mail: { from: string; to: string; subject: string; html: string; text: string; messageId: string }) => Promise<unknown>
+export type Send = (mail: { from: string; to: string; subject: string; html: string; text: string; messageId: string; signal: AbortSignal }) => Promise<unknown>
 
-/** One mail per transaction: a failure on one never sends its neighbours again. */
-export async function deliverWaitingMails(database: Database, settings: Settings, send: Send): Promise<void> {
-  for (let sent = 0; sent < batchSize; sent += 1) {
-    const found = await database.transaction(async (tx) => {
-      const [mail] = await takeWaitingMails(tx, 1)
-      if (!mail) return false
-      try {
-        const { html, text } = await renderMail(mail, settings.publicUrl)
-        // The message id is the row's: a mail that was sent just before a crash is recognised as the same one.
-        await send({ from: settings.mailFrom, to: mail.to, subject: mail.subject, html, text, messageId: `<${mail.mailId}@kaban>` })
-        await markMailSent(tx, mail.mailId)
-      } catch (error) {
-        await markMailFailed(tx, mail.mailId, String(error))
-      }
-      return true
-    })
-    if (!found) return
+/** Claims, sends and marks one mail after another; no transaction is open while a mail is sent. Ends early when `closing` says so. */
+export async function deliverWaitingMails(database: Database, settings: Settings, send: Send, closing: AbortSignal = new AbortController().signal): Promise<void> {
+  for (let done = 0; done < batchSize && !closing.aborted; done += 1) {
+    const mail = await database.transaction(claimWaitingMail)
+    if (!mail) return
+    const failure = await sendOne(mail, settings, send, AbortSignal.any([closing, AbortSignal.timeout(sendWithinMs)]))
+    // Nobody knows whether it went out: the claim ends by itself.
+    if (failure !== null && closing.aborted) return
+    await database.transaction((tx) => (failure === null ? markMailSent(tx, mail) : markMailFailed(tx, mail, failure)))
   }
+}
+
+/** Null when it was sent, otherwise why not. */
+async function sendOne(mail: ClaimedMail, settings: Settings, send: Send, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { html, text } = await renderMail(mail, settings.publicUrl)
+    // The message id is the row's: a mail that was sent just before a crash is recognised as the same one.
+    const sent = send({ from: settings.mailFrom, to: mail.to, subject: mail.subject, html, text, messageId: `<${mail.mailId}@kaban>`, signal })
+    await Promise.race([sent, interruptionOf(signal)])
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+function interruptionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const interrupt = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Interrupted'))
+    if (signal.aborted) interrupt()
+    else signal.addEventListener('abort', interrupt, { once: true })
+  })
 }

@@ -53,29 +53,51 @@ export function latestMails(tx: Transaction, limit: number): Promise<OutboxMail[
   return tx.rows(`select ${columns} from mail_outbox order by id desc limit $1`, [limit])
 }
 
-/** Takes mails whose time has come. The rows stay locked until the transaction ends, so two servers never send one mail twice at once. */
-export function takeWaitingMails(tx: Transaction, limit: number): Promise<OutboxMail[]> {
-  return tx.rows(
-    `select ${columns} from mail_outbox where sent_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit $1 for update skip locked`,
-    [limit],
+/** A mail that somebody is about to send. `attempt` tells this claim from a later one of the same mail. */
+export interface ClaimedMail extends OutboxMail {
+  attempt: number
+}
+
+/**
+ * Claims the mail that has waited longest, before it is sent: nothing stays locked while a mail server takes its time, and no two
+ * servers send one mail at once. Whoever dies with a claim leaves it to the others after five minutes.
+ */
+export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefined> {
+  return tx.maybeRow(
+    `update mail_outbox set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
+     where id = (select id from mail_outbox where sent_at is null and next_attempt_at <= now()
+       order by next_attempt_at limit 1 for update skip locked)
+     returning ${columns}, attempts as attempt`,
   )
 }
 
 /** The link goes with the mail: it may open a door (a new password), and what opens a door is not kept readable. */
-export async function markMailSent(tx: Transaction, mailId: string): Promise<void> {
+export async function markMailSent(tx: Transaction, { mailId }: ClaimedMail): Promise<void> {
+  await tx.rows(`update mail_outbox set sent_at = now(), last_error = null, content = content - 'action' where id = $1`, [mailId])
+}
+
+/** Tries again after 1, 2, 4 … minutes, at most every 6 hours. Does nothing when somebody else has claimed the mail since. */
+export async function markMailFailed(tx: Transaction, { mailId, attempt }: ClaimedMail, reason: string): Promise<void> {
   await tx.rows(
-    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, content = content - 'action' where id = $1`,
-    [mailId],
+    `update mail_outbox set last_error = left($3, 500),
+       next_attempt_at = now() + least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours')
+     where id = $1 and attempts = $2 and sent_at is null`,
+    [mailId, attempt, reason],
   )
 }
 
-/** Tries again after 1, 2, 4 … minutes, at most every 6 hours. */
-export async function markMailFailed(tx: Transaction, mailId: string, reason: string): Promise<void> {
+/**
+ * For the job loop of a live installation: what was not sent for two days loses its link, and after three days nobody tries any
+ * more. `next_attempt_at` is then infinite and `last_error` says why.
+ */
+export async function sweepUnsentMails(tx: Transaction): Promise<void> {
   await tx.rows(
-    `update mail_outbox set attempts = attempts + 1, last_error = left($2, 500),
-       next_attempt_at = now() + least(interval '1 minute' * power(2, least(attempts, 10)), interval '6 hours')
-     where id = $1`,
-    [mailId, reason],
+    `update mail_outbox set content = content - 'action'
+     where sent_at is null and created_at < now() - interval '2 days' and content ? 'action'`,
+  )
+  await tx.rows(
+    `update mail_outbox set next_attempt_at = 'infinity',
+       last_error = left('Given up after 3 days. ' || coalesce(last_error, 'It was never tried: no mail server was set.'), 500)
+     where sent_at is null and created_at < now() - interval '3 days' and next_attempt_at < 'infinity'`,
   )
 }
