@@ -10,7 +10,7 @@ import {
 } from './rules.ts'
 import {
   callCapture, callExpireDueHolds, callHold, callOpenTill, callOpenWallet, callPost, callPostBatch, callRelease, callReverse,
-  callSnapshotTills, selectBalanceAt, selectEntries, selectTillBalance, selectTillId, selectWalletBalance,
+  callSnapshotTills, selectBalanceAfter, selectBalanceAt, selectEntries, selectTillBalance, selectTillId, selectWalletBalance,
 } from './store.ts'
 
 /** Opens the wallet of an owner; the wallet's id is the owner's id. Opening it again changes nothing. */
@@ -85,6 +85,14 @@ export async function readTillBalance(tx: Transaction, tillId: string): Promise<
 /** What lay in a wallet or till at an instant, by the time of posting. */
 export function readBalanceAt(tx: Transaction, placeId: string, instant: Date): Promise<bigint> {
   return selectBalanceAt(tx, placeId, instant)
+}
+
+/**
+ * What the wallet had right after the transfer of this subject, or null when none touched it: the running balance that the
+ * entry itself carries, so no clock decides. A reversal is not counted, and of a hold captured in parts the last one is.
+ */
+export async function readBalanceAfter(tx: Transaction, walletId: string, subjectId: string): Promise<bigint | null> {
+  return (await selectBalanceAfter(tx, walletId, subjectId))?.balance ?? null
 }
 
 /** Newest first. The next page begins before the last sequence of this one. */

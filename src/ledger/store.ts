@@ -99,6 +99,13 @@ export async function selectBalanceAt(tx: Transaction, placeId: string, instant:
   return balance
 }
 
+/** From the newest entry back: a subject's transfer is found at once when it is recent, and no index has to be fed for it. */
+export function selectBalanceAfter(tx: Transaction, walletId: string, subjectId: string): Promise<{ balance: bigint } | undefined> {
+  return tx.maybeRow<{ balance: bigint }>(
+    `select e.balance from ledger.entries e join ledger.transfers t on t.id = e.transfer_id
+     where e.place_id = $1 and t.subject_id = $2 and t.reverses is null order by e.sequence desc limit 1`, [walletId, subjectId])
+}
+
 export function selectEntries(tx: Transaction, placeId: string, beforeSequence: bigint | null, atMost: number): Promise<Entry[]> {
   return tx.rows<Entry>(
     `select sequence, transfer_id as "transferId", amount as "amountCentavos", balance as "balanceCentavos", posted_at as "postedAt",

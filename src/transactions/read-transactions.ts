@@ -1,11 +1,11 @@
 /** The verbs that only read: the balance, the lists, the receipt. */
 import { findUser } from '../identity/actions.ts'
-import { readBalance, readBalanceAt } from '../ledger/actions.ts'
+import { readBalance, readBalanceAfter } from '../ledger/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseNotFound } from './actions.ts'
 import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
-import { historyOf, listOfAll, listOfUser, type HistoryRow } from './reads.ts'
+import { historyOf, listOfAll, listOfUser } from './reads.ts'
 import { listLimit, type BankAccountNamed, type TransactionListInput } from './rules.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function readReceipt(act: Act, input: { id: string }): Promise<Rece
   if (act.caller.role !== 'admin' && row.userId !== callerUserId(act)) refuseNotFound()
   const history = await historyOf(act.tx, row.transactionId)
   return {
-    ...(await receiptOf(act.tx, row, history)),
+    ...(await receiptOf(act.tx, row)),
     history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
   }
 }
@@ -48,7 +48,7 @@ export async function readReceipt(act: Act, input: { id: string }): Promise<Rece
 export async function readTransactionForAdmin(act: Act, input: { id: string }): Promise<AdminReceiptView> {
   const row = await findTransaction(act.tx, input.id)
   const history = await historyOf(act.tx, row.transactionId)
-  return { ...(await receiptOf(act.tx, row, history)), adminNotes: row.adminNotes, history }
+  return { ...(await receiptOf(act.tx, row)), adminNotes: row.adminNotes, history }
 }
 
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -59,7 +59,7 @@ export async function findTransaction(tx: Transaction, given: string): Promise<T
   return row ?? refuseNotFound()
 }
 
-async function receiptOf(tx: Transaction, row: TransactionRow, history: readonly HistoryRow[]) {
+async function receiptOf(tx: Transaction, row: TransactionRow) {
   const { fullName, email } = await findUser(tx, row.userId)
   const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
   return {
@@ -67,17 +67,8 @@ async function receiptOf(tx: Transaction, row: TransactionRow, history: readonly
     statusReason,
     owner: { userId, fullName, email },
     bankAccount: bankAccountOf(metaData),
-    balanceAfterCentavos: await balanceAfter(tx, row, history),
+    balanceAfterCentavos: row.status === 'completed' ? await readBalanceAfter(tx, row.userId, row.transactionId) : null,
   }
-}
-
-/**
- * What the wallet had right after the movement. The verbs post before they write the history row, in one transaction that
- * keeps the wallet locked, so nothing of this wallet lies between the two. A Date is cut to the millisecond: one is added.
- */
-async function balanceAfter(tx: Transaction, row: TransactionRow, history: readonly HistoryRow[]): Promise<bigint | null> {
-  const completed = history.find(({ newStatus }) => newStatus === 'completed')
-  return completed ? await readBalanceAt(tx, row.userId, new Date(completed.changedAt.getTime() + 1)) : null
 }
 
 function bankAccountOf(metaData: TransactionRow['metaData']): BankAccountNamed | null {

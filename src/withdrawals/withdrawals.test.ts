@@ -193,24 +193,6 @@ test('a completed withdrawal is a withdrawal, with the balance after it on the r
   expect(receipt.transaction.description).toBe('Withdrawal of ₱5,000.00 completed.')
 })
 
-test('a second press of the same dialog gives the first answer, and another status under its id is refused', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  const moveId = uuidv7()
-  await town.move(transactionId, 'completed', { moveId })
-  expect(await town.move(transactionId, 'completed', { moveId })).toMatchObject({ status: 'completed' })
-  expect(await outcome(town.move(transactionId, 'failed', { moveId, reason }))).toBe('key-reused')
-  const other = await town.request(userId)
-  expect(await outcome(town.move(other.transactionId, 'completed', { moveId }))).toBe('key-reused')
-  expect(await town.count('status_history', 'transaction_id = $1', [transactionId])).toBe(2)
-})
-
-test('a reference of the bank is only for a payment', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  expect(await outcome(town.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe('bank-reference-too-early')
-})
-
 const recorded = ['transactions', 'status_history', 'notifications', 'user_activity_log', 'mail_outbox', 'live_outbox', 'withdrawals', 'ledger.holds']
 
 test('each verb leaves its posting, transaction, history, notification, activity, mail and live names together', async () => {
