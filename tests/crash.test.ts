@@ -92,7 +92,7 @@ test('killed in the middle of work, Kaban keeps what it acknowledged and does no
     await pause(workMs + 150 * crash)
     await kill(running)
     const fault = await work
-    expect(String(fault)).toMatch(/fetch failed|terminated|other side closed|ECONNRESET|server could not finish/i)
+    expect(String(fault)).toMatch(/fetch failed|terminated|other side closed|ECONNRESET|server could not finish|starting or resting/i)
   }
 
   const last = await start(dataDirectory)

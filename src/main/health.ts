@@ -5,20 +5,27 @@ import type { Database } from '../platform/database.ts'
 const patienceMs = 2_000
 
 export function registerHealth(app: FastifyInstance, database: Database, version: string): void {
+  let asking: Promise<string | null> | undefined
+  /** Whoever asks while another asks gets the same answer: a hundred questions must not become a hundred waits for a connection. */
+  const askOnce = () => (asking ??= askDatabase(database).finally(() => (asking = undefined)))
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const reason = await databaseTrouble(database)
+    const reason = await within(patienceMs, askOnce())
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
   })
 }
 
-async function databaseTrouble(database: Database): Promise<string | null> {
-  const slow = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('The database does not answer.'), patienceMs).unref()
-  })
-  const asked = database
+function askDatabase(database: Database): Promise<string | null> {
+  return database
     .read((tx) => tx.rows('select 1'))
     .then(() => null, () => 'The database cannot be reached.')
-  return await Promise.race([asked, slow])
+}
+
+async function within(milliseconds: number, answer: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('The database does not answer.'), milliseconds)
+  })
+  return await Promise.race([answer, slow]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,7 @@
 /** The one place where a refusal or a fault becomes an answer: with a request id, and never with a stack trace. */
 import { ORPCError } from '@orpc/server'
 import { tell, type RefusalData } from '../contract/refusal.ts'
+import { DatabaseUnreachable } from './database.ts'
 import { Refusal } from './refuse.ts'
 import { refusals } from './words.ts'
 
@@ -14,6 +15,7 @@ export function problemOf(error: unknown, requestId: string): Problem & { fault?
   if (error instanceof Refusal) return refusalProblem(error, requestId)
   if (error instanceof ORPCError && error.status < 500) return clientProblem(error as ORPCError<string, unknown>, requestId)
   if (isClientFault(error)) return platformProblem(error.statusCode === 413 ? 'too-large' : 'invalid-input', error.statusCode, requestId)
+  if (error instanceof DatabaseUnreachable) return { ...platformProblem('busy', 503, requestId), fault: error }
   return { ...platformProblem('fault', 500, requestId), fault: error instanceof ORPCError ? (error.cause ?? error) : error }
 }
 

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { together } from './database.ts'
+import { DatabaseUnreachable, openDatabase, together } from './database.ts'
 
-const { database, asOwner } = await testDatabase()
+const { database, url, asOwner } = await testDatabase()
 await asOwner('create table tried (id int primary key, n int not null)')
 await asOwner('grant select, insert, update on tried to kaban_app')
 
@@ -95,4 +97,47 @@ test('a connection that the server ends fails its own work and nothing else', as
   await expect(ended).rejects.toThrow(/terminat|not queryable/)
   const row = await database.read((tx) => tx.row('select 1 as one'))
   expect(row).toEqual({ one: 1 })
+})
+
+/** Asks one thing of the database at this address, and answers what went wrong. */
+async function failureAt(address: string): Promise<unknown> {
+  const elsewhere = openDatabase(address, { connections: 1, connectWithinMs: 300 })
+  const failure = await elsewhere.read((tx) => tx.rows('select 1')).then(() => null, (error: unknown) => error)
+  await elsewhere.close()
+  return failure
+}
+
+/** A server that lets nobody in and says why: `S…C<code>M…` is PostgreSQL's own error message. */
+async function openRefusingServer(code: string | null) {
+  const fields = ['SFATAL', `C${code}`, 'Mthe database system is starting up', ''].map((field) => `${field}\0`).join('')
+  const message = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
+  message.writeInt32BE(message.length - 1, 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (code) socket.once('data', () => socket.end(message))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { address: `postgres://anybody@127.0.0.1:${(server.address() as AddressInfo).port}/any`, close: () => server.close() }
+}
+
+test('when there is no connection to be had, it is known that nothing was begun', async () => {
+  for (const code of ['57P03', '53300', null]) {
+    const refusing = await openRefusingServer(code)
+    expect(await failureAt(refusing.address)).toBeInstanceOf(DatabaseUnreachable)
+    refusing.close()
+  }
+  const gone = await openRefusingServer('57P03')
+  gone.close()
+  expect(await failureAt(gone.address)).toBeInstanceOf(DatabaseUnreachable)
+  const narrow = openDatabase(url, { connections: 1, connectWithinMs: 100 })
+  await narrow.read(async () => {
+    await expect(narrow.read((tx) => tx.rows('select 1'))).rejects.toBeInstanceOf(DatabaseUnreachable)
+  })
+  await narrow.close()
+})
+
+test('a database that does not exist is a fault, not a matter of waiting', async () => {
+  const failure = await failureAt(`${url}_nowhere`)
+  expect(failure).toMatchObject({ code: '3D000' })
 })

@@ -62,11 +62,21 @@ export interface DatabaseOptions {
   /** More connections than a few for each core only add waiting (measured). */
   connections?: number
   applicationName?: string
+  /** How long somebody waits for a connection, a free one or a new one. */
+  connectWithinMs?: number
 }
+
+/** There was no connection to be had, so nothing was begun and nothing was changed: it may be tried again. */
+export class DatabaseUnreachable extends Error {}
+
+/** For every connection: a network that swallows packets is noticed within minutes instead of hours. */
+export const connectionCare = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    ...connectionCare,
+    connectionTimeoutMillis: options.connectWithinMs ?? connectionCare.connectionTimeoutMillis,
     max: options.connections ?? 16,
     application_name: options.applicationName ?? 'kaban',
     types: { getTypeParser },
@@ -112,7 +122,9 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw isWorthAnotherTry(error) ? new DatabaseUnreachable('The database cannot be reached', { cause: error }) : error
+  })
   let broken = false
   try {
     return await work(client)
@@ -123,6 +135,12 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   } finally {
     client.release(broken)
   }
+}
+
+/** A wrong password or a missing database stays wrong; no free connection (53), a server that starts or ends (57P) and a broken way do not. */
+function isWorthAnotherTry(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === undefined || code.startsWith('53') || code.startsWith('57P')
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: (tx: Transaction) => Promise<T>): Promise<T> {
