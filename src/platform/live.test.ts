@@ -56,6 +56,15 @@ test('a name whose server died between its commit and the telling is told by ano
   await expect.poll(() => heard, { timeout: 3000 }).toEqual(['chats left'])
 })
 
+test('a notice that is none of ours is passed over', async () => {
+  const heard = ears(elsewhere, user(maria))
+  for (const payload of ['not json', '', 'null', '{"serverId":"x"}', '{"serverId":"x","names":[null]}', '{"serverId":"x","names":[{"topic":1}]}']) {
+    await town.asOwner(`select pg_notify('kaban_live', $1)`, [payload])
+  }
+  await town.asOwner(`select pg_notify('kaban_live', $1)`, [JSON.stringify({ serverId: 'x', names: [{ topic: 'chats', id: 'after', userId: maria }] })])
+  await expect.poll(() => heard).toEqual(['chats after'])
+})
+
 test('nothing is kept of what was told', async () => {
   await expect.poll(() => town.asOwner('select from live_outbox')).toEqual([])
 })

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import type { Caller } from './act.ts'
-import type { Database, Transaction } from './database.ts'
+import { connectionCare, type Database, type Transaction } from './database.ts'
 
 export interface LiveName {
   /** The room whose procedures should be asked again. */
@@ -94,8 +95,8 @@ export function startRelay(database: Database, listenUrl: string): Relay {
         const names = await database.read((tx) => tx.rows<Told>(takeNames))
         tellHere(names)
         for (let from = 0; from < names.length; from += 50) {
-          const message = JSON.stringify({ serverId, names: names.slice(from, from + 50) })
-          await database.read((tx) => tx.rows('select pg_notify($1, $2)', [channel, message]))
+          const told = JSON.stringify({ serverId, names: names.slice(from, from + 50) })
+          await database.read((tx) => tx.rows('select pg_notify($1, $2)', [channel, told]))
         }
       } while (again)
     } catch {
@@ -131,6 +132,20 @@ function mayHear(caller: Caller, name: Told): boolean {
   return name.userId === null ? caller.role === 'admin' : caller.role === 'user' && caller.userId === name.userId
 }
 
+const message = z.object({
+  serverId: z.string(),
+  names: z.array(z.object({ topic: z.string(), id: z.string(), userId: z.nullable(z.string()) })),
+})
+
+/** Every role of the database may notify; what is not a message of ours is passed over. */
+function readTold(payload: string): z.infer<typeof message> | null {
+  try {
+    return message.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
 /** One connection that listens, made again when it breaks. Correctness never depends on it. */
 function hearOtherServers(url: string, hear: (told: { serverId: string; names: Told[] }) => void): () => Promise<void> {
   let client: pg.Client | undefined
@@ -138,7 +153,7 @@ function hearOtherServers(url: string, hear: (told: { serverId: string; names: T
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'kaban live' })
+    const next = new pg.Client({ connectionString: url, application_name: 'kaban live', ...connectionCare })
     client = next
     const lost = () => {
       if (closed || client !== next) return
@@ -148,7 +163,8 @@ function hearOtherServers(url: string, hear: (told: { serverId: string; names: T
     next.on('error', lost)
     next.on('end', lost)
     next.on('notification', ({ payload }) => {
-      if (payload) hear(JSON.parse(payload) as { serverId: string; names: Told[] })
+      const told = readTold(payload ?? '')
+      if (told) hear(told)
     })
     await next.connect().then(() => next.query(`listen ${channel}`)).catch(lost)
   }
