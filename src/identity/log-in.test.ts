@@ -145,3 +145,16 @@ test('signing out ends the session and is recorded; doing it twice is no mistake
   const history = await town.asOwner<{ action_type: string }>('select action_type from user_activity_log where user_id = $1 order by id', [userId])
   expect(history.map((entry) => entry.action_type)).toEqual(['LOGIN', 'LOGOUT'])
 })
+
+test('a sign-out that fails in the database keeps the session and the cookie', async () => {
+  const { userId } = await town.user('stays@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'stays@example.test', password: rightPassword })
+  const token = person.token()
+  await town.asOwner(`create function refuse_log_out() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`)
+  await town.asOwner(`create trigger refuse_log_out before insert on user_activity_log for each row when (new.action_type = 'LOGOUT') execute function refuse_log_out()`)
+  expect(await refused(person.identity.logout({}))).toMatchObject({ status: 500 })
+  await town.asOwner('drop trigger refuse_log_out on user_activity_log')
+  expect(person.token()).toBe(token)
+  expect(await person.identity.me({})).toMatchObject({ role: 'user', userId })
+})

@@ -23,6 +23,7 @@ export interface SessionCookie {
   token: string | null
   /** Sets the cookie on the answer; sent only when the verb succeeds. */
   set(token: string, expiresAt: Date): void
+  /** Takes the cookie from the browser; likewise. */
   clear(): void
 }
 

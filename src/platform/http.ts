@@ -37,11 +37,14 @@ declare module 'fastify' {
 }
 
 const bodyLimitBytes = 128 * 1024
+/** Long enough for five megabytes from a weak phone; whoever sends more slowly only holds a connection. */
+const requestWithinMs = 130_000
 
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestWithinMs,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     genReqId: () => uuidv7(),
     logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -51,6 +54,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   await app.register(helmet, securityHeaders(settings))
   await app.register(compress, { threshold: 1024 })
+  // Before the cookies are registered: their own hook, which writes the header, then runs after this one.
+  app.addHook('onSend', sendWantedCookie)
   await app.register(cookies)
   decorateCaller(app, parts)
   app.addHook('onRequest', refuseForeignOrigin)
@@ -144,12 +149,22 @@ function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
     })],
   })
   app.all('/rpc/*', async (request, reply) => {
-    const context = await callContext(request, reply, parts)
     reply.header('cache-control', 'no-store')
+    const context = await callContext(request, reply, parts).catch((error: unknown) => {
+      sendProcedureProblem(error, request, reply)
+    })
+    if (!context) return reply
     const { matched } = await handler.handle(request, reply, { prefix: '/rpc', context })
     if (!matched) return answerProblem(new ORPCError('NOT_FOUND'), request, reply)
     return reply
   })
+}
+
+/** What fails before the procedure is found (the look-up of the session) is said in the form that a caller of procedures reads. */
+function sendProcedureProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error, request.id)
+  if (problem.fault !== undefined) request.log.error({ err: problem.fault }, 'fault')
+  void reply.status(problem.status).send({ json: problemError(problem).toJSON() })
 }
 
 function problemError({ status, data }: Problem): ORPCError<string, unknown> {
@@ -166,12 +181,20 @@ function requestFacts(request: FastifyRequest): RequestFacts {
   return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
 }
 
+/** What a verb wants done to the cookie of the browser that gets this answer. */
+const wantedCookies = new WeakMap<FastifyReply, () => void>()
+
 function sessionCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
   const name = sessionCookieName(settings)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') } as const
   return {
     token: request.cookies[name] ?? null,
-    set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
-    clear: () => void reply.clearCookie(name, options),
+    set: (token, expiresAt) => void wantedCookies.set(reply, () => void reply.setCookie(name, token, { ...options, expires: expiresAt })),
+    clear: () => void wantedCookies.set(reply, () => void reply.clearCookie(name, options)),
   }
+}
+
+/** Only with an answer that says yes: when a sign-out failed, the session goes on, and the browser must keep its cookie. */
+async function sendWantedCookie(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode < 400) wantedCookies.get(reply)?.()
 }
