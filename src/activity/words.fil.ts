@@ -33,4 +33,5 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_EDIT_TRANSACTION: 'Binago ng kompanya ang transaksyon',
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Binago ng kompanya ang status ng deposito',
   ADMIN_CHAT_MESSAGE_SENT: 'Mensahe mula sa kompanya',
+  ADMIN_SUPPORT_CHAT_CLOSED: 'Isinara ng kompanya ang usapan sa suporta',
 }

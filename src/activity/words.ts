@@ -32,4 +32,5 @@ export const actionWords: Record<string, string> = {
   ADMIN_EDIT_TRANSACTION: 'Transaction edited by the company',
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Deposit status updated by the company',
   ADMIN_CHAT_MESSAGE_SENT: 'Message from the company',
+  ADMIN_SUPPORT_CHAT_CLOSED: 'Support chat closed by the company',
 }

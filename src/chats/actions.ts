@@ -1,4 +1,5 @@
 /** Opening chats, moving their status, and finding them; sending a message stands in send-message.ts. */
+import { recordActivity } from '../activity/actions.ts'
 import type { Act, Caller } from '../platform/act.ts'
 import { callerUserId } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -10,7 +11,7 @@ import { isClosed, messagePage, type ChatStatus, type SessionType } from './rule
 import {
   findChat, findChatByTransaction, insertChat, lockChatByTransaction, lockChatRow, markReadByAdmin, markReadByUser, updateChatStatus, type Chat,
 } from './store.ts'
-import { refusals } from './words.ts'
+import { refusals, words } from './words.ts'
 
 export { readProofs } from './reads.ts'
 
@@ -47,13 +48,14 @@ export async function findChatOfTransaction(tx: Transaction, transactionId: stri
   return found ?? null
 }
 
-/** Moves a chat. A closed one stays as it is: what closed it was final. */
-export async function setChatStatus(act: Act, chatId: string, status: ChatStatus): Promise<void> {
+/** Moves a chat; false when nothing changed. A closed one stays as it is: what closed it was final. */
+export async function setChatStatus(act: Act, chatId: string, status: ChatStatus): Promise<boolean> {
   const chat = await lockChatRow(act.tx, chatId, null)
   if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
-  if (chat.status === status || isClosed(chat.status)) return
+  if (chat.status === status || isClosed(chat.status)) return false
   await updateChatStatus(act.tx, chatId, status)
   publishChat(act.tx, chat)
+  return true
 }
 
 type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => void
@@ -117,6 +119,10 @@ export async function markChatRead(act: Act, { chatId }: { chatId: string }): Pr
 export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' }): Promise<ChatView> {
   const chat = await getChat(act, { chatId })
   if (chat.sessionType !== 'support_chat') refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
-  await setChatStatus(act, chatId, outcome)
+  // Closed twice, it is recorded once.
+  if (await setChatStatus(act, chatId, outcome)) {
+    const description = `Support chat ${chatId} is ${words.statuses[outcome]}.`
+    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description })
+  }
   return await getChat(act, { chatId })
 }

@@ -108,6 +108,19 @@ test('a closed chat takes no message from anyone, stays closed, and still answer
   expect((await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))).status).toBe('closed_completed')
 })
 
+test('closing a support chat is recorded once, in the history of its user and under who closed it', async () => {
+  const { maria, chatId } = await supportChat()
+  const ana = await addUser(town, 'admin')
+  for (let press = 0; press < 2; press += 1) {
+    await inAct(town, adminAct(ana), (act) => closeSupportChat(act, { chatId, outcome: 'closed_completed' }))
+  }
+  const recorded = await town.asOwner(
+    `select actor_user_id as actor, description from user_activity_log where user_id = $1 and action_type = 'ADMIN_SUPPORT_CHAT_CLOSED'`,
+    [maria],
+  )
+  expect(recorded).toEqual([{ actor: ana, description: `Support chat ${chatId} is closed completed.` }])
+})
+
 test('a message and a closing at once: the chat ends closed, and nothing is written into it afterwards', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { maria, chatId } = await supportChat()
