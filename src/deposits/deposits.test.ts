@@ -33,7 +33,7 @@ test('a completed deposit credits the wallet and is told everywhere in one trans
   expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'completed'])
   expect((await town.database.read((tx) => findChatOfTransaction(tx, transactionId)))?.status).toBe('closed_completed')
   const notices = await town.asOwner<{ type: string }>(`select type from notifications where user_id = $1 order by id`, [maria])
-  expect(notices.map(({ type }) => type)).toEqual(['deposit_chat_initiated', 'transaction_update'])
+  expect(notices.map(({ type }) => type)).toEqual(['transaction_update', 'deposit_chat_initiated', 'transaction_update'])
   const mails = await town.asOwner<{ kind: string }>(`select kind from mail_outbox where user_id = $1 order by id`, [maria])
   expect(mails.map(({ kind }) => kind)).toEqual(['deposit_initiated', 'deposit_status_update'])
   const done = await town.asOwner<{ action: string }>(`select action_type as action from user_activity_log where user_id = $1 order by id`, [maria])

@@ -6,6 +6,7 @@ import { tellUser } from '../notifications/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { showPesos } from '../peso/peso.ts'
+import { showDateTime } from '../time/time.ts'
 import { findReplayedMove, moveTransaction } from '../transactions/actions.ts'
 import type { DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
@@ -25,11 +26,20 @@ export async function extendDeposit(act: Act, input: { transactionId: string; ex
   if (locked.deposit.extensions === input.extensionsSeen) {
     if (locked.deposit.extensions >= extensionsMax) no('no-more-time')
     await extendDeadline(act.tx, input.transactionId)
-    const description = records.extended(showPesos(locked.transaction.amountCentavos))
-    await recordActivity(act, { userId: locked.transaction.userId, actionType: 'DEPOSIT_EXTENDED', description })
-    publishDeposit(act.tx, locked.transaction)
+    await tellExtension(act, locked)
   }
   return await readDeposit(act.tx, input.transactionId)
+}
+
+/** No mail: neither a state nor money has moved, and the button can be pressed ten times. */
+async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<void> {
+  const { userId, transactionId, referenceNumber, amountCentavos } = transaction
+  const { expiresAt } = await readDeposit(act.tx, transactionId)
+  const amount = showPesos(amountCentavos)
+  const message = records.extendedNotice(amount, referenceNumber, showDateTime(expiresAt))
+  await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: records.extended(amount) })
+  publishDeposit(act.tx, transaction)
 }
 
 /** The countdown of a browser reached zero. The clock of the database decides; a browser that runs fast ends nothing. */

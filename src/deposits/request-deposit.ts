@@ -1,7 +1,9 @@
 import { recordActivity } from '../activity/actions.ts'
+import { tellUser } from '../notifications/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { showPesos } from '../peso/peso.ts'
+import { showDateTime } from '../time/time.ts'
 import { findReplay, hashRequest, recordTransaction } from '../transactions/actions.ts'
 import type { CompanyAccount, DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
@@ -48,6 +50,8 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   if (!stored) no('window-open', 409)
   const view = await readDeposit(tx, transaction.transactionId)
   await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description: transaction.description })
+  const notice = records.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, showDateTime(view.expiresAt))
+  await tellUser(act, { userId, type: 'transaction_update', message: notice, linkTo: '/dashboard/deposit' })
   await mailInitiated(tx, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view
