@@ -8,11 +8,11 @@ export const wordsFil: typeof words = {
   when: 'Kailan',
   what: 'Ano ang nangyari',
   noun: 'tala',
+  fetchFailed: 'Hindi makuha ang kasaysayan',
 }
 
 export const actionWordsFil: typeof actionWords = {
   LOGIN: 'Pag-login',
-  LOGIN_SESSION_RESTORED: 'Ibinalik ang session',
   LOGOUT: 'Pag-logout',
   ADMIN_LOGIN: 'Pag-login ng admin',
   ADMIN_LOGOUT: 'Pag-logout ng admin',

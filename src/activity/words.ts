@@ -6,12 +6,12 @@ export const words = {
   when: 'When',
   what: 'What happened',
   noun: 'entries',
+  fetchFailed: 'Error Fetching History',
 }
 
 /** Known action types in words; one that is not listed is shown as it is written, with spaces. */
 export const actionWords: Record<string, string> = {
   LOGIN: 'Login',
-  LOGIN_SESSION_RESTORED: 'Session restored',
   LOGOUT: 'Logout',
   ADMIN_LOGIN: 'Admin login',
   ADMIN_LOGOUT: 'Admin logout',

@@ -1,5 +1,7 @@
 import type { refusals, words } from './words.ts'
 
+const updateFailed = 'Hindi Na-update'
+
 export const wordsFil: typeof words = {
   console: 'Console ng administrador',
   navigation: 'Console',
@@ -23,7 +25,9 @@ export const wordsFil: typeof words = {
   asOf: (time) => `Noong ${time}`,
   refresh: 'I-refresh',
 
+  loadFailed: 'Hindi Makuha ang Datos',
   listFailed: 'Hindi Makuha ang mga Transaksyon',
+  updateFailed,
   searchTransactions: 'Maghanap ayon sa user, email, transaction ID, o reference',
   status: 'Status',
   user: 'User',
@@ -58,7 +62,7 @@ export const wordsFil: typeof words = {
 
 export const refusalsFil: typeof refusals = {
   'move-not-allowed': {
-    title: 'Hindi Na-update',
+    title: updateFailed,
     message: ({ from, to }) => `${from} ang transaksyong ito at hindi puwedeng maging ${to}. Walang nabago.`,
   },
 }

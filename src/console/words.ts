@@ -1,6 +1,8 @@
 import type { RefusalWords } from '../contract/refusal.ts'
 import type { RefusalName } from './rules.ts'
 
+const updateFailed = 'Update Failed'
+
 export const words = {
   console: 'Administrator console',
   navigation: 'Console',
@@ -24,7 +26,9 @@ export const words = {
   asOf: (time: string) => `As of ${time}`,
   refresh: 'Refresh',
 
+  loadFailed: 'Error Loading Data',
   listFailed: 'Error Fetching Transactions',
+  updateFailed,
   searchTransactions: 'Search by user, email, transaction ID or reference',
   status: 'Status',
   user: 'User',
@@ -65,7 +69,7 @@ export const records = {
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'move-not-allowed': {
-    title: 'Update Failed',
+    title: updateFailed,
     message: ({ from, to }) => `This transaction is ${from} and cannot become ${to}. Nothing was changed.`,
   },
 }

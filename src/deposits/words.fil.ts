@@ -16,6 +16,8 @@ function statusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
+const moveFailed = 'Hindi nabago ang status'
+
 export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga ng deposito.' },
   'select-company-account': { title: 'Pumili ng account', message: 'Piliin ang account na paglalagyan ng deposito.' },
@@ -33,7 +35,7 @@ export const refusalsFil: typeof refusals = {
   'time-not-needed': { title: 'Walang kailangang pahabain', message: 'Hindi na naghihintay ng bayad ang depositong ito, kaya hindi na mauubos ang oras.' },
   'proof-waiting': { title: 'Sinusuri ang patunay', message: 'Nagpadala ka na ng patunay ng bayad. Hintayin ang sagot sa usapan; walang nakansela.' },
   'move-not-allowed': {
-    title: 'Hindi nabago ang status',
+    title: moveFailed,
     message: ({ from, to }) =>
       from === to
         ? `Ang depositong ito ay ${statusWord(from)} na. Maaaring may ibang nagpasya; walang nabago.`
@@ -49,6 +51,7 @@ export const refusalsFil: typeof refusals = {
 }
 
 export const wordsFil: typeof words = {
+  moveFailed,
   statuses,
   chatStatuses: {
     open: 'Bukas',

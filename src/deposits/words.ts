@@ -18,6 +18,8 @@ export function statusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
+const moveFailed = 'Status Update Failed'
+
 export const refusals: Record<RefusalName, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
   'select-company-account': { title: 'Select Account', message: 'Please select an account to deposit into.' },
@@ -35,7 +37,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'time-not-needed': { title: 'Nothing To Extend', message: 'This deposit no longer waits for your payment, so its time does not run out.' },
   'proof-waiting': { title: 'Proof Is Being Checked', message: 'You have sent a proof of payment. Wait for the answer in the chat; nothing was cancelled.' },
   'move-not-allowed': {
-    title: 'Status Update Failed',
+    title: moveFailed,
     message: ({ from, to }) =>
       from === to
         ? `This deposit is already ${statusWord(from)}. Somebody else may have decided it; nothing was changed.`
@@ -59,6 +61,7 @@ const chatStatusWords: Record<ChatStatus, string> = {
 }
 
 export const words = {
+  moveFailed,
   statuses,
   chatStatuses: chatStatusWords,
   title: 'Deposit',

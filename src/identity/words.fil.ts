@@ -1,7 +1,19 @@
 import type { Figures } from '../contract/refusal.ts'
 import type { refusals, words } from './words.ts'
 
+// What the specification calls each failure of a sign-in or sign-up.
+const loginFailed = 'Hindi Naka-login'
+const registrationFailed = 'Hindi Nairehistro'
+const resetMailFailed = 'Hindi Naipadala ang Email'
+const resetFailed = 'Hindi Napalitan ang Password'
+const accessFailed = 'Tinanggihan ang Access'
+
 export const wordsFil: typeof words = {
+  loginFailed,
+  registrationFailed,
+  resetMailFailed,
+  resetFailed,
+  accessFailed,
   email: 'Email',
   password: 'Password',
   newPassword: 'Bagong password',
@@ -95,8 +107,6 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) => `Napakaraming pagsubok. Maghintay ng ${waitOf(figures)} at subukan ulit.`
 const common = 'Isa ito sa mga pinakagamiting password at agad mahuhulaan. Pumili ng iba.'
 const own = 'Sarili mong pangalan, email o numero ng telepono ang password na ito at agad mahuhulaan. Pumili ng iba.'
-const resetFailed = 'Hindi Napalitan ang Password'
-const loginFailed = 'Hindi Naka-login'
 
 export const refusalsFil: typeof refusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
@@ -107,21 +117,21 @@ export const refusalsFil: typeof refusals = {
   'own-password': { title: 'Mahinang Password', message: own },
   'missing-bank-details': { title: 'Kulang ang Detalye sa Bangko', message: 'Ibigay ang lahat ng impormasyon sa bangko.' },
   'terms-not-agreed': { title: 'Mga Tuntunin at Kondisyon', message: 'Kailangan mong sumang-ayon sa mga tuntunin at kondisyon.' },
-  'too-many-registrations': { title: 'Hindi Nairehistro', message: tooMany },
+  'too-many-registrations': { title: registrationFailed, message: tooMany },
   'missing-login': { title: loginFailed, message: 'Ilagay ang email at password mo.' },
   'wrong-credentials': { title: loginFailed, message: 'Hindi tama ang email o ang password.' },
   'email-not-verified': { title: loginFailed, message: 'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka mag-sign in.' },
   suspended: { title: loginFailed, message: 'Suspendido ang access mo. Makipag-ugnayan sa aming suporta.' },
   'too-many-logins': { title: loginFailed, message: tooMany },
-  'too-many-mails': { title: 'Hindi Naipadala ang Email', message: tooMany },
+  'too-many-mails': { title: resetMailFailed, message: tooMany },
   'verify-link-ended': { title: 'Hindi Nabeberipika', message: 'Nagamit na o paso na ang link na ito. Mag-sign in para makakuha ng bago.' },
   'reset-mismatch': { title: resetFailed, message: 'Hindi magkatugma ang mga password.' },
   'reset-weak-password': { title: resetFailed, message: 'Dapat hindi bababa sa 6 na karakter ang password.' },
   'reset-common-password': { title: resetFailed, message: common },
   'reset-own-password': { title: resetFailed, message: own },
   'reset-link-ended': { title: resetFailed, message: 'Nagamit na o paso na ang link na ito. Humingi ng bago.' },
-  'wrong-access-code': { title: 'Tinanggihan ang Access', message: 'Mali ang Company Access Code.' },
-  'too-many-access-codes': { title: 'Tinanggihan ang Access', message: tooMany },
+  'wrong-access-code': { title: accessFailed, message: 'Mali ang Company Access Code.' },
+  'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': { title: 'Hindi pa handa', message: 'Napakarami ang nagsa-sign in ngayon. Subukan ulit pagkalipas ng ilang sandali.' },
   'user-not-found': { title: 'Hindi Nakita', message: 'Walang ganitong user.' },
 }

@@ -1,7 +1,19 @@
 import type { Figures, RefusalWords } from '../contract/refusal.ts'
 import type { RefusalName } from './rules.ts'
 
+// What the specification calls each failure of a sign-in or sign-up.
+const loginFailed = 'Login Failed'
+const registrationFailed = 'Registration Failed'
+const resetMailFailed = 'Error Sending Reset Email'
+const resetFailed = 'Password Reset Failed'
+const accessFailed = 'Access Denied'
+
 export const words = {
+  loginFailed,
+  registrationFailed,
+  resetMailFailed,
+  resetFailed,
+  accessFailed,
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
@@ -132,7 +144,6 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common = 'This password is among the most used ones and would be guessed at once. Please choose another.'
 const own = 'This password is your own name, email or phone number and would be guessed at once. Please choose another.'
-const resetFailed = 'Password Reset Failed'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
@@ -143,21 +154,21 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'own-password': { title: 'Weak Password', message: own },
   'missing-bank-details': { title: 'Missing Bank Details', message: 'Please provide all bank information.' },
   'terms-not-agreed': { title: 'Terms and Conditions', message: 'You must agree to the terms and conditions.' },
-  'too-many-registrations': { title: 'Registration Failed', message: tooMany },
-  'missing-login': { title: 'Login Failed', message: 'Please enter your email and password.' },
-  'wrong-credentials': { title: 'Login Failed', message: 'The email or the password is not right.' },
-  'email-not-verified': { title: 'Login Failed', message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.' },
-  suspended: { title: 'Login Failed', message: 'Your access is suspended. Please contact our support.' },
-  'too-many-logins': { title: 'Login Failed', message: tooMany },
-  'too-many-mails': { title: 'Error Sending Reset Email', message: tooMany },
+  'too-many-registrations': { title: registrationFailed, message: tooMany },
+  'missing-login': { title: loginFailed, message: 'Please enter your email and password.' },
+  'wrong-credentials': { title: loginFailed, message: 'The email or the password is not right.' },
+  'email-not-verified': { title: loginFailed, message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.' },
+  suspended: { title: loginFailed, message: 'Your access is suspended. Please contact our support.' },
+  'too-many-logins': { title: loginFailed, message: tooMany },
+  'too-many-mails': { title: resetMailFailed, message: tooMany },
   'verify-link-ended': { title: 'Verification Failed', message: 'This link was used before or has expired. Sign in to get a new one.' },
   'reset-mismatch': { title: resetFailed, message: 'Passwords do not match.' },
   'reset-weak-password': { title: resetFailed, message: 'Password must be at least 6 characters long.' },
   'reset-common-password': { title: resetFailed, message: common },
   'reset-own-password': { title: resetFailed, message: own },
   'reset-link-ended': { title: resetFailed, message: 'This link was used before or has expired. Please ask for a new one.' },
-  'wrong-access-code': { title: 'Access Denied', message: 'Invalid Company Access Code.' },
-  'too-many-access-codes': { title: 'Access Denied', message: tooMany },
+  'wrong-access-code': { title: accessFailed, message: 'Invalid Company Access Code.' },
+  'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': { title: 'Not ready', message: 'Very many people are signing in right now. Please try again in a moment.' },
   'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
 }

@@ -32,6 +32,8 @@ interface Props<Row> {
   empty?: ReactNode
   /** The query's error; shown instead of the rows. */
   error?: unknown
+  /** What could not be loaded, in the words of the specification: 'Error Fetching Withdrawals'. */
+  errorTitle?: string
   onRetry?: () => void
   /** Below the rows: "Load more". */
   footer?: ReactNode
@@ -42,9 +44,9 @@ interface Props<Row> {
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, noun, empty, error, onRetry, footer, density = 'normal', isCurrent } = props
+  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer, density = 'normal', isCurrent } = props
   const w = useWords(words)
-  if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />
+  if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
   if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
   const room = columns.length > 6 ? 'room-7' : columns.length > 4 ? 'room-5' : 'room-1'

@@ -16,7 +16,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Button, type ButtonVariant } from './button.tsx'
-import { applyRefusal, showRefusal } from './refusals.ts'
+import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
@@ -43,15 +43,17 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode
   className?: string
   label?: string
+  /** What is tried here, in the words of the specification, for a failure without a title of its own: 'Update Failed'. */
+  failed?: string
 }
 
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, children, className = 'grid grid-cols-1 gap-4', label }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({ form, onSubmit, children, className = 'grid grid-cols-1 gap-4', label, failed }: FormProps<Input, Output>) {
   const sending = useRef(false)
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
     } catch (error) {
-      if (!applyRefusal(form, error)) showRefusal(error)
+      if (!applyRefusal(form, error)) (failed === undefined ? showRefusal : showFailure(failed))(error)
     }
   })
   const submit = async (event: FormEvent) => {

@@ -34,7 +34,25 @@ export function failureWords(error: unknown): { title: string; message: string }
   return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
 }
 
-/** For `onError` of a mutation, or a `catch`. */
+/** A refusal brings its own title; what failed for another reason is named by what was tried: 'Withdrawal Failed'. */
+export function namedFailure(title: string, error: unknown): { title: string; message: string } {
+  const said = failureWords(error)
+  return readFailure(error).kind === 'refusal' ? said : { ...said, title }
+}
+
+/** The same for a read that failed: it moved nothing, and that is all that is known. */
+export function readWords(error: unknown, title: string, message = currentWords(words).nothingChanged): { title: string; message: string } {
+  return readFailure(error).kind === 'fault' ? { title, message } : namedFailure(title, error)
+}
+
+/** For `onError` of a mutation whose failure the specification names, or a `catch`. */
+export function showFailure(title: string): (error: unknown) => void {
+  return (error) => {
+    if (!isSignedOut(error)) notify({ ...namedFailure(title, error), tone: 'failed' })
+  }
+}
+
+/** The same for a failure that has no name of its own. */
 export function showRefusal(error: unknown): void {
   if (isSignedOut(error)) return
   notify({ ...failureWords(error), tone: 'failed' })

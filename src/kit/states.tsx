@@ -3,7 +3,7 @@ import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useWords } from './language.tsx'
-import { failureWords, readFailure } from './refusals.ts'
+import { readFailure, readWords } from './refusals.ts'
 import { words } from './words.ts'
 
 interface EmptyProps {
@@ -28,13 +28,17 @@ export function EmptyState({ title, message, action, icon }: EmptyProps) {
 interface ErrorProps {
   /** What the query threw. A refusal shows its own title and message. */
   error: unknown
-  onRetry?: () => void
+  /** What could not be loaded, in the words of the specification: 'Error Fetching Withdrawals'. */
+  title?: string | undefined
+  /** What the specification says beside that title. */
+  message?: string
+  onRetry?: (() => void) | undefined
 }
 
-export function ErrorState({ error, onRetry }: ErrorProps) {
+export function ErrorState({ error, title: named, message: said, onRetry }: ErrorProps) {
   const w = useWords(words)
   const failure = readFailure(error)
-  const { title, message } = failure.kind === 'fault' ? { title: w.couldNotLoad, message: undefined } : failureWords(error)
+  const { title, message } = readWords(error, named ?? w.couldNotLoad, said)
   const requestId = failure.kind === 'offline' ? undefined : failure.requestId
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">

@@ -14,6 +14,7 @@ export const wordsFil: typeof words = {
   rows: 'hanay',
   nothingHere: 'Wala pang laman',
   couldNotLoad: 'Hindi ito ma-load',
+  nothingChanged: 'Walang nabago. Subukan ulit mamaya.',
   requestId: (id) => `Reference para sa suporta: ${id}`,
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',

@@ -13,6 +13,7 @@ export const words = {
   rows: 'rows',
   nothingHere: 'Nothing here yet',
   couldNotLoad: 'This could not be loaded',
+  nothingChanged: 'Nothing was changed. Try again in a moment.',
   requestId: (id: string) => `Reference for support: ${id}`,
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',

@@ -24,5 +24,7 @@ export const wordsFil: typeof words = {
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
   couldNotOpenMessage: 'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
+  sessionFailed: 'Hindi matiyak kung sino ka',
+  sessionFailedMessage: 'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.',
   reload: 'Buksan muli',
 }

@@ -22,7 +22,9 @@ export const words = {
   askAbout: 'Ask about this',
   askAboutMessage: (reference: string) => `About my transaction ${reference}: `,
   loading: 'Loading Kaban…',
-  couldNotOpen: 'This page could not be opened',
+  couldNotOpen: 'Unexpected Application Error!',
   couldNotOpenMessage: 'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
+  sessionFailed: 'Auth Error',
+  sessionFailedMessage: 'Failed to retrieve session.',
   reload: 'Load again',
 }

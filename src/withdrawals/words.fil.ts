@@ -2,6 +2,8 @@ import { showPesos } from '../peso/peso.ts'
 import { maximumCentavos, minimumCentavos } from './rules.ts'
 import type { refusals, words } from './words.ts'
 
+const moveFailed = 'Hindi nabago ang status'
+
 export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga na higit sa zero.' },
   'minimum-amount': { title: 'Pinakamababang halaga', message: 'Ang pinakamababang withdrawal ay ₱5000.00.' },
@@ -13,7 +15,7 @@ export const refusalsFil: typeof refusals = {
     message: 'Nakahinto ang mga withdrawal mo. Walang perang nagalaw; makipag-ugnayan sa suporta.',
   },
   'move-not-allowed': {
-    title: 'Hindi nabago ang status',
+    title: moveFailed,
     message: (figures) => `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
   },
   'reason-required': { title: 'Kailangan ang dahilan', message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.' },
@@ -28,6 +30,7 @@ export const refusalsFil: typeof refusals = {
 }
 
 export const wordsFil: typeof words = {
+  moveFailed,
   title: 'Mag-withdraw',
   intro: `Mula ${showPesos(minimumCentavos)} hanggang ${showPesos(maximumCentavos)} bawat hiling. Walang bayad ang Kaban.`,
   available: 'Magagamit na balanse',
@@ -84,6 +87,7 @@ export const wordsFil: typeof words = {
   processOf: (reference) => `Iproseso ang ${reference}`,
   ended: 'Wala nang gagawin',
   noun: 'withdrawal',
+  fetchFailed: 'Hindi makuha ang mga withdrawal',
   none: 'Wala pang withdrawal.',
   noneFound: 'Walang tumugmang withdrawal.',
   clearFilters: 'Burahin ang paghahanap at filter',

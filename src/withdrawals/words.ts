@@ -2,6 +2,8 @@ import type { RefusalWords } from '../contract/refusal.ts'
 import { showPesos } from '../peso/peso.ts'
 import { maximumCentavos, minimumCentavos, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
 
+const moveFailed = 'Status Update Failed'
+
 export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid positive amount.' },
   'minimum-amount': { title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.' },
@@ -13,7 +15,7 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
     message: 'Withdrawals are paused for your sign-in. No money was moved; please contact support.',
   },
   'move-not-allowed': {
-    title: 'Status Update Failed',
+    title: moveFailed,
     message: (figures) => `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
   },
   'reason-required': { title: 'Reason Required', message: 'Please give the reason; the user reads it on the receipt.' },
@@ -65,6 +67,7 @@ const statuses: Record<WithdrawalStatus, string> = {
 }
 
 export const words = {
+  moveFailed,
   title: 'Withdraw',
   intro: `From ${showPesos(minimumCentavos)} to ${showPesos(maximumCentavos)} for each request. Kaban charges no fee.`,
   available: 'Available balance',
@@ -112,6 +115,7 @@ export const words = {
   processOf: (reference: string) => `Process ${reference}`,
   ended: 'Nothing left to do',
   noun: 'withdrawals',
+  fetchFailed: 'Error Fetching Withdrawals',
   none: 'No withdrawals yet.',
   noneFound: 'No withdrawal matches.',
   clearFilters: 'Clear search and filter',

@@ -49,6 +49,7 @@ export function HistoryScreen() {
           noun={w.noun}
           empty={<EmptyState title={w.none} message={w.noneMore} icon={<History aria-hidden size={28} strokeWidth={1.5} />} />}
           error={history.error}
+          errorTitle={w.fetchFailed}
           onRetry={() => void history.refetch()}
         />
       </Card>

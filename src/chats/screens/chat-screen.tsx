@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../kit/button.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -16,7 +17,6 @@ import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle } from './chat-title.ts'
 import { Conversation } from './conversation.tsx'
-import { FetchFailed } from './fetch-failed.tsx'
 
 interface Props {
   chatId: string

@@ -7,14 +7,13 @@ import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { showRelative } from '../../time/time.ts'
 import type { ChatRow } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle, preview } from './chat-title.ts'
-import { FetchFailed } from './fetch-failed.tsx'
 
 export function ChatsScreen() {
   const w = useWords(words)
@@ -38,7 +37,7 @@ export function ChatsScreen() {
       />
       <Card flush>
         {!rows && !list.error && <Skeleton lines={4} height="3.5rem" className="p-4" />}
-        {!rows && list.error && <FetchFailed title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />}
+        {!rows && list.error && <ErrorState title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.length === 0 && <EmptyState title={w.noChats} icon={<MessageCircle aria-hidden size={28} strokeWidth={1.5} />} />}
         {rows && rows.length > 0 && (
           <ul aria-label={w.listTitle} className="divide-y divide-line">

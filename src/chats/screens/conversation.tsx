@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
 import { Composer } from './composer.tsx'
-import { FetchFailed } from './fetch-failed.tsx'
 import { isOwn, MessageBubble, OutgoingBubble, senderLabel, type Viewer } from './message-bubble.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { useReadMarks } from './read-marks.ts'
@@ -124,7 +124,7 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
     if (!newest) return
     const isNews = known.current !== undefined && newest.position > known.current
     known.current = newest.position
-    if (isNews && !isOwn(newest, viewer)) setSaid(`${w.newMessageFrom(senderLabel(newest, w))}: ${newest.content}`)
+    if (isNews && !isOwn(newest, viewer)) setSaid(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
   }, [newest, viewer, w])
   return (
     <p role="status" className="sr-only">

@@ -15,9 +15,10 @@ export function isOwn(message: MessageView, viewer: Viewer): boolean {
   return (message.senderKind === 'user') === (viewer === 'user')
 }
 
-/** 'Company Support' for the console, the name of everybody else. */
-export function senderLabel({ senderKind, senderName }: MessageView, w: typeof words): string {
-  return senderKind === 'console' ? w.companySupport : (senderName ?? w.support)
+/** The console is 'Company Support' to users and 'Admin Support' among staff; everybody else has a name. */
+export function senderLabel({ senderKind, senderName }: MessageView, viewer: Viewer, w: typeof words): string {
+  if (senderKind === 'console') return viewer === 'user' ? w.companySupport : w.adminSupport
+  return senderName ?? w.support
 }
 
 export function attachmentAddress(attachmentId: string): string {
@@ -28,9 +29,11 @@ export function MessageBubble({ message, viewer }: { message: MessageView; viewe
   const w = useWords(words)
   const language = useLanguage()
   const own = isOwn(message, viewer)
+  // Several of the staff may write into one chat: each sees who wrote what.
+  const alone = own && viewer === 'user'
   const seen = viewer === 'user' ? message.isReadByAdmin : message.isReadByUser
   return (
-    <Bubble own={own} label={own ? w.me : senderLabel(message, w)} labelHidden={own}>
+    <Bubble own={own} label={alone ? w.me : senderLabel(message, viewer, w)} labelHidden={alone}>
       {message.attachment && <Attachment attachment={message.attachment} />}
       {/* A file needs no sentence that says it is one, except for those who cannot see it. */}
       <p className={`wrap-anywhere whitespace-pre-wrap ${isFileOnly(message) && message.attachment?.kind === 'image' ? 'text-sm text-muted' : ''}`}>{message.content}</p>

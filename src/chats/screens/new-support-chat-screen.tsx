@@ -5,6 +5,7 @@ import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { isSignedOut } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { notify } from '../../kit/toast.tsx'
@@ -28,8 +29,14 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
   const queries = useQueryClient()
   const form = useKabanForm(firstMessage, { content: prefill })
   const start = async ({ content }: { content: string }) => {
-    await chats.openSupport.call({ chatId })
-    if (content) await chats.send.call({ chatId, messageId, content })
+    try {
+      await chats.openSupport.call({ chatId })
+      if (content) await chats.send.call({ chatId, messageId, content })
+    } catch (error) {
+      // Here, not at the sign-in page: what was typed would be lost on the way.
+      if (isSignedOut(error)) notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
+      throw error
+    }
     void queries.invalidateQueries({ queryKey: chats.key() })
     notify({ title: w.starting, tone: 'credited' })
     await navigate({ to: '/dashboard/chat/$chatId', params: { chatId }, replace: true })
@@ -46,7 +53,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
         }
       />
       <Card title={w.chatSystem}>
-        <Form form={form} onSubmit={start} label={w.newSupportChat}>
+        <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.startFailed}>
           <TextAreaField name="content" label={w.writeMessage} optional rows={4} maxLength={messageTextMax} />
           <SubmitButton wide>{w.startSupportChat}</SubmitButton>
         </Form>

@@ -5,11 +5,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentWords } from '../../kit/language.tsx'
-import { isSignedOut, readFailure } from '../../kit/refusals.ts'
+import { isSignedOut, namedFailure, readFailure } from '../../kit/refusals.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
-import { namedFailure } from './show-failure.ts'
 import { UploadCancelled, uploadFile, type Upload } from './upload-file.ts'
 
 export interface Outgoing {
@@ -52,8 +51,10 @@ export function useOutgoing(chatId: string) {
       await queries.invalidateQueries({ queryKey: chats.key() })
       setOutgoing((known) => known.filter((message) => message.messageId !== messageId))
     } catch (error) {
-      if (error instanceof UploadCancelled || isSignedOut(error)) return discard(messageId)
+      if (error instanceof UploadCancelled) return discard(messageId)
       const w = currentWords(words)
+      // Not thrown away: who signs in again in another tab can send it from here.
+      if (isSignedOut(error)) return change(messageId, { state: 'failed', problem: `${w.error}. ${w.sessionGone}` })
       const { title, message } = namedFailure(file && !attachmentId ? w.uploadFailed : w.sendFailed, error)
       change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: readFailure(error).kind === 'offline' })
     }

@@ -31,7 +31,7 @@ export function AdminDashboardScreen() {
         title={w.overview}
         actions={<Freshness asOf={figures?.asOf} pending={overview.isFetching} onRefresh={() => void overview.refetch()} />}
       />
-      {overview.isError && !figures && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.isError && !figures && <ErrorState title={w.loadFailed} error={overview.error} onRetry={() => void overview.refetch()} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && (
@@ -92,7 +92,7 @@ function Recent() {
       }
     >
       {recent.isPending && <Skeleton lines={recentLength} height="2.75rem" className="p-4" />}
-      {recent.isError && !recent.data && <ErrorState error={recent.error} onRetry={() => void recent.refetch()} />}
+      {recent.isError && !recent.data && <ErrorState title={w.listFailed} error={recent.error} onRetry={() => void recent.refetch()} />}
       {recent.data?.transactions.length === 0 && <EmptyState title={w.noTransactions} />}
       <ul>
         {recent.data?.transactions.map((transaction) => (

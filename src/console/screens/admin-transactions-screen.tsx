@@ -8,7 +8,6 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import type { TransactionSearch } from '../../transactions/rules.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
-import { FetchError } from '../../transactions/screens/fetch-error.tsx'
 import { SearchBox } from '../../transactions/screens/search-box.tsx'
 import { TransactionFilters } from '../../transactions/screens/transactions-screen.tsx'
 import { words } from '../words.ts'
@@ -44,28 +43,27 @@ export function AdminTransactionsScreen({ search, onSearch }: Props) {
         <SearchBox label={w.searchTransactions} value={search.search} onSearch={(term) => onSearch({ ...search, search: term })} />
         <TransactionFilters search={search} onSearch={onSearch} />
       </div>
-      {list.error && !rows ? (
-        <FetchError title={w.listFailed} error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <Card flush>
-          <DataTable
-            caption={w.transactions}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.transactionId}
-            noun={w.noun}
-            density="dense"
-            empty={isFiltered(search) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
-            footer={
-              list.hasNextPage && (
-                <Button variant="secondary" size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {w.more}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      )}
+      <Card flush>
+        <DataTable
+          caption={w.transactions}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.transactionId}
+          noun={w.noun}
+          density="dense"
+          error={list.error}
+          errorTitle={w.listFailed}
+          onRetry={() => void list.refetch()}
+          empty={isFiltered(search) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
+          footer={
+            list.hasNextPage && (
+              <Button variant="secondary" size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {w.more}
+              </Button>
+            )
+          }
+        />
+      </Card>
       {edited && <EditTransactionDialog transaction={edited} onClose={() => setEditing(null)} />}
     </>
   )

@@ -64,7 +64,7 @@ export function EditTransactionDialog({ transaction, onClose }: Props) {
           { label: w.status, value: <TransactionStatusBadge status={status} /> },
         ]}
       />
-      <Form form={form} onSubmit={submit} label={w.editTitle}>
+      <Form form={form} onSubmit={submit} label={w.editTitle} failed={w.updateFailed}>
         {moves.length > 0 ? (
           <SelectField
             name="to"

@@ -10,7 +10,6 @@ import { Select } from '../../kit/select.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { chatStatuses, sessionTypes, shortReference, type ChatStatus } from '../../chats/rules.ts'
 import { showRelative } from '../../time/time.ts'
 import { SearchBox } from '../../transactions/screens/search-box.tsx'
@@ -57,20 +56,19 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
         />
       </div>
       <Card flush>
-        {list.error && !list.data ? (
-          <FetchFailed title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <DataTable
-            caption={w.adminCaption}
-            columns={columns}
-            rows={list.data?.chats}
-            rowKey={(chat) => chat.chatId}
-            noun={w.chats}
-            density="dense"
-            empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
-            footer={list.data?.more && <p>{w.limited}</p>}
-          />
-        )}
+        <DataTable
+          caption={w.adminCaption}
+          columns={columns}
+          rows={list.data?.chats}
+          rowKey={(chat) => chat.chatId}
+          noun={w.chats}
+          density="dense"
+          error={list.error}
+          errorTitle={w.fetchChatsFailed}
+          onRetry={() => void list.refetch()}
+          empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
+          footer={list.data?.more && <p>{w.limited}</p>}
+        />
       </Card>
     </>
   )

@@ -89,7 +89,7 @@ function DecisionDialog({ deposit, userName, to, onClose }: Props & { to: Decisi
   }
   return (
     <Dialog open onClose={onClose} title={said.title} description={said.message} dirty={dirty} pending={move.isPending}>
-      <Form form={form} onSubmit={send} label={said.title}>
+      <Form form={form} onSubmit={send} label={said.title} failed={w.moveFailed}>
         <TextAreaField
           name="reason"
           label={w.reason}

@@ -24,7 +24,7 @@ export function CompanyAccessScreen() {
       await enter(homes.admin)
       notify({ title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
     } catch (error) {
-      showRefused(form, error)
+      showRefused(form, error, w.accessFailed)
     }
   }
   return (

@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
     try {
       await identity.forgotPassword.call(values)
     } catch (error) {
-      return showRefused(form, error)
+      return showRefused(form, error, w.resetMailFailed)
     }
     setSent(true)
     notify({ title: w.resetSentTitle, message: w.resetSent, tone: 'info' })

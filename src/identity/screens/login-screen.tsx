@@ -36,7 +36,7 @@ export function LoginScreen({ returnTo }: { returnTo?: string }) {
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'email-not-verified') setUnverified(values.email)
-      showRefused(form, error)
+      showRefused(form, error, w.loginFailed)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
-import { failureWords } from '../../kit/refusals.ts'
+import { showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -25,7 +25,7 @@ export function useLogout() {
             : { title: w.loggedOutTitle, message: w.loggedOut, tone: 'info' },
         )
       },
-      onError: (error) => notify({ title: w.logoutFailed, message: failureWords(error).message, tone: 'failed' }),
+      onError: showFailure(w.logoutFailed),
     }),
   )
 }

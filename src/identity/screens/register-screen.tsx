@@ -43,7 +43,7 @@ export function RegisterScreen({ banks }: { banks: readonly string[] }) {
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
-      return showRefused(form, error)
+      return showRefused(form, error, w.registrationFailed)
     }
     await router.navigate({ to: '/login' })
     notify({ title: w.registeredTitle, message: w.registered, tone: 'credited', duration: 10_000 })

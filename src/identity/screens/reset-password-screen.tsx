@@ -42,7 +42,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     try {
       await identity.resetPassword.call({ token, ...values })
     } catch (error) {
-      return showRefused(form, error)
+      return showRefused(form, error, w.resetFailed)
     }
     notify({ title: w.resetDoneTitle, message: w.resetDone, tone: 'credited' })
     onDone()

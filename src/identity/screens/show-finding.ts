@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { tell } from '../../contract/refusal.ts'
 import { currentWords } from '../../kit/language.tsx'
-import { applyRefusal, showRefusal } from '../../kit/refusals.ts'
+import { applyRefusal, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
 import type { Finding } from '../rules.ts'
 import { refusals } from '../words.ts'
@@ -13,8 +13,8 @@ export function showFinding<Values extends FieldValues, Sent>(form: UseFormRetur
   notify({ title: words.title, message: tell(words), tone: 'failed' })
 }
 
-/** What the server refuses: as a notice, and on the field when it names one of this form. */
-export function showRefused<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>, error: unknown): void {
+/** What the server refuses: as a notice, and on the field when it names one of this form. `title` names any other failure. */
+export function showRefused<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>, error: unknown, title: string): void {
   applyRefusal(form, error)
-  showRefusal(error)
+  showFailure(title)(error)
 }

@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/client'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
@@ -12,13 +14,15 @@ export function RoutePending() {
   )
 }
 
-/** The last resort when a screen fails while it is drawn, or its code cannot be loaded. */
-export function RouteFault() {
+/** The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server did not say who is here. */
+export function RouteFault({ error }: ErrorComponentProps) {
   const w = useWords(words)
+  // Before a page opens only the session is asked for.
+  const ofSession = error instanceof ORPCError
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
-      <h1 className="text-xl font-semibold">{w.couldNotOpen}</h1>
-      <p className="text-muted">{w.couldNotOpenMessage}</p>
+      <h1 className="text-xl font-semibold">{ofSession ? w.sessionFailed : w.couldNotOpen}</h1>
+      <p className="text-muted">{ofSession ? w.sessionFailedMessage : w.couldNotOpenMessage}</p>
       <Button onClick={() => location.reload()}>{w.reload}</Button>
     </main>
   )

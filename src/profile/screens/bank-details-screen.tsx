@@ -26,7 +26,7 @@ export function BankDetailsScreen() {
   return (
     <>
       <PageHeader title={w.bankTitle} description={w.bankIntro} />
-      {mine.isError && !mine.data && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && !mine.data && <ErrorState title={w.fetchFailed} message={w.fetchFailedMore} error={mine.error} onRetry={() => void mine.refetch()} />}
       {mine.isPending && <Skeleton lines={3} height="2.5rem" />}
       {mine.data && (editing || !bankDetails) && (
         <Card>
@@ -62,7 +62,7 @@ function EditBankDetails({ bankDetails, onDone }: { bankDetails: BankDetails | n
     onDone()
   }
   return (
-    <Form form={form} onSubmit={submit} label={w.bankTitle}>
+    <Form form={form} onSubmit={submit} label={w.bankTitle} failed={w.updateFailed}>
       <SelectField name="bankName" label={w.bankName} placeholder={w.chooseBank} options={banksAndEwallets.map((name) => ({ value: name, label: name }))} />
       <TextField name="accountName" label={w.accountName} hint={w.accountNameHint} autoComplete="name" maxLength={100} />
       <TextField

@@ -35,7 +35,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title={w.title} />
-      {mine.isError && !mine.data && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && !mine.data && <ErrorState title={w.fetchFailed} message={w.fetchFailedMore} error={mine.error} onRetry={() => void mine.refetch()} />}
       {mine.isPending && <Skeleton lines={5} height="2.5rem" />}
       {mine.data && (
         <div className="grid gap-4">
@@ -91,7 +91,7 @@ function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () => void }
     onDone()
   }
   return (
-    <Form form={form} onSubmit={submit} label={w.edit}>
+    <Form form={form} onSubmit={submit} label={w.edit} failed={w.updateFailed}>
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} autoFocus />
       <Field label={w.email} hint={w.emailFixed}>
         {(control) => <input {...control} type="email" value={mine.email} readOnly className={inputLook} />}

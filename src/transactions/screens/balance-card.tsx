@@ -3,13 +3,13 @@ import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff } from 'lucide-react'
 import { Amount } from '../../kit/amount.tsx'
 import { IconButton, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { showPesos } from '../../peso/peso.ts'
 import { words } from '../words.ts'
 import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
 import { transactions } from './calls.ts'
-import { FetchError } from './fetch-error.tsx'
 
 /** Where both words just fit beside each other, the words stand alone. */
 const iconWithRoom = 'shrink-0 max-[25rem]:hidden'
@@ -48,7 +48,7 @@ export function BalanceCard() {
 function Figures({ hidden }: { hidden: boolean }) {
   const w = useWords(words)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
-  if (balance.error && !balance.data) return <FetchError title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
   if (!balance.data) return <Skeleton height="3.375rem" />
   const { availableCentavos, heldCentavos } = balance.data
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -11,7 +12,6 @@ import { words } from '../words.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { transactions } from './calls.ts'
-import { FetchError } from './fetch-error.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 
 export function DashboardScreen() {
@@ -45,7 +45,7 @@ function Latest() {
   if (!latest.error) return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
   return (
     <div className="p-4 pt-0">
-      <FetchError title={w.transactionsFailed} error={latest.error} onRetry={() => void latest.refetch()} />
+      <FetchFailed title={w.transactionsFailed} error={latest.error} onRetry={() => void latest.refetch()} />
     </div>
   )
 }

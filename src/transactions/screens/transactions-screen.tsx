@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Select } from '../../kit/select.tsx'
@@ -12,7 +13,6 @@ import { transactionStatuses, transactionTypes, type TransactionSearch } from '.
 import { words } from '../words.ts'
 import { transactions } from './calls.ts'
 import { NoTransactions } from './dashboard-screen.tsx'
-import { FetchError } from './fetch-error.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 
@@ -66,7 +66,7 @@ function List({ search, onSearch }: Props) {
       getNextPageParam: (last) => last.next ?? undefined,
     }),
   )
-  if (list.error && !list.data) return <FetchError title={w.transactionsFailed} error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data) return <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton lines={6} height="3.5rem" />
   const rows = list.data.pages.flatMap((page) => page.transactions)
   if (rows.length === 0) return <Card>{isFiltered(search) ? <NoMatch onClear={() => onSearch({})} /> : <NoTransactions />}</Card>

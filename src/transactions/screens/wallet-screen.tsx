@@ -37,7 +37,7 @@ function LinkedBank() {
   )
   return (
     <Card title={w.linkedBank} action={linked ? change : undefined}>
-      {mine.error && !mine.data && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.error && !mine.data && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
       {!mine.error && !mine.data && <Skeleton lines={3} />}
       {linked && (
         <Facts

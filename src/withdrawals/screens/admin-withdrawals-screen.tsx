@@ -55,6 +55,7 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
           noun={w.noun}
           density="dense"
           error={list.error}
+          errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open?.transactionId}
           empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}

@@ -72,7 +72,7 @@ export function ProcessDialog({ withdrawal: opened, onClose }: Props) {
           <Button onClick={onClose}>{w.close}</Button>
         </DialogActions>
       ) : (
-        <Form form={form} onSubmit={send} label={w.processTitle(amount)}>
+        <Form form={form} onSubmit={send} label={w.processTitle(amount)} failed={w.moveFailed}>
           <SelectField
             name="to"
             label={w.newStatus}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { profile } from '../../profile/screens/calls.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
-import { FetchError } from '../../transactions/screens/fetch-error.tsx'
 import type { WithdrawalView } from '../contract.ts'
 import { words } from '../words.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -26,7 +26,7 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const w = useWords(words)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
-  if (balance.error && !balance.data) return <FetchError title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
   // Without the profile the form only begins empty; without the balance it could not say what is possible.
   if (!balance.data || mine.isPending) return <Skeleton lines={6} height="2.75rem" />
   return <WithdrawForm balance={balance.data} bankDetails={mine.data?.bankDetails ?? null} onMade={onMade} />

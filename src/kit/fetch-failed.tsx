@@ -1,0 +1,33 @@
+import { Button } from './button.tsx'
+import { useWords } from './language.tsx'
+import { Notice } from './notice.tsx'
+import { readWords } from './refusals.ts'
+import { words } from './words.ts'
+
+interface Props {
+  /** What could not be fetched, in the words of the specification: 'Error Fetching Balance'. */
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** Stands where the figures or the list would: a balance that could not be read is never shown as zero. */
+export function FetchFailed({ title, error, onRetry }: Props) {
+  const w = useWords(words)
+  const said = readWords(error, title)
+  return (
+    <div role="alert">
+      <Notice
+        tone="failed"
+        title={said.title}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {w.retry}
+          </Button>
+        }
+      >
+        {said.message}
+      </Notice>
+    </div>
+  )
+}
