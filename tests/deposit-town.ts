@@ -48,6 +48,9 @@ export async function openDepositTown(town: TestDatabase) {
       inAct(town, adminAct(staff), (act) => moveDeposit(act, { transactionId, to, moveId: more.moveId ?? uuidv7(), reason: more.reason })),
     letTimePass: (transactionId: string, minutes = 31) =>
       town.asOwner(`update deposits set expires_at = expires_at - make_interval(mins => $2) where transaction_id = $1`, [transactionId, minutes]),
+    /** The deadline ends in a moment; what was sent until then was in time. */
+    endTimeIn: (transactionId: string, milliseconds = 0) =>
+      town.asOwner(`update deposits set expires_at = clock_timestamp() + $2 * interval '1 millisecond' where transaction_id = $1`, [transactionId, milliseconds]),
     async balance(userId: string): Promise<bigint> {
       return (await town.database.read((tx) => readBalance(tx, userId))).availableCentavos
     },

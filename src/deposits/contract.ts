@@ -25,7 +25,7 @@ const depositView = z.strictObject({
   statusReason: z.string(),
   expiresAt: z.date(),
   extensions: z.number(),
-  /** A file from the user waits in the chat: the clock stands. */
+  /** A file from the user came before the deadline: the clock stands. */
   hasProof: z.boolean(),
   chatId: z.nullable(z.uuid()),
   companyAccount,
@@ -42,6 +42,7 @@ const adminChatRow = z.strictObject({
   userEmail: z.string(),
   amountCentavos: z.nullable(z.bigint()),
   depositStatus: z.nullable(z.enum(depositStatuses)),
+  /** In time or late: the user has sent a file. */
   hasProof: z.boolean(),
   unread: z.number(),
   updatedAt: z.date(),

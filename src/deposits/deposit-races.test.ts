@@ -56,7 +56,7 @@ test('expiry and completion at once: without a reason staff win before the job o
     const maria = await town.addSaver()
     const { transactionId } = await town.request(maria)
     // The time ends while both are on their way.
-    await town.asOwner(`update deposits set expires_at = clock_timestamp() + interval '4 milliseconds' where transaction_id = $1`, [transactionId])
+    await town.endTimeIn(transactionId, 4)
     const [moved] = await Promise.all([outcome(town.move(town.staff[0], transactionId, 'completed')), sweep(), sweep()])
     expect(['done', 'reason-required']).toContain(moved)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -85,7 +85,7 @@ test('a proof sent in the moment of the expiry is never lost: it stops the clock
     const maria = await town.addSaver()
     const { transactionId } = await town.request(maria)
     const { chatId } = await town.startChat(maria, transactionId)
-    await town.letTimePass(transactionId)
+    await town.endTimeIn(transactionId, 4)
     await Promise.all([town.sendProof(maria, chatId), sweep()])
     const [chat] = await town.asOwner<{ status: string; message_count: number }>(`select status, message_count from chat_sessions where id = $1`, [chatId])
     expect(chat).toEqual({ status: 'pending_confirmation', message_count: 1 })

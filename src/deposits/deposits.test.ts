@@ -127,7 +127,7 @@ test('a proof that waits for staff stops the clock, and the user can no longer c
   const { transactionId } = await town.request(maria)
   const { chatId } = await town.startChat(maria, transactionId)
   await town.sendProof(maria, chatId)
-  await town.letTimePass(transactionId)
+  await town.endTimeIn(transactionId)
   await sweep()
   expect(await town.statuses(transactionId)).toEqual(['pending_payment'])
   expect(await outcome(inAct(town, userAct(maria), (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })))).toBe('proof-waiting')

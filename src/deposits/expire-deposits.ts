@@ -6,21 +6,31 @@ import type { Files } from '../platform/files.ts'
 import type { Settings } from '../platform/settings.ts'
 import { moveTransaction, type TransactionRow } from '../transactions/actions.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
-import { closeDeadline, lockDueDeposits } from './store.ts'
+import { closeDeadline, findDueDeposits, lockIfDue } from './store.ts'
 import { tellMove } from './tell-deposit.ts'
 
-const atOnce = 50
+const atOnce = 500
 
-/** For the job loop; safe on many servers at once. Answers how many deposits it ended. */
-export async function expireDueDeposits(parts: { database: Database; settings: Settings; files: Files }): Promise<number> {
-  return await parts.database.transaction(async (tx) => {
-    const act = systemAct(tx, parts.settings, parts.files)
-    let ended = 0
-    for (const { transactionId } of await lockDueDeposits(tx, atOnce)) {
-      if (await expireIfDue(act, await lockDeposit(tx, transactionId))) ended += 1
+/**
+ * For the job loop; safe on many servers at once. Each deposit has a transaction of its own, so that one that cannot be ended
+ * keeps no other waiting; what went wrong is thrown when all had their turn. Answers how many it ended.
+ */
+export async function expireDueDeposits({ database, settings, files }: { database: Database; settings: Settings; files: Files }): Promise<number> {
+  const errors: unknown[] = []
+  let ended = 0
+  for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, atOnce))) {
+    try {
+      const expired = await database.transaction(async (tx) => {
+        if (!(await lockIfDue(tx, transactionId))) return null
+        return await expireIfDue(systemAct(tx, settings, files), await lockDeposit(tx, transactionId))
+      })
+      if (expired) ended += 1
+    } catch (error) {
+      errors.push(error)
     }
-    return ended
-  })
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deposits could not be expired; ${ended} were`)
+  return ended
 }
 
 /**

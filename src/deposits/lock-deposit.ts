@@ -4,13 +4,14 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, type TransactionRow } from '../transactions/actions.ts'
 import { effectiveStatus, type DepositStatus } from './rules.ts'
-import { findDeposit, hasProof, type StoredDeposit } from './store.ts'
+import { findDeposit, type StoredDeposit } from './store.ts'
 import { refusals } from './words.ts'
 
 export interface LockedDeposit {
   transaction: TransactionRow
   deposit: StoredDeposit
   chat: Awaited<ReturnType<typeof findChatOfTransaction>>
+  /** A file of the user met the deadline: the clock stands. */
   hasProof: boolean
   /** The status that counts: a deadline in the past is an expiry, written down or not. */
   status: DepositStatus
@@ -23,7 +24,6 @@ export async function lockDeposit(tx: Transaction, transactionId: string, ownerI
   const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
   const deposit = await findDeposit(tx, transactionId)
   if (!deposit) refuse(refusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
-  const proof = chat !== null && (await hasProof(tx, transactionId))
-  const status = effectiveStatus({ status: transaction.status as DepositStatus, past: deposit.past, hasProof: proof })
-  return { transaction, deposit, chat, hasProof: proof, status }
+  const status = effectiveStatus({ status: transaction.status as DepositStatus, past: deposit.past, hasProof: deposit.hasProof })
+  return { transaction, deposit, chat, hasProof: deposit.hasProof, status }
 }

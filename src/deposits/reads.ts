@@ -1,7 +1,9 @@
 /** Deposits, company accounts and chats with their deposits, in the shape that screens show them. */
+import { containing } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { AdminChatRow, CompanyAccount, DepositView } from './contract.ts'
 import { effectiveStatus, type AdminChatSearch, type DepositStatus } from './rules.ts'
+import { proofSent } from './store.ts'
 
 export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> {
   return tx.rows<CompanyAccount>(
@@ -10,14 +12,13 @@ export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> 
   )
 }
 
-const proofOf = (transactionId: string) => `exists (select from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
-  where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user' and pm.message_type <> 'text')`
+const proofInTime = proofSent('d.transaction_id', 'd.expires_at')
 
 type DepositColumns = Omit<DepositView, 'companyAccount' | 'status'> & CompanyAccount & { storedStatus: DepositStatus; past: boolean }
 
 const depositSelect = `select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber",
     t.amount_centavos as "amountCentavos", t.status as "storedStatus", t.status_reason as "statusReason", d.expires_at as "expiresAt", d.extensions,
-    d.expires_at <= clock_timestamp() as past, ${proofOf('t.id')} as "hasProof", c.id as "chatId", t.created_at as "createdAt",
+    d.expires_at <= clock_timestamp() as past, ${proofInTime} as "hasProof", c.id as "chatId", t.created_at as "createdAt",
     ca.id as "companyAccountId", ca.bank_name as "bankName", ca.account_number as "accountNumber", ca.account_name as "accountName", ca.details
   from transactions t join deposits d on d.transaction_id = t.id join company_accounts ca on ca.id = d.company_account_id
   left join chat_sessions c on c.related_transaction_id = t.id`
@@ -36,7 +37,7 @@ export async function readDepositOfChat(tx: Transaction, chatId: string, userId:
 export async function readCurrentDeposit(tx: Transaction, userId: string): Promise<DepositView | null> {
   const found = await tx.maybeRow<DepositColumns>(
     `${depositSelect} where d.user_id = $1 and d.deadline_open and t.status = 'pending_payment' and d.expires_at > clock_timestamp()
-      and not ${proofOf('t.id')} order by d.chat_started, d.created_at desc limit 1`,
+      and not ${proofInTime} order by d.chat_started, d.created_at desc limit 1`,
     [userId],
   )
   return found ? viewOf(found) : null
@@ -50,15 +51,15 @@ function viewOf({ storedStatus, past, companyAccountId, bankName, accountNumber,
   }
 }
 
-type ChatColumns = Omit<AdminChatRow, 'depositStatus'> & { storedStatus: DepositStatus | null; past: boolean }
+type ChatColumns = Omit<AdminChatRow, 'depositStatus'> & { storedStatus: DepositStatus | null; past: boolean; proofInTime: boolean }
 
 /** What changed last first; `search` looks in name, email, ids and references. */
 export async function readAdminChats(tx: Transaction, asked: AdminChatSearch, limit: number): Promise<AdminChatRow[]> {
-  const pattern = asked.search ? `%${asked.search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = asked.search ? containing(asked.search) : null
   const found = await tx.rows<ChatColumns>(
     `select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, u.id as "userId", u.full_name as "userName", u.email as "userEmail",
        t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
-       ${proofOf('t.id')} as "hasProof", c.updated_at as "updatedAt",
+       ${proofSent('t.id')} as "hasProof", ${proofInTime} as "proofInTime", c.updated_at as "updatedAt",
        (select count(*)::int from chat_messages m where m.session_id = c.id and not m.is_read_by_admin) as unread
      from chat_sessions c join users u on u.id = c.user_id
      left join transactions t on t.id = c.related_transaction_id left join deposits d on d.transaction_id = t.id
@@ -68,8 +69,8 @@ export async function readAdminChats(tx: Transaction, asked: AdminChatSearch, li
      order by c.updated_at desc, c.id desc limit $4`,
     [asked.type ?? 'deposit_chat', asked.status ?? null, pattern, limit],
   )
-  return found.map(({ storedStatus, past, ...chat }) => ({
+  return found.map(({ storedStatus, past, proofInTime: inTime, ...chat }) => ({
     ...chat,
-    depositStatus: storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: chat.hasProof }),
+    depositStatus: storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: inTime }),
   }))
 }

@@ -52,8 +52,9 @@ export function needsReason(from: DepositStatus, to: DepositStatus): boolean {
 }
 
 /**
- * A deadline in the past counts as expired even before the job has written it down. A proof that waits for staff stops the
- * clock: who has paid and shown it must not lose the deposit because nobody looked in time.
+ * A deadline in the past counts as expired even before the job has written it down. A proof sent before it stops the clock:
+ * who has paid and shown it must not lose the deposit because nobody looked in time. One sent after it changes nothing,
+ * whether the job has come by or not.
  */
 export function effectiveStatus(deposit: { status: DepositStatus; past: boolean; hasProof: boolean }): DepositStatus {
   return deposit.status === 'pending_payment' && deposit.past && !deposit.hasProof ? 'expired' : deposit.status

@@ -22,6 +22,8 @@ export interface StoredDeposit {
   chatStarted: boolean
   /** The deadline has passed, by the clock of the database. */
   past: boolean
+  /** The user sent a file before the deadline. */
+  hasProof: boolean
   tillId: string
 }
 
@@ -61,7 +63,8 @@ export async function insertDeposit(
 export function findDeposit(tx: Transaction, transactionId: string): Promise<StoredDeposit | undefined> {
   return tx.maybeRow<StoredDeposit>(
     `select d.transaction_id as "transactionId", d.user_id as "userId", d.company_account_id as "companyAccountId", d.expires_at as "expiresAt",
-       d.extensions, d.deadline_open as "deadlineOpen", d.chat_started as "chatStarted", d.expires_at <= clock_timestamp() as past, c.till_id as "tillId"
+       d.extensions, d.deadline_open as "deadlineOpen", d.chat_started as "chatStarted", d.expires_at <= clock_timestamp() as past,
+       ${proofSent('d.transaction_id', 'd.expires_at')} as "hasProof", c.till_id as "tillId"
      from deposits d join company_accounts c on c.id = d.company_account_id where d.transaction_id = $1`,
     [transactionId],
   )
@@ -82,26 +85,31 @@ export async function noteChatStarted(tx: Transaction, transactionId: string): P
   await tx.rows(`update deposits set chat_started = true where transaction_id = $1`, [transactionId])
 }
 
-/** Has the user sent a file in the chat of this deposit? */
-export async function hasProof(tx: Transaction, transactionId: string): Promise<boolean> {
-  const { found } = await tx.row<{ found: boolean }>(
-    `select exists (select from chat_sessions c join chat_messages m on m.session_id = c.id
-       where c.related_transaction_id = $1 and m.sender_kind = 'user' and m.message_type <> 'text') as found`,
-    [transactionId],
-  )
-  return found
+/**
+ * SQL, true when the user has sent a file in the chat of a transaction. `until` is the deadline that it must have met to stop
+ * the clock: both instants were read from the clock of the database. Without it a late file counts too.
+ */
+export function proofSent(transactionId: string, until = `'infinity'`): string {
+  return `exists (select from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
+    where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user' and pm.message_type <> 'text' and pm.created_at <= ${until})`
 }
 
-/** Deposits whose time is over and for which no proof waits. What another server works on is skipped. */
-export function lockDueDeposits(tx: Transaction, limit: number): Promise<{ transactionId: string }[]> {
-  return tx.rows(
-    `select d.transaction_id as "transactionId" from deposits d join transactions t on t.id = d.transaction_id
-      where d.deadline_open and d.expires_at <= now() and t.status = 'pending_payment'
-        and not exists (select from chat_sessions c join chat_messages m on m.session_id = c.id
-          where c.related_transaction_id = t.id and m.sender_kind = 'user' and m.message_type <> 'text')
-      order by d.expires_at limit $1 for update of t skip locked`,
-    [limit],
+/** SQL, true when the deadline of `deposits d` is to be written down as an expiry: its time is over and no proof came in time. */
+const due = `d.deadline_open and d.expires_at <= now() and not ${proofSent('d.transaction_id', 'd.expires_at')}`
+
+/** Longest overdue first. Locks nothing. */
+export function findDueDeposits(tx: Transaction, limit: number): Promise<{ transactionId: string }[]> {
+  return tx.rows(`select d.transaction_id as "transactionId" from deposits d where ${due} order by d.expires_at limit $1`, [limit])
+}
+
+/** Locks the row of the transaction when it is still due; false also when another server works on it. */
+export async function lockIfDue(tx: Transaction, transactionId: string): Promise<boolean> {
+  const found = await tx.maybeRow(
+    `select t.id from transactions t join deposits d on d.transaction_id = t.id
+      where t.id = $1 and t.status = 'pending_payment' and ${due} for update of t skip locked`,
+    [transactionId],
   )
+  return found !== undefined
 }
 
 /** The user's own windows that are over but not yet written down: they must not block a new deposit. */
