@@ -25,6 +25,7 @@ export async function startHttpServer(server: PostgresServer, database: string):
   const child = spawn(process.execPath, [...nodeOptions, launch], {
     env: {
       PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), KABAN_HOST: '127.0.0.1', KABAN_MODE: 'live', KABAN_DATA_DIR: directory,
+      KABAN_PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: server.applicationUrl(database), KABAN_OWNER_DATABASE_URL: server.ownerUrl(database),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -81,7 +81,7 @@ function send(agent: http.Agent, port: number, path: string, token: string, body
 
 /** The same verbs and the same look-up of the session, called in this process: no HTTP, no procedure, no schema. */
 export function openDirectDesk(database: Database, { adminToken }: WithdrawalGround): Desk {
-  const settings = loadSettings({ KABAN_MODE: 'live' })
+  const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
   const files = openFiles(settings.dataDirectory)
   async function as<T>(token: string, verb: (act: Act) => Promise<T>): Promise<T> {
     const caller = await findCaller(database, token)

@@ -24,7 +24,8 @@ export async function startTestServer(options: { env?: Record<string, string> } 
   // The template is a sample installation; a live one must begin without a mode.
   if (options.env?.['KABAN_MODE'] === 'live') await database.asOwner('delete from installation')
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
-  const env = { PORT: String(await freePort('localhost')), KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
+  const port = String(await freePort('localhost'))
+  const env = { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}`, KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
   const running = await startServer(loadSettings(env), { databaseUrl: database.url, ownerUrl: database.ownerUrl })
   return {
     ...database,

@@ -13,7 +13,14 @@ export function welcome(settings: Settings, running: { address: string; accessCo
       `  Every outgoing mail     ${running.address.replace(/\/$/, '')}/mailbox`,
     )
   }
-  if (running.accessCode) lines.push('', `  Company access code     ${running.accessCode}`)
+  if (settings.mode === 'sample') {
+    if (running.accessCode) lines.push('', `  Company access code     ${running.accessCode}`)
+    if (settings.smtpUrl) lines.push('', '  A sample installation sends no mail; KABAN_SMTP_URL is not used.')
+  } else {
+    // A start is often kept in a log: the code that opens the console must not stand there.
+    lines.push('', `  Company access          ${running.accessCode ? 'on' : 'off'}`)
+    if (!settings.smtpUrl) lines.push('  Mail                    not sent: set KABAN_SMTP_URL')
+  }
   lines.push('', `The data are in ${settings.dataDirectory}. Ctrl-C ends Kaban and keeps them.`, '')
   return lines.join('\n')
 }

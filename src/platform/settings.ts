@@ -13,7 +13,7 @@ export interface Settings {
   dataDirectory: string
   /** A PostgreSQL of the operator's own; absent, an embedded one is used. */
   databaseUrl: string | null
-  /** The role that owns the schema and runs migrations; absent, `databaseUrl` is used for both. */
+  /** The role that owns the schema and runs migrations; absent (never in a live installation), `databaseUrl` is used for both. */
   ownerDatabaseUrl: string | null
   /** 'sample' fills a sample town and shows /mailbox; 'live' does neither, for ever. */
   mode: 'sample' | 'live'
@@ -28,6 +28,10 @@ export interface Settings {
   trustedProxies: number
 }
 
+const sampleAccessCodeMin = 4
+/** It opens the console to whoever has it. */
+const liveAccessCodeMin = 12
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   KABAN_HOST: z.string().min(1).default('localhost'),
@@ -35,8 +39,8 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   KABAN_OWNER_DATABASE_URL: z.string().startsWith('postgres').optional(),
   KABAN_MODE: z.enum(['sample', 'live']).default('sample'),
-  KABAN_ACCESS_CODE: z.string().min(4).max(200).optional(),
-  KABAN_PUBLIC_URL: z.url().optional(),
+  KABAN_ACCESS_CODE: z.string().min(sampleAccessCodeMin).max(200).optional(),
+  KABAN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KABAN_SMTP_URL: z.string().startsWith('smtp').optional(),
   KABAN_MAIL_FROM: z.string().default('Kaban <no-reply@kaban.test>'),
   KABAN_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -53,6 +57,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     throw new UnusableSetting(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
   }
   const set = read.data
+  if (set.KABAN_MODE === 'live') refuseUnsafeLive(set)
   return {
     port: set.PORT,
     host: set.KABAN_HOST,
@@ -66,4 +71,25 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: set.KABAN_MAIL_FROM,
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
   }
+}
+
+/** What a sample installation may leave out, and real money may not. */
+function refuseUnsafeLive(set: z.infer<typeof environment>): void {
+  if (!set.KABAN_PUBLIC_URL) {
+    throw new UnusableSetting('A live installation needs KABAN_PUBLIC_URL, the address at which people open it: the links in mails begin with it.')
+  }
+  if (set.DATABASE_URL && roleOf(set.DATABASE_URL) === roleOf(set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL)) {
+    throw new UnusableSetting(
+      'A live installation on a PostgreSQL of your own needs two roles: DATABASE_URL for the application, which may not change what was ' +
+        'written, and KABAN_OWNER_DATABASE_URL for the owner of the tables. The README says how to make them.',
+    )
+  }
+  if (set.KABAN_ACCESS_CODE && set.KABAN_ACCESS_CODE.length < liveAccessCodeMin) {
+    throw new UnusableSetting(`The setting KABAN_ACCESS_CODE cannot be used: in a live installation it has at least ${liveAccessCodeMin} characters.`)
+  }
+}
+
+/** Without a name in the address the role is the same for both, whatever the system makes of it. */
+function roleOf(databaseUrl: string): string {
+  return /^\w+:\/\/([^:@/?#]*)(:[^@/]*)?@/.exec(databaseUrl)?.[1] ?? /[?&]user=([^&]*)/.exec(databaseUrl)?.[1] ?? ''
 }

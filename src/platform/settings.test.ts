@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { UnusableSetting, loadSettings } from './settings.ts'
+
+const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
+const own = { DATABASE_URL: 'postgres://kaban_app:secret@db/kaban' }
+
+test('without any setting this is a sample installation on this machine', () => {
+  expect(loadSettings({})).toMatchObject({ mode: 'sample', host: 'localhost', publicUrl: 'http://localhost:3000', accessCode: null, smtpUrl: null })
+})
+
+test.each([
+  ['no public address', { KABAN_MODE: 'live' }, 'KABAN_PUBLIC_URL'],
+  ['a public address that no browser opens', { ...live, KABAN_PUBLIC_URL: 'ftp://kaban.example' }, 'KABAN_PUBLIC_URL'],
+  ['an own database without its owner', { ...live, ...own }, 'KABAN_OWNER_DATABASE_URL'],
+  ['an own database with one role for both', { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres://kaban_app:other@db:5432/kaban' }, 'KABAN_OWNER_DATABASE_URL'],
+  ['the same role, named behind', { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres:///kaban?host=/run&user=kaban_app' }, 'KABAN_OWNER_DATABASE_URL'],
+  ['a short access code', { ...live, KABAN_ACCESS_CODE: 'elevenchars' }, 'KABAN_ACCESS_CODE'],
+])('a live installation does not start with %s', (_name, env, named) => {
+  expect(() => loadSettings(env)).toThrow(UnusableSetting)
+  expect(() => loadSettings(env)).toThrow(named)
+})
+
+test('a live installation starts with what it needs', () => {
+  expect(loadSettings(live)).toMatchObject({ mode: 'live', publicUrl: 'https://kaban.example', databaseUrl: null })
+  const env = { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres://kaban_owner:secret@db/kaban', KABAN_ACCESS_CODE: 'twelve-chars' }
+  expect(loadSettings(env)).toMatchObject({ accessCode: 'twelve-chars', ownerDatabaseUrl: env.KABAN_OWNER_DATABASE_URL })
+})
+
+test('a sample installation takes one role for both and a code of four', () => {
+  expect(loadSettings({ ...own, KABAN_ACCESS_CODE: 'four' })).toMatchObject({ ownerDatabaseUrl: own.DATABASE_URL, accessCode: 'four' })
+  expect(() => loadSettings({ KABAN_ACCESS_CODE: 'abc' })).toThrow('KABAN_ACCESS_CODE')
+})
