@@ -59,6 +59,21 @@ test('a burst from a hundred addresses evaluates twenty, and the wait ends', asy
   expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({})
 })
 
+test('strangers who try without end keep nobody out who came in from the same address before', async () => {
+  const staff = newAddress()
+  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({})
+  const guess = () => town.person().identity.enterCompanyAccess({ code: 'a guess of a stranger' })
+  await Promise.all(Array.from({ length: 40 }, () => refused(guess())))
+  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({})
+  // Its own door stays: a known address guesses no faster than any other.
+  const names = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await refused(town.person(staff).identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
+  await town.asOwner(`update sessions set created_at = now() - interval '31 days' where user_id is null and address = $1`, [staff])
+  await town.asOwner(`delete from attempts where purpose = 'access-code-address'`)
+  expect((await refused(town.person(staff).identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+})
+
 test('another code ends what the old one opened; the same code set again ends nothing', async () => {
   const person = town.person()
   await person.identity.enterCompanyAccess({ code })

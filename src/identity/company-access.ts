@@ -6,7 +6,7 @@ import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { AccessCode } from './rules.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
-import { readAccessCodeHash, shareAccessCodeHash } from './store.ts'
+import { isKnownByCode, readAccessCodeHash, shareAccessCodeHash } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
 /**
@@ -14,8 +14,8 @@ import { recorded, refusals } from './words.ts'
  * recorded under the pseudo-user of the specification, a wrong code too.
  */
 export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { code }: AccessCode): Promise<Record<string, never>> {
-  const place = addressKey(act.request.address)
-  const doors: [Door, Door] = [['access-code-address', place], ['access-code-overall', '']]
+  const known = await act.database.read((tx) => isKnownByCode(tx, act.request.address))
+  const doors = doorsFor(act.request.address, known)
   await passDoors(act, doors, 'too-many-access-codes')
   const codeHash = await act.database.read(readAccessCodeHash)
   const right = await isPassword(codeHash, code)
@@ -25,16 +25,22 @@ export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { 
   return {}
 }
 
+/** Where the code was used before, only the address's own door: strangers' tries elsewhere do not keep staff waiting. */
+function doorsFor(address: string, known: boolean): Door[] {
+  const own: Door = ['access-code-address', addressKey(address)]
+  return known ? [own] : [own, ['access-code-overall', '']]
+}
+
 /** `rightHash` is the hash that the code fitted; null: it fitted none. */
-async function admitByCode(act: Act, hooks: IdentityHooks, doors: [Door, Door], rightHash: string | null): Promise<OpenedSession | null> {
+async function admitByCode(act: Act, hooks: IdentityHooks, [own, ...others]: Door[], rightHash: string | null): Promise<OpenedSession | null> {
   const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
   // Held until we are done: a code that is being changed must not leave a session behind.
   if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
     await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN_REFUSED', description: recorded.accessCodeRefused, actor })
     return null
   }
-  await forgetTries(act.tx, doors[0])
-  await giveTryBack(act.tx, doors[1])
+  if (own) await forgetTries(act.tx, own)
+  for (const door of others) await giveTryBack(act.tx, door)
   if (act.caller.role === 'user' || act.caller.role === 'admin') await endSession(act.tx, act.caller.sessionId)
   const session = await openSession(act.tx, 'access-code', act.request)
   await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN', description: recorded.accessCodeLogin, actor })

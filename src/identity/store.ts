@@ -108,6 +108,15 @@ export async function useToken(tx: Transaction, tokenHash: Buffer, purpose: Toke
   return used?.userId
 }
 
+/** The code opened a session from this address during the last 30 days. */
+export async function isKnownByCode(tx: Transaction, address: string): Promise<boolean> {
+  const { known } = await tx.row<{ known: boolean }>(
+    `select exists (select from sessions where user_id is null and address = $1 and created_at > now() - interval '30 days') as known`,
+    [address.slice(0, 100)],
+  )
+  return known
+}
+
 /** The hash of the company access code, or null when company access is off. */
 export async function readAccessCodeHash(tx: Transaction): Promise<string | null> {
   const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation`)
