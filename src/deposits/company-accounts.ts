@@ -1,8 +1,10 @@
 /** The company's own bank accounts and e-wallets, each with its till in the book. */
 import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { filledLine, line } from '../contract/fields.ts'
 import { openTill } from '../ledger/actions.ts'
 import type { Transaction } from '../platform/database.ts'
-import { insertCompanyAccount } from './store.ts'
+import { insertCompanyAccount, isCompanyAccount, lockInstallation } from './store.ts'
 
 export interface NewCompanyAccount {
   bankName: string
@@ -20,4 +22,29 @@ export async function addCompanyAccount(tx: Transaction, made: NewCompanyAccount
   await openTill(tx, { tillId, code: tillCode, name: `Deposits to ${made.bankName} ${made.accountNumber}`, sample: made.sample })
   await insertCompanyAccount(tx, { ...made, companyAccountId, tillId, tillCode })
   return companyAccountId
+}
+
+const givenCompanyAccount = z.strictObject({
+  bankName: filledLine(100),
+  accountNumber: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,}$/, 'Write digits, at least four of them.')),
+  accountName: filledLine(100),
+  details: line(300),
+})
+export type GivenCompanyAccount = z.infer<typeof givenCompanyAccount>
+
+const partNames: Record<keyof GivenCompanyAccount, string> = { bankName: 'bank', accountNumber: 'number', accountName: 'name', details: 'details' }
+
+/** For the operator: checks what was written, and refuses a bank account that is there already, however its number is spaced. */
+export async function openCompanyAccount(tx: Transaction, given: GivenCompanyAccount): Promise<{ companyAccountId: string } | { problem: string }> {
+  const read = givenCompanyAccount.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const part = String(issue?.path[0]) as keyof GivenCompanyAccount
+    return { problem: `The ${partNames[part] ?? part} cannot be used. ${issue?.message ?? ''}`.trim() }
+  }
+  // Of two operators who write the same at once, the second waits here and finds the first one's.
+  const { sample } = await lockInstallation(tx)
+  const { bankName, accountNumber } = read.data
+  if (await isCompanyAccount(tx, bankName, accountNumber)) return { problem: `${bankName} ${accountNumber} is a company account already.` }
+  return { companyAccountId: await addCompanyAccount(tx, { ...read.data, sample }) }
 }

@@ -41,6 +41,20 @@ export async function insertCompanyAccount(
   )
 }
 
+export function lockInstallation(tx: Transaction): Promise<{ sample: boolean }> {
+  return tx.row<{ sample: boolean }>(`select mode = 'sample' as sample from installation for update`)
+}
+
+/** The same bank account, whatever stands between its digits. */
+export async function isCompanyAccount(tx: Transaction, bankName: string, accountNumber: string): Promise<boolean> {
+  const { known } = await tx.row<{ known: boolean }>(
+    `select exists (select from company_accounts where lower(bank_name) = lower($1)
+       and regexp_replace(lower(account_number), '[^0-9a-z]', '', 'g') = regexp_replace(lower($2), '[^0-9a-z]', '', 'g')) as known`,
+    [bankName, accountNumber],
+  )
+  return known
+}
+
 export function findCompanyAccount(tx: Transaction, companyAccountId: string): Promise<StoredCompanyAccount | undefined> {
   return tx.maybeRow<StoredCompanyAccount>(`select ${companyAccountColumns} from company_accounts where id = $1`, [companyAccountId])
 }

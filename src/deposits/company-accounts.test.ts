@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { openCompanyAccount, type GivenCompanyAccount } from './company-accounts.ts'
+import { readCompanyAccounts } from './reads.ts'
+
+const { database, asOwner } = await testDatabase()
+const good: GivenCompanyAccount = { bankName: 'BDO Unibank', accountNumber: '0012 3456 7890', accountName: 'Kaban Inc.', details: 'Savings, Makati' }
+const open = (given: GivenCompanyAccount) => database.transaction((tx) => openCompanyAccount(tx, given))
+
+test('the operator adds a company account with its till, and users are offered it', async () => {
+  const made = await open({ ...good, bankName: '  BDO Unibank ' })
+  expect(made).toEqual({ companyAccountId: expect.any(String) })
+  const offered = await database.read(readCompanyAccounts)
+  expect(offered).toEqual([{ ...good, ...made }])
+  const tills = await asOwner(`select p.code from company_accounts c join ledger.places p on p.id = c.till_id where c.till_code = p.code`)
+  expect(tills).toHaveLength(1)
+})
+
+test('the same bank account is refused, however it is written, also when two write it at once', async () => {
+  expect(await open({ ...good, bankName: 'bdo unibank', accountNumber: '0012-3456-7890' })).toEqual({
+    problem: 'bdo unibank 0012-3456-7890 is a company account already.',
+  })
+  const other = { ...good, bankName: 'GCash', accountNumber: '09170000009' }
+  const both = await Promise.all([open(other), open(other)])
+  expect(both.filter((made) => 'problem' in made)).toHaveLength(1)
+})
+
+test.each([
+  ['bank', { bankName: ' ' }],
+  ['number', { accountNumber: '12' }],
+  ['number', { accountNumber: 'call me maybe?' }],
+  ['name', { accountName: '' }],
+  ['name', { accountName: 'a'.repeat(101) }],
+  ['details', { details: 'a'.repeat(301) }],
+])('what cannot be used is refused by name: %s', async (part, wrong) => {
+  const before = await asOwner('select from company_accounts')
+  expect(await open({ ...good, accountNumber: '5555 5555', ...wrong })).toEqual({ problem: expect.stringContaining(`The ${part} cannot be used`) })
+  expect(await asOwner('select from company_accounts')).toHaveLength(before.length)
+})
+
+test('in a live installation it is no sample', async () => {
+  await asOwner('delete from installation')
+  await asOwner(`insert into installation (mode) values ('live')`)
+  await open({ ...good, bankName: 'Maya', accountNumber: '09170000010' })
+  expect(await asOwner(`select sample from company_accounts where bank_name = 'Maya'`)).toEqual([{ sample: false }])
+})
