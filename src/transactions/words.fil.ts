@@ -80,7 +80,6 @@ export const wordsFil: typeof words = {
   transactionUid: 'Transaction ID',
   copyReference: 'reference number',
   copyUid: 'transaction ID',
-  copyNumber: 'numero ng account',
   description: 'Paglalarawan',
   holder: 'Pangalan',
   requestedAt: 'Hiniling',

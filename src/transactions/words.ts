@@ -85,7 +85,6 @@ export const words = {
   transactionUid: 'Transaction ID',
   copyReference: 'reference number',
   copyUid: 'transaction ID',
-  copyNumber: 'account number',
   description: 'Description',
   holder: 'Name',
   requestedAt: 'Requested',

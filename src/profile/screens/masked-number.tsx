@@ -5,7 +5,7 @@ import { useWords } from '../../kit/language.tsx'
 import { maskAccountNumber, revealSeconds } from '../rules.ts'
 import { words } from '../words.ts'
 
-/** An account number of which only the end is shown; revealed on demand, and masked again by itself or when the tab is left. */
+/** An account number of which only the end is shown; revealed on demand, and masked again by itself, when the tab is left, and always on paper. */
 export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
   const w = useWords(words)
   const [revealed, setRevealed] = useState(false)
@@ -21,15 +21,16 @@ export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
   }, [revealed])
   return (
     <span className="inline-flex items-center gap-1">
-      <span aria-hidden={!revealed} className="figures">
+      <span aria-hidden={!revealed} className={`figures ${revealed ? 'print:hidden' : ''}`}>
         {revealed ? accountNumber : maskAccountNumber(accountNumber)}
       </span>
+      {revealed && <span className="figures hidden print:inline">{maskAccountNumber(accountNumber)}</span>}
       {!revealed && <span className="sr-only">{w.masked(accountNumber.slice(-4))}</span>}
       <IconButton
         label={revealed ? w.conceal : w.reveal}
         icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
         onClick={() => setRevealed(!revealed)}
-        className="-my-2.5 -mr-2"
+        className="no-print -my-2.5 -mr-2"
       />
     </span>
   )

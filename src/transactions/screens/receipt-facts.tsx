@@ -3,6 +3,7 @@ import { Card } from '../../kit/card.tsx'
 import { Facts, type Fact } from '../../kit/facts.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showDateTime } from '../../time/time.ts'
+import { MaskedNumber } from '../../profile/screens/masked-number.tsx'
 import type { ReceiptView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
 import { words } from '../words.ts'
@@ -45,11 +46,9 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
             facts={[
               { label: w.bankName, value: bankAccount.bankName },
               { label: w.accountName, value: bankAccount.accountName },
+              { label: w.accountNumber, value: <MaskedNumber accountNumber={bankAccount.accountNumber} /> },
             ]}
           />
-          <dl className="border-t border-line pt-2">
-            <Identifier label={w.accountNumber} value={bankAccount.accountNumber} what={w.copyNumber} />
-          </dl>
         </Card>
       )}
     </>
