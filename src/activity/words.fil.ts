@@ -1,7 +1,7 @@
 import type { actionWords, words } from './words.ts'
 
 export const wordsFil: typeof words = {
-  title: 'Kasaysayan ng Account',
+  title: 'Kasaysayan ng Gawain',
   intro: 'Ang 50 pinakabagong tala. Walang makapagbabago o makapagbubura nito, kahit ang kompanya.',
   none: 'Walang nakitang aktibidad sa account.',
   noneMore: 'Dito itinatala ang mga pag-sign in at pagbabago sa profile mo.',

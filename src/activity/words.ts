@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Account History',
+  title: 'Activity History',
   intro: 'The 50 latest entries. Nobody can change or delete them, not even the company.',
   none: 'No account activity found.',
   noneMore: 'Sign-ins and changes to your profile are recorded here.',

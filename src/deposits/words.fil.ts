@@ -73,7 +73,7 @@ export const wordsFil: typeof words = {
   initiateAmount: (amount) => `Magdeposito ng ${amount}`,
   initiatedTitle: 'Nasimulan ang deposito',
   initiatedMessage: (reference, amount) => `Reference ${reference}, ${amount}.`,
-  payTo: 'Magbayad sa account na ito',
+  payTo: 'Magbayad sa bank account na ito',
   bank: 'Bangko o e-wallet',
   accountName: 'Pangalan ng account',
   accountNumber: 'Numero ng account',

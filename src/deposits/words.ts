@@ -75,7 +75,7 @@ export const words = {
   initiateAmount: (amount: string) => `Deposit ${amount}`,
   initiatedTitle: 'Deposit Initiated',
   initiatedMessage: (reference: string, amount: string) => `Reference ${reference}, ${amount}.`,
-  payTo: 'Pay to this account',
+  payTo: 'Pay to this bank account',
   bank: 'Bank or e-wallet',
   accountName: 'Account name',
   accountNumber: 'Account number',

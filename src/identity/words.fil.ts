@@ -41,7 +41,7 @@ export const wordsFil: typeof words = {
   adminLoggedOutTitle: 'Naka-log Out ang Admin',
   adminLoggedOut: 'Naka-log out ka na sa Company Access.',
 
-  registerTitle: 'Gumawa ng account',
+  registerTitle: 'Mag-sign up',
   registerIntro: 'Dalawang maikling hakbang. Puwedeng bumalik nang hindi nawawala ang inilagay mo.',
   stepBasics: 'Pangunahing Detalye',
   stepBank: 'Profile at Bangko',

@@ -41,7 +41,7 @@ export const words = {
   adminLoggedOutTitle: 'Admin Logged Out',
   adminLoggedOut: 'You have logged out from Company Access.',
 
-  registerTitle: 'Create your account',
+  registerTitle: 'Sign up',
   registerIntro: 'Two short steps. You can go back without losing what you entered.',
   stepBasics: 'Basics',
   stepBank: 'Profile & Bank',

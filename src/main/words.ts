@@ -6,7 +6,7 @@ export const words = {
   /** The initials are what is seen: who speaks to the phone says what they see. */
   openMenu: (initials: string) => `${initials}, open your menu`,
   mainNavigation: 'Main',
-  yourMenu: 'Your account',
+  yourMenu: 'Your menu',
   greeting: (firstName: string) => `Hello, ${firstName}`,
   home: 'Home',
   wallet: 'Wallet',
@@ -16,7 +16,7 @@ export const words = {
   bankDetails: 'Bank Details',
   notifications: 'Notifications',
   chats: 'Chat Conversations',
-  history: 'Account History',
+  history: 'Activity History',
   logout: 'Logout',
   appearance: 'Appearance and language',
   askAbout: 'Ask about this',
