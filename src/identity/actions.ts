@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { openWallet } from '../ledger/actions.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { Me } from './contract.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
 import { endAccessCodeSessions, endSessions } from './sessions.ts'
-import { deleteOldRows, insertUser, lockAccessCodeHash, readUser, writeAccessCodeHash, writeStatus, type User } from './store.ts'
+import { deleteOldRows, insertUser, lockAccessCodeHash, readUser, writeAccessCodeHash, writeProfile, writeStatus, type User } from './store.ts'
 import { refusals } from './words.ts'
 
 /** Refuses with 404 when there is none. */
@@ -45,6 +46,12 @@ export async function addUser(tx: Transaction, user: Parameters<typeof insertUse
   const made = await insertUser(tx, user)
   if (made) await openWallet(tx, { walletId: user.userId, sample: made.sample })
   return Boolean(made)
+}
+
+/** What users may change about themselves. The name also stands in the greeting, which this room answers. */
+export async function changeProfile(tx: Transaction, userId: string, profile: { fullName: string; phoneNumber: string }): Promise<void> {
+  await writeProfile(tx, userId, profile)
+  publish(tx, { topic: 'identity', id: userId, to: { userId } })
 }
 
 /** Only an active user keeps sessions: any other status ends them all at once. */

@@ -76,6 +76,10 @@ export async function writeStatus(tx: Transaction, userId: string, status: UserS
   await tx.rows(`update users set status = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, status])
 }
 
+export async function writeProfile(tx: Transaction, userId: string, { fullName, phoneNumber }: { fullName: string; phoneNumber: string }): Promise<void> {
+  await tx.rows(`update users set full_name = $2, phone_number = $3, updated_at = now(), version = version + 1 where id = $1`, [userId, fullName, phoneNumber])
+}
+
 export async function writePasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.rows(`update users set password_hash = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
 }

@@ -1,11 +1,11 @@
 import { recordActivity } from '../activity/actions.ts'
-import { findUser } from '../identity/actions.ts'
+import { changeProfile, findUser } from '../identity/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
-import { readBankDetails, writeBankDetails, writeParticulars } from './store.ts'
+import { readBankDetails, writeBankDetails } from './store.ts'
 import { refusals } from './words.ts'
 
 export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
@@ -57,13 +57,11 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
   const { profile } = judged
   const before = await findUser(act.tx, userId)
-  await writeParticulars(act.tx, userId, profile)
+  await changeProfile(act.tx, userId, profile)
   const changed = [before.fullName !== profile.fullName && 'full name', before.phoneNumber !== profile.phoneNumber && 'phone number']
   const what = changed.filter(Boolean).join(' and ')
   await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: what ? `Changed ${what}.` : 'Profile saved without a change.' })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
-  // The name also stands in the greeting, which identity answers.
-  publish(act.tx, { topic: 'identity', id: userId, to: { userId } })
   return await readMyProfile(act)
 }
 

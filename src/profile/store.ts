@@ -17,12 +17,3 @@ export async function writeBankDetails(tx: Transaction, userId: string, details:
     [userId, details.bankName, details.accountName, details.accountNumber],
   )
 }
-
-/** The two columns of a user that the user may change; everything else about a user belongs to identity. */
-export async function writeParticulars(tx: Transaction, userId: string, particulars: { fullName: string; phoneNumber: string }): Promise<void> {
-  await tx.row('update users set full_name = $2, phone_number = $3, updated_at = now() where id = $1 returning id', [
-    userId,
-    particulars.fullName,
-    particulars.phoneNumber,
-  ])
-}
