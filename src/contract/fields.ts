@@ -1,6 +1,5 @@
 /** Fields that the contracts of several rooms have in common. */
 import * as z from 'zod/mini'
-import { centavosMax } from '../peso/peso.ts'
 
 /** An id made by the application or by the browser: UUIDv7, so that rows made together lie together. */
 export const uuid = z.uuid()
@@ -9,8 +8,6 @@ export const uuid = z.uuid()
 export const requestId = z.uuid()
 
 export const centavos = z.bigint()
-
-export const centavosPositive = z.bigint().check(z.positive(), z.maximum(centavosMax))
 
 /** One line of text: trimmed; control characters, NUL and marks that turn the writing direction are refused. */
 export const line = (max: number) =>

@@ -40,7 +40,7 @@ const adminPages = [
 
 const patterns = new Map([...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
 
-export function homeOf(role: Role): string {
+function homeOf(role: Role): string {
   return homes[role]
 }
 

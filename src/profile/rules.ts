@@ -22,7 +22,6 @@ export const ewallets = ['GCash', 'Maya', 'Coins.ph', 'GrabPay'] as const
 
 /** The fourteen channels that payouts can go to. */
 export const banksAndEwallets = [...banks, ...ewallets] as const
-export type BankName = (typeof banksAndEwallets)[number]
 
 export interface BankDetails {
   bankName: string

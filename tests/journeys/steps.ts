@@ -110,8 +110,3 @@ export async function seeNotice(page: Page, title: string, message?: string): Pr
   await see(page, title)
   if (message) await see(page, message)
 }
-
-/** The balance as the screen tells it, also when its centavos stand in a smaller element. */
-export async function balanceOn(page: Page): Promise<string> {
-  return (await page.getByTestId('balance').innerText()).replace(/\s/g, '')
-}

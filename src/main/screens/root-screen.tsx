@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
-import { OfflineBanner } from '../../kit/online.tsx'
+import { OfflineBanner, ReconnectingLine } from '../../kit/online.tsx'
 import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
 import { SampleRibbon } from '../../kit/sample-ribbon.tsx'
 import { ToastRegion } from '../../kit/toast.tsx'
@@ -32,6 +32,7 @@ export function RootScreen() {
       <SkipLink />
       {me.mode === 'sample' && <SampleRibbon />}
       <OfflineBanner />
+      <ReconnectingLine />
       <Outlet />
       <RouteAnnouncer />
       <ToastRegion />
