@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { verifyBook } from '../src/ledger/verify.ts'
-import { roomChecks } from '../src/main/book-checks.ts'
+import { installationChecks } from '../src/main/book-checks.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { freePort } from './free-port.ts'
 import { signIn, type Visitor } from './server.ts'
@@ -98,7 +98,7 @@ test('killed in the middle of work, Kaban keeps what it acknowledged and does no
   const last = await start(dataDirectory)
   const database = openDatabase(last.databaseUrl)
   try {
-    const { problems } = await verifyBook(database, roomChecks)
+    const { problems } = await verifyBook(database, installationChecks)
     expect(problems).toEqual([])
     const rows = await database.read((tx) =>
       tx.rows<{ id: string; status: string }>(`select id, status from transactions where amount_centavos = $1`, [amountCentavos]),

@@ -4,4 +4,30 @@ import type { Check } from '../ledger/verify.ts'
 import { transactionChecks } from '../transactions/transaction-checks.ts'
 import { withdrawalChecks } from '../withdrawals/withdrawal-checks.ts'
 
+/** From the rooms to the book: what they say of money is so. */
 export const roomChecks: readonly Check[] = [...transactionChecks, ...depositChecks, ...withdrawalChecks]
+
+const isDeposit = `exists (select from deposits d join transactions x on x.id = d.transaction_id
+  where d.transaction_id = cause.id and x.status = 'completed' and cause.to_id = x.user_id and cause.amount = x.amount_centavos)`
+const isWithdrawal = 'exists (select from withdrawals w where w.hold_id = cause.hold_id and cause.from_id = w.user_id)'
+
+/** From the book to the rooms: no money of a user lies or moved without a row that says why. A measuring bench has such money. */
+export const strayChecks: readonly Check[] = [
+  {
+    name: 'Every hold belongs to a withdrawal',
+    counts: 'select count(*) from ledger.holds',
+    problems: `select 'hold ' || h.id || ' of ' || h.amount || ' on ' || h.wallet_id || ' has no withdrawal' as problem
+      from ledger.holds h left join withdrawals w on w.hold_id = h.id
+      where w.transaction_id is null or h.subject_id is distinct from w.transaction_id`,
+  },
+  {
+    name: 'Every transfer of a wallet is of a completed deposit or of a withdrawal, or takes one of these back',
+    counts: 'select count(*) from ledger.transfers t where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))',
+    problems: `select 'transfer ' || t.id || ' of ' || t.amount || ' from ' || t.from_id || ' to ' || t.to_id || ' has no transaction' as problem
+      from ledger.transfers t join ledger.transfers cause on cause.id = coalesce(t.reverses, t.id)
+      where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id)) and not ${isDeposit} and not ${isWithdrawal}`,
+  },
+]
+
+/** What can be asked of a whole installation beside the book's own checks. */
+export const installationChecks: readonly Check[] = [...roomChecks, ...strayChecks]

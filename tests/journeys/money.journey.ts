@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBook } from '../../src/ledger/verify.ts'
-import { roomChecks } from '../../src/main/book-checks.ts'
+import { installationChecks } from '../../src/main/book-checks.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { accessCode, startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -111,7 +111,7 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
   await user.goto('/dashboard/history')
   await see(user, /Requested a withdrawal of ₱5,000.00/)
   await expectAccessible(user)
-  const { problems } = await verifyBook(server.database, roomChecks)
+  const { problems } = await verifyBook(server.database, installationChecks)
   expect(problems).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('a declined withdrawal gives the money back', async () => {
   await seeLive(user, '₱7,500.50')
   await user.getByRole('link', { name: /Withdrawal/ }).first().click()
   await see(user, 'The account name does not match your name.')
-  expect((await verifyBook(server.database, roomChecks)).problems).toEqual([])
+  expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])
 })
 
 test('a deposit that nobody pays for expires', async () => {
@@ -134,7 +134,7 @@ test('a deposit that nobody pays for expires', async () => {
   await expect.poll(() => user.getByText('Deposit Session Expired').first().isVisible(), { timeout: 15_000 }).toBe(true)
   await user.goto('/dashboard/transactions')
   await see(user, 'Expired')
-  expect((await verifyBook(server.database, roomChecks)).problems).toEqual([])
+  expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])
 })
 
 test('what happens to one user is heard by nobody else', async () => {
