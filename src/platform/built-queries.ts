@@ -22,6 +22,18 @@ export async function builtRows<Row>(tx: Transaction, query: Compilable<Row>): P
   return await tx.dynamicRows<Row>(sql, parameters)
 }
 
+/**
+ * A query without optional parts, for `rows`: its text is written once, so that it is prepared and not planned anew each time.
+ * `build` puts the value that changes wherever it likes; each call has it there, among whatever other values there are.
+ */
+export function constantQuery<Row>(build: (changing: string) => Compilable<Row>): { text: string; valuesFor(value: string): unknown[] } {
+  // No query holds this by chance.
+  const mark = '\u0000 the value that changes'
+  const { sql, parameters } = build(mark).compile()
+  if (!parameters.includes(mark)) throw new Error(`The value that changes is no parameter of: ${sql.slice(0, 80)}`)
+  return { text: sql, valuesFor: (value) => parameters.map((parameter) => (parameter === mark ? value : parameter)) }
+}
+
 /** A pattern for `ilike` that finds the term anywhere; what a person types is never a wildcard. */
 export function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 /** The console's list of withdrawals. */
 import { sql } from 'kysely'
-import { builtRows, containing, queryBuilder } from '../platform/built-queries.ts'
+import { builtRows, constantQuery, containing, queryBuilder } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { TransactionType } from '../transactions/rules.ts'
 import type { AdminWithdrawalView } from './contract.ts'
@@ -80,9 +80,8 @@ export function listForAdmin(tx: Transaction, asked: WithdrawalListInput & { lim
   return builtRows(tx, query)
 }
 
-/** Built once: its text is constant, so that it is prepared and not planned anew for each answer. */
-const oneWithdrawal = everyWithdrawal.where('t.id', '=', '').compile().sql
+const oneWithdrawal = constantQuery((transactionId) => everyWithdrawal.where('t.id', '=', transactionId))
 
 export function oneForAdmin(tx: Transaction, transactionId: string): Promise<AdminWithdrawalView | undefined> {
-  return tx.maybeRow<AdminWithdrawalView>(oneWithdrawal, [transactionId])
+  return tx.maybeRow<AdminWithdrawalView>(oneWithdrawal.text, oneWithdrawal.valuesFor(transactionId))
 }

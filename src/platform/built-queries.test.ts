@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { constantQuery, containing, queryBuilder } from './built-queries.ts'
+
+interface Tables {
+  boats: { id: string; name: string; harbour: string }
+}
+const boats = queryBuilder<Tables>().selectFrom('boats').selectAll().where('harbour', '=', 'Cebu')
+
+test('a constant query puts the value that changes in its place, whatever other values stand before it', () => {
+  const { text, valuesFor } = constantQuery((id) => boats.where('id', '=', id).limit(1))
+  expect(text).toBe('select * from "boats" where "harbour" = $1 and "id" = $2 limit $3')
+  expect(valuesFor('first')).toEqual(['Cebu', 'first', 1])
+  expect(valuesFor('second')).toEqual(['Cebu', 'second', 1])
+})
+
+test('a constant query in which nothing changes is a fault', () => {
+  expect(() => constantQuery(() => boats)).toThrow('is no parameter')
+})
+
+test('what a person types is never a wildcard', () => {
+  expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%')
+})
