@@ -61,7 +61,10 @@ export async function setChatStatus(act: Act, chatId: string, status: ChatStatus
 type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => void
 const followers = new Set<ChatFollower>()
 
-/** For a room further right whose screens show chats too: it is told of every change, inside the transaction. */
+/**
+ * For a room further right whose screens show chats too: it is told of every change, inside the transaction. `main` fills
+ * this slot when the server starts; filled twice with the same follower it is filled once.
+ */
 export function followChats(follower: ChatFollower): void {
   followers.add(follower)
 }

@@ -1,13 +1,9 @@
-import { followChats } from '../chats/actions.ts'
 import { serve } from '../platform/serve.ts'
 import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
 import { depositsContract } from './contract.ts'
 import { cancelDeposit, extendDeposit, settleDeadline, startDepositChat } from './keep-deposit-alive.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
-import { publishChatOfDeposit } from './tell-deposit.ts'
-
-followChats(publishChatOfDeposit)
 
 export const depositsRoutes = serve(depositsContract, {
   companyAccounts: listCompanyAccounts,

@@ -4,7 +4,9 @@ import { openFiles } from '../platform/files.ts'
 import { openHttp, type HttpParts } from '../platform/http.ts'
 import { startRelay } from '../platform/live.ts'
 import type { Settings } from '../platform/settings.ts'
+import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
+import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
 import { findCaller } from '../identity/sessions.ts'
 import { registerHealth } from './health.ts'
 import { settleAccessCode, settleInstallation } from './installation.ts'
@@ -35,6 +37,7 @@ export async function startServer(settings: Settings, urls: DatabaseUrls, say: (
   const database = openDatabase(urls.databaseUrl)
   const files = openFiles(settings.dataDirectory)
   try {
+    followChats(publishChatOfDeposit)
     await settleInstallation(database, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, settings, say })
