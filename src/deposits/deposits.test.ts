@@ -10,6 +10,7 @@ import { depositChecks } from './deposit-checks.ts'
 import { expireDueDeposits } from './expire-deposits.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
 import { currentDeposit, requestDeposit } from './request-deposit.ts'
+import { depositCentavosMax } from './rules.ts'
 
 const town = await openDepositTown(await testDatabase())
 const sweep = () => inAct(town, { role: 'system' }, (act) => expireDueDeposits({ database: town.database, settings: act.settings, files: act.files }))
@@ -43,9 +44,16 @@ test('a completed deposit credits the wallet and is told everywhere in one trans
 test.each([
   [0n, 'invalid-amount'],
   [-100n, 'invalid-amount'],
-  [999_999_999_999_999n, 'invalid-amount'],
+  [depositCentavosMax + 1n, 'invalid-amount'],
 ])('an amount of %s centavos is refused', async (amountCentavos, refusal) => {
   expect(await outcome(town.request(await town.addSaver(), amountCentavos))).toBe(refusal)
+})
+
+test('the largest deposit is ₱999,999,999,999.99, and the book carries it', async () => {
+  const maria = await town.addSaver()
+  const { transactionId } = await town.request(maria, depositCentavosMax)
+  await town.move(null, transactionId, 'completed')
+  expect(await town.balance(maria)).toBe(99_999_999_999_999n)
 })
 
 test('a deposit without a company account, or into one that does not exist, is refused', async () => {

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { chatStatuses, sessionTypes, type ChatStatus } from '../chats/rules.ts'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
+import { centavosMax } from '../peso/peso.ts'
 
 export const depositStatuses = [
   'pending_payment', 'pending_confirmation', 'on_hold', 'completed', 'declined', 'failed', 'cancelled', 'expired',
@@ -17,8 +18,8 @@ export const extensionsMax = 10
 /** The screen warns when this much is left. */
 export const warningMinutes = 5
 
-/** What one transfer of the book can carry: ₱999,999,999,999.99. */
-export const depositCentavosMax = 99_999_999_999_999n
+/** ₱999,999,999,999.99: above any real deposit. One transfer of the book could carry ten times as much. */
+export const depositCentavosMax = centavosMax / 10n
 
 type Mover = 'user' | 'admin' | 'system'
 
