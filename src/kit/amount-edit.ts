@@ -1,7 +1,8 @@
 /**
  * The pure heart of the amount field: what stands in it after an edit, and where the caret stands. The value is what the
  * form holds (`1000.5`), the display is what is seen (`1,000.5`); separators belong to the display alone.
- * It never rounds and never reinterprets: an edit that would not leave an amount in pesos is not made.
+ * It never rounds and never reinterprets: `-5` does not become 5 and `1e3` not 13. What is no amount stays as it was
+ * written, without separators, and the form says so.
  */
 import { parsePesos } from '../peso/peso.ts'
 
@@ -14,15 +15,22 @@ export interface AmountState {
 const wholeMax = 13
 const wellFormed = /^\d*(?:\.\d{0,2})?$/
 
-/** `1000.5` → `1,000.5` */
+/** Whether a value is an amount, or the beginning of one. */
+export function isAmountText(value: string): boolean {
+  return wellFormed.test(value) && (value.split('.')[0] ?? '').length <= wholeMax
+}
+
+/** `1000.5` → `1,000.5`; what is no amount is shown as it is. */
 export function displayAmount(value: string): string {
+  if (!isAmountText(value)) return value
   const [whole = '', ...fraction] = value.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** `1,000.5` → `1000.5` */
+/** `1,000.5` → `1000.5`; what is no amount is kept as it is, with its commas. */
 export function amountValue(display: string): string {
-  return display.replaceAll(',', '')
+  const plain = display.replaceAll(',', '')
+  return isAmountText(plain) ? plain : display
 }
 
 /**
@@ -31,6 +39,8 @@ export function amountValue(display: string): string {
  * phone keyboards that announce no keys.
  */
 export function editAmount(shown: string, raw: string, caret: number, erased: 'backward' | 'forward' = 'backward'): AmountState {
+  if (!isAmountText(amountValue(raw))) return { display: raw, caret }
+  if (!isAmountText(amountValue(shown))) return replaceAll('', raw, caret)
   // What stands behind the caret was there before; what is new stands before it.
   const kept = raw.length - caret
   let to = Math.max(0, shown.length - kept)
@@ -53,7 +63,7 @@ export function pasteAmount(shown: string, start: number, end: number, text: str
   const plain = text.replace(/[^\d.]/g, '')
   const value = amountValue(shown.slice(0, start)) + plain + amountValue(shown.slice(end))
   // In the middle of another amount it may make none; then it takes the place of everything.
-  return wellFormed.test(value) ? replace(shown, start, end, plain) : replace(shown, 0, shown.length, plain)
+  return isAmountText(value) ? replace(shown, start, end, plain) : replace('', 0, 0, plain)
 }
 
 function replaceAll(shown: string, raw: string, caret: number): AmountState {
@@ -73,8 +83,7 @@ function replace(shown: string, from: number, to: number, inserted: string): Amo
   const idle = /^0+(?=\d)/.exec(value)?.[0].length ?? 0
   value = value.slice(idle)
   count = Math.max(0, count - idle)
-  const whole = value.split('.')[0] ?? ''
-  if (!wellFormed.test(value) || whole.length > wholeMax) return { display: shown, caret: to }
+  if (!isAmountText(value)) return { display: shown, caret: to }
   const display = displayAmount(value)
   return { display, caret: placeAfter(display, count) }
 }

@@ -5,7 +5,7 @@
 import { useController } from 'react-hook-form'
 import { useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
-import { amountValue, displayAmount, editAmount, pasteAmount, type AmountState } from './amount-edit.ts'
+import { amountValue, displayAmount, editAmount, isAmountText, pasteAmount, type AmountState } from './amount-edit.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 import { useWords } from './language.tsx'
@@ -57,7 +57,7 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
   const large = size === 'large'
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : undefined)}>
+      <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : isAmountText(value) ? undefined : w.amountUnreadable)}>
         {(control) => (
           <div className="relative">
             <span aria-hidden className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}>
