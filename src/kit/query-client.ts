@@ -25,7 +25,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 10_000,
         gcTime: 10 * 60_000,
         // A refusal stays one however often it is asked; only a lost connection is worth another try.
-        retry: (failures, error) => readFailure(error).kind === 'offline' && failures < 3,
+        retry: (failures, error) => ['offline', 'unanswered'].includes(readFailure(error).kind) && failures < 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       },
       // Money is never sent again without being asked; the request id makes asking again safe.

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applyRefusal, failureWords, isSignedOut, readFailure, showRefusal } from './refusals.ts'
+import { applyRefusal, failureWords, isSignedOut, namedFailure, readFailure, showRefusal } from './refusals.ts'
 import { currentToast, dismissToast } from './toast-store.ts'
 
 const refusal = (data: object, status = 409) =>
@@ -19,10 +19,18 @@ test('a fault says one honest sentence with the request id and nothing from insi
   expect(JSON.stringify(currentToast())).not.toContain('relation')
 })
 
+test('where no answer came, nothing is said to be sent or not sent, unless the device is offline', () => {
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unanswered' })
+  expect(namedFailure('Withdrawal Failed', new TypeError('Failed to fetch')).title).toBe('No answer')
+  expect(failureWords(new TypeError('x')).message).toContain('may or may not have been done')
+})
+
 test('no connection is told from a fault', () => {
+  vi.stubGlobal('navigator', { onLine: false })
   expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
   expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })
   expect(failureWords(new TypeError('x')).title).toBe('You are offline')
+  vi.unstubAllGlobals()
 })
 
 test('a refusal that names a field of the form goes there', () => {

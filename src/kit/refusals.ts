@@ -11,6 +11,7 @@ import { words } from './words.ts'
 export type Failure =
   | ({ kind: 'refusal'; status: number } & RefusalData)
   | { kind: 'offline' }
+  | { kind: 'unanswered' }
   | { kind: 'fault'; requestId: string | undefined }
 
 /** Sorts what was thrown. Pure. */
@@ -20,9 +21,16 @@ export function readFailure(error: unknown): Failure {
     if (isRefusal(data)) return { ...data, kind: 'refusal', status: error.status }
     return { kind: 'fault', requestId: textOf(data, 'requestId') }
   }
-  // fetch throws a TypeError when no answer came: no network, or nobody listens there.
-  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError')) return { kind: 'offline' }
+  // fetch throws a TypeError when no answer came. Only a device that knows it is offline has surely sent nothing; otherwise
+  // the request may have arrived and been carried out, and only its answer was lost.
+  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError')) {
+    return { kind: isOffline() ? 'offline' : 'unanswered' }
+  }
   return { kind: 'fault', requestId: undefined }
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 
 /** The two sentences of a failure, for a notice or an error state. */
@@ -31,18 +39,24 @@ export function failureWords(error: unknown): { title: string; message: string }
   const failure = readFailure(error)
   if (failure.kind === 'refusal') return translated(failure) ?? { title: failure.title, message: failure.message }
   if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
+  if (failure.kind === 'unanswered') return { title: w.unansweredTitle, message: w.unansweredMessage }
   return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
 }
 
-/** A refusal brings its own title; what failed for another reason is named by what was tried: 'Withdrawal Failed'. */
+/**
+ * A refusal brings its own title; what failed for another reason is named by what was tried: 'Withdrawal Failed'. Where no
+ * answer came nobody knows that it failed, and it is not called so.
+ */
 export function namedFailure(title: string, error: unknown): { title: string; message: string } {
   const said = failureWords(error)
-  return readFailure(error).kind === 'refusal' ? said : { ...said, title }
+  const { kind } = readFailure(error)
+  return kind === 'refusal' || kind === 'unanswered' ? said : { ...said, title }
 }
 
 /** The same for a read that failed: it moved nothing, and that is all that is known. */
 export function readWords(error: unknown, title: string, message = currentWords(words).nothingChanged): { title: string; message: string } {
-  return readFailure(error).kind === 'fault' ? { title, message } : namedFailure(title, error)
+  const { kind } = readFailure(error)
+  return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
 }
 
 /** For `onError` of a mutation whose failure the specification names, or a `catch`. */

@@ -39,7 +39,7 @@ export function ErrorState({ error, title: named, message: said, onRetry }: Erro
   const w = useWords(words)
   const failure = readFailure(error)
   const { title, message } = readWords(error, named ?? w.couldNotLoad, said)
-  const requestId = failure.kind === 'offline' ? undefined : failure.requestId
+  const requestId = 'requestId' in failure ? failure.requestId : undefined
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <CircleAlert aria-hidden size={28} strokeWidth={1.5} className="text-failed" />

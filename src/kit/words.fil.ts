@@ -22,6 +22,7 @@ export const wordsFil: typeof words = {
   showPassword: 'Ipakita ang tina-type',
   hidePassword: 'Itago ang tina-type',
   amountPasteRefused: 'Hindi iyon halaga sa piso.',
+  amountUnreadable: 'Hindi ito halaga sa piso. Isulat nang ganito: 1,000.50.',
   quickAmounts: 'Mga mungkahi',
   max: 'Lahat',
   choose: 'Pumili ng isa',
@@ -38,6 +39,8 @@ export const wordsFil: typeof words = {
   offline: 'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ka nakababalik.',
   offlineTitle: 'Offline ka',
   offlineMessage: 'Walang naipadala. Tingnan ang koneksyon mo, saka subukan ulit.',
+  unansweredTitle: 'Walang sagot',
+  unansweredMessage: 'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ulit dito: walang magagawa nang doble. Kung tungkol sa pera, tingnan ang mga transaksyon mo.',
   faultTitle: 'May nagkaproblema',
   faultMessage: (requestId) =>
     requestId

@@ -21,6 +21,7 @@ export const words = {
   showPassword: 'Show what is typed',
   hidePassword: 'Hide what is typed',
   amountPasteRefused: 'That is not an amount in pesos.',
+  amountUnreadable: 'This is not an amount in pesos. Write it like 1,000.50.',
   quickAmounts: 'Suggestions',
   max: 'Max',
   choose: 'Choose one',
@@ -37,6 +38,9 @@ export const words = {
   offline: 'You are offline. What you see may be old, and money cannot be moved until you are back.',
   offlineTitle: 'You are offline',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
+  unansweredTitle: 'No answer',
+  /** The request may have arrived and only its answer been lost. */
+  unansweredMessage: 'The connection broke before the answer came, so it may or may not have been done. Try again here: nothing is done twice. If it is about money, look at your transactions.',
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined) =>
     requestId

@@ -56,7 +56,7 @@ export function useOutgoing(chatId: string) {
       // Not thrown away: who signs in again in another tab can send it from here.
       if (isSignedOut(error)) return change(messageId, { state: 'failed', problem: `${w.error}. ${w.sessionGone}` })
       const { title, message } = namedFailure(file && !attachmentId ? w.uploadFailed : w.sendFailed, error)
-      change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: readFailure(error).kind === 'offline' })
+      change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: ['offline', 'unanswered'].includes(readFailure(error).kind) })
     }
   }
   const enqueue = (message: Outgoing) => {
