@@ -49,6 +49,7 @@ export const wordsFil: typeof words = {
   closedPlaceholder: 'Sarado na ang usapang ito.',
   closedBanner: 'Magsimula ng bagong usapan sa suporta?',
   writeMessage: 'Sumulat ng mensahe',
+  tooLong: (over: number) => `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
   send: 'Ipadala',
   attach: 'Maglakip ng file: JPG, PNG o PDF, hanggang 5 MB',
   removeFile: 'Alisin ang file',

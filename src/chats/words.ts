@@ -52,6 +52,7 @@ export const words = {
   closedPlaceholder: 'This chat is closed.',
   closedBanner: 'Start a new support chat?',
   writeMessage: 'Write a message',
+  tooLong: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. Shorten it, or send it in two messages.`,
   send: 'Send',
   attach: 'Attach a file: JPG, PNG or PDF, up to 5 MB',
   removeFile: 'Remove file',

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from './direction-marks.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 
@@ -15,7 +16,7 @@ export function TextAreaField({ name, label, hint, optional, disabled, rows = 3,
       {(control) => (
         <textarea
           {...control}
-          {...form.register(name)}
+          {...form.register(name, { setValueAs: withoutDirectionMarks })}
           disabled={disabled}
           rows={rows}
           maxLength={maxLength}

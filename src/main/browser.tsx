@@ -15,6 +15,7 @@ const router = makeRouter(queryClient)
 whenSignedOut((returnTo) => {
   // Nothing of the person who was signed in may stay on the screen or in the cache.
   queryClient.clear()
+  sessionStorage.clear()
   void router.navigate({ to: '/login', search: { returnTo } })
 })
 

@@ -1,5 +1,5 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { identity } from '../identity/screens/calls.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
@@ -9,6 +9,22 @@ import { guardPage } from './page-guard.ts'
 import { PublicLayout } from './screens/public-layout.tsx'
 import { RootScreen } from './screens/root-screen.tsx'
 import { RouteFault, RoutePending } from './screens/route-states.tsx'
+
+/**
+ * A screen that was never opened has to be fetched. Offline, the page it was asked from waits for the connection: the
+ * router would load the whole page anew and leave the browser's own error page, and whatever was typed would be gone.
+ */
+const lazy: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => whenOnline(load), name)
+
+async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return await whenOnline(load)
+  }
+}
 
 export interface RouterContext {
   queryClient: QueryClient

@@ -8,24 +8,32 @@ import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
 import { attachmentMaxBytes, attachmentTypes, messageTextMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
+import { withoutDirectionMarks } from '../../kit/direction-marks.ts'
+import { keepDraft, readDraft } from './drafts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface Props {
+  chatId: string
   closed: boolean
   onSend: (content: string, file: File | null) => void
   prefill?: string
 }
 
 /** A file, a text, or both. Without either there is nothing to send. */
-export function Composer({ closed, onSend, prefill = '' }: Props) {
+export function Composer({ chatId, closed, onSend, prefill = '' }: Props) {
   const w = useWords(words)
   const no = useWords(refusals)
   const id = useId()
-  const [text, setText] = useState(prefill)
+  const [text, setText] = useState(() => prefill || readDraft(chatId))
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(chatId, next)
+  }
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const empty = text.trim() === '' && file === null
+  const over = text.trim().length - messageTextMax
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0]
@@ -45,9 +53,9 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (empty || closed || preparing) return
-    onSend(text.trim(), file)
-    setText('')
+    if (empty || closed || preparing || over > 0) return
+    onSend(String(withoutDirectionMarks(text.trim())), file)
+    write('')
     setFile(null)
     box.current?.focus()
   }
@@ -67,6 +75,11 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
           {file && <IconButton label={w.removeFile} icon={<X aria-hidden size={18} />} onClick={() => setFile(null)} />}
         </div>
       )}
+      {over > 0 && (
+        <p id={`${id}-over`} role="status" className="text-sm text-failed">
+          {w.tooLong(over)}
+        </p>
+      )}
       <div className="flex items-end gap-2">
         <label
           title={w.attach}
@@ -84,14 +97,15 @@ export function Composer({ closed, onSend, prefill = '' }: Props) {
           id={id}
           rows={1}
           value={text}
-          maxLength={messageTextMax}
+          aria-invalid={over > 0 || undefined}
+          aria-describedby={over > 0 ? `${id}-over` : undefined}
           disabled={closed}
           placeholder={closed ? w.closedPlaceholder : w.writeMessage}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           className={`${inputLook} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
         />
-        <Button type="submit" disabled={empty || closed || preparing} icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />} className="shrink-0">
+        <Button type="submit" disabled={empty || closed || preparing || over > 0} icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />} className="shrink-0">
           <span className="max-sm:sr-only">{w.send}</span>
         </Button>
       </div>

@@ -80,6 +80,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
       <NewMessages newest={newest} viewer={viewer} />
       {notice && <div className="border-t border-line p-3">{notice}</div>}
       <Composer
+        chatId={chatId}
         closed={closed}
         prefill={prefill}
         onSend={(content, file) => {

@@ -19,6 +19,8 @@ export function useLogout() {
         queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
         await router.navigate({ to: '/', replace: true })
         queries.removeQueries({ type: 'inactive' })
+        // Drafts of messages go with the person who wrote them.
+        sessionStorage.clear()
         notify(
           byAccessCode
             ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut, tone: 'info' }
