@@ -6,6 +6,10 @@ export const refusalsFil: typeof refusals = {
     title: 'Nagamit na',
     message: 'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon bago magpadala ulit; walang nabago ngayon.',
   },
+  'changed-meanwhile': {
+    title: 'May nagbago na',
+    message: 'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
+  },
 }
 
 export const wordsFil: typeof words = {
@@ -86,6 +90,8 @@ export const wordsFil: typeof words = {
   updatedAt: 'Huling pagbabago',
   balanceAfter: 'Balanse pagkatapos nito',
   paidTo: 'Ipinadala sa',
+  askedTo: 'Hiniling na ipadala sa',
+  askedInto: 'Babayaran sa',
   paidInto: 'Ibinayad sa',
   instructions: 'Tagubilin ng kompanya',
   history: 'Kasaysayan ng status',

@@ -7,6 +7,10 @@ export const refusals: Record<TransactionRefusal, RefusalWords> = {
     title: 'Already Used',
     message: 'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
   },
+  'changed-meanwhile': {
+    title: 'Changed Meanwhile',
+    message: 'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
+  },
 }
 
 const types: Record<TransactionType, string> = {
@@ -91,6 +95,9 @@ export const words = {
   updatedAt: 'Last change',
   balanceAfter: 'Balance after it',
   paidTo: 'Paid to',
+  /** As long as nothing was paid, or when nothing ever will be. */
+  askedTo: 'Requested to',
+  askedInto: 'To be paid into',
   paidInto: 'Paid into',
   instructions: 'Company instructions',
   history: 'Status history',

@@ -41,7 +41,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Facts facts={facts} />
       </Card>
       {bankAccount && (
-        <Card title={isCredit(transaction.type) ? w.paidInto : w.paidTo}>
+        <Card title={whereTo(w, transaction)}>
           <Facts
             facts={[
               { label: w.bankName, value: bankAccount.bankName },
@@ -53,4 +53,10 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       )}
     </>
   )
+}
+
+/** A receipt never says that something was paid before it was. */
+function whereTo(w: typeof words, { type, status }: ReceiptView['transaction']): string {
+  if (isCredit(type)) return status === 'completed' ? w.paidInto : w.askedInto
+  return status === 'completed' ? w.paidTo : w.askedTo
 }
