@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -31,7 +31,15 @@ export function DepositScreen() {
       <PageHeader title={w.title} description={deposit ? undefined : w.intro} />
       {expired && !deposit && (
         <div className="mb-4">
-          <Notice tone="waiting" title={w.expiredTitle}>
+          <Notice
+            tone="waiting"
+            title={w.expiredTitle}
+            action={
+              <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+                {w.startSupportChat}
+              </LinkButton>
+            }
+          >
             {w.expiredMessage}
           </Notice>
         </div>
