@@ -45,11 +45,15 @@ export function forwardSignals(child) {
   }
 }
 
-/** Our parent and its parent: npm, or the shell that npm started and npm. */
+/**
+ * Who started us: npm, or the shell that npm started and npm. The parent of npm itself does not count: the shell in which
+ * somebody typed the command may end, and Kaban goes on.
+ */
 function startersOf() {
   try {
     const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+    const [name, rest] = [stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), stat.slice(stat.lastIndexOf(')') + 2)]
+    return /^(?:sh|ash|bash|dash|zsh)$/.test(name) ? `${process.ppid} ${rest.split(' ')[1]}` : `${process.ppid}`
   } catch {
     return `${process.ppid}`
   }
