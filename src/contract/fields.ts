@@ -9,15 +9,18 @@ export const requestId = z.uuid()
 
 export const centavos = z.bigint()
 
+/** What a schema says of control characters, NUL, and marks that turn the writing direction. */
+export const forbiddenCharacters = 'Contains characters that are not allowed.'
+
 /** One line of text: trimmed; control characters, NUL and marks that turn the writing direction are refused. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u, 'Contains characters that are not allowed.'))
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u, forbiddenCharacters))
 
 /** Several lines: as {@link line}, but line breaks and tabs may stand in it. */
 export const paragraph = (max: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(max), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069])*$/u, 'Contains characters that are not allowed.'))
+    .check(z.trim(), z.maxLength(max), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069])*$/u, forbiddenCharacters))
 
 /** A line that must not be empty. */
 export const filledLine = (max: number) => line(max).check(z.minLength(1))

@@ -1,5 +1,6 @@
 /** The one place where a refusal or a fault becomes an answer: with a request id, and never with a stack trace. */
 import { ORPCError } from '@orpc/server'
+import { forbiddenCharacters } from '../contract/fields.ts'
 import { tell, type RefusalData } from '../contract/refusal.ts'
 import { DatabaseUnreachable } from './database.ts'
 import { Refusal } from './refuse.ts'
@@ -34,9 +35,9 @@ function refusalProblem(refusal: Refusal, requestId: string): Problem {
 function clientProblem(error: ORPCError<string, unknown>, requestId: string): Problem {
   if (error.status === 404) return platformProblem('not-found', 404, requestId)
   if (error.status === 413) return platformProblem('too-large', 413, requestId)
-  const issues = (error.data as { issues?: { path?: PropertyKey[] }[] } | undefined)?.issues
-  const field = issues?.[0]?.path?.map(String).join('.')
-  return platformProblem('invalid-input', 400, requestId, field || undefined)
+  const [issue] = (error.data as { issues?: { path?: PropertyKey[]; message?: string }[] } | undefined)?.issues ?? []
+  const field = issue?.path?.map(String).join('.')
+  return platformProblem(issue?.message === forbiddenCharacters ? 'forbidden-characters' : 'invalid-input', 400, requestId, field || undefined)
 }
 
 function isClientFault(error: unknown): error is { statusCode: number } {

@@ -1,11 +1,15 @@
 import type { RefusalWords } from '../contract/refusal.ts'
 
-export type PlatformRefusal = 'sign-in-first' | 'not-allowed' | 'invalid-input' | 'too-large' | 'foreign-origin' | 'not-found' | 'fault' | 'busy'
+export type PlatformRefusal = 'sign-in-first' | 'not-allowed' | 'invalid-input' | 'forbidden-characters' | 'too-large' | 'foreign-origin' | 'not-found' | 'fault' | 'busy'
 
 export const refusals: Record<PlatformRefusal, RefusalWords> = {
   'sign-in-first': { title: 'Please sign in', message: 'You are signed out. Sign in and try again; nothing was changed.' },
   'not-allowed': { title: 'Access Denied', message: 'You are not authorized to view this page.' },
-  'invalid-input': { title: 'Invalid Input', message: (figures) => `Please check ${figures['field'] ?? 'what you entered'}; nothing was changed.` },
+  'invalid-input': { title: 'Invalid Input', message: 'Please check what you entered; nothing was changed.' },
+  'forbidden-characters': {
+    title: 'Invalid Input',
+    message: 'There are invisible or control characters in what you entered. Type it instead of pasting it; nothing was changed.',
+  },
   'too-large': { title: 'Too Large', message: 'What you sent is larger than allowed; nothing was changed.' },
   'foreign-origin': { title: 'Request Refused', message: 'This request came from another website and was refused; nothing was changed.' },
   'not-found': { title: 'Not Found', message: 'There is nothing at this address.' },
