@@ -2,8 +2,9 @@ import { recordActivity } from '../activity/actions.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { tellUser } from '../notifications/actions.ts'
 import type { Act } from '../platform/act.ts'
-import { refuse } from '../platform/refuse.ts'
-import { findReplayedMove, lockTransaction, type TransactionRow } from '../transactions/actions.ts'
+import { Refusal, refuse } from '../platform/refuse.ts'
+import { lockTransaction, type TransactionRow } from '../transactions/actions.ts'
+import { checkUnchanged, findReplayedMove } from '../transactions/check-move.ts'
 import { noteTransaction } from '../transactions/note-transaction.ts'
 import type { TransactionStatus } from '../transactions/rules.ts'
 import { words as transactionWords } from '../transactions/words.ts'
@@ -23,11 +24,12 @@ export async function readConsoleOverview(act: Act): Promise<Overview> {
  */
 export async function editTransaction(act: Act, edit: TransactionEdit): Promise<void> {
   const transaction = await lockTransaction(act.tx, edit.transactionId)
-  const { moveId, transactionId } = edit
+  const { moveId, transactionId, statusReason: reason, adminNotes: notes } = edit
   // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
-  if (await findReplayedMove(act.tx, { moveId, transactionId, to: edit.to })) return
+  if (await findReplayedMove(act.tx, { moveId, transactionId, to: edit.to, reason, notes })) return
   if (edit.to === undefined || edit.to === transaction.status) return await writeWords(act, transaction, edit)
-  await move(act, transaction, edit.to, edit)
+  checkUnchanged(transaction, edit.updatedAtSeen)
+  await inFieldsOfForm(move(act, transaction, edit.to, edit))
 }
 
 async function move(act: Act, transaction: TransactionRow, to: TransactionStatus, edit: TransactionEdit): Promise<void> {
@@ -40,12 +42,26 @@ async function move(act: Act, transaction: TransactionRow, to: TransactionStatus
   else refuseMove(transaction.status, to)
 }
 
-async function writeWords(act: Act, transaction: TransactionRow, { statusReason: reason, adminNotes: notes }: TransactionEdit): Promise<void> {
+/** The rooms name the fields of their own forms; this form calls the reason by another name. */
+async function inFieldsOfForm(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.field !== 'reason') throw error
+    const { title, message, refusalName: name, status, figures } = error
+    throw new Refusal({ title, message }, { name, status, field: 'statusReason', ...(figures ? { figures } : {}) })
+  }
+}
+
+async function writeWords(act: Act, transaction: TransactionRow, edit: TransactionEdit): Promise<void> {
+  const { statusReason: reason, adminNotes: notes } = edit
   if (reason === transaction.statusReason && notes === transaction.adminNotes) return
+  checkUnchanged(transaction, edit.updatedAtSeen)
   const { transactionId, transactionUid, userId } = await noteTransaction(act, { transaction, reason, notes })
   const told = reason !== transaction.statusReason
-  // Internal notes are recorded without a place in the user's history.
-  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description: records.noted(transactionUid) })
+  // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
+  const description = told && reason !== '' ? records.reasonNotice(transactionUid, reason) : records.noted(transactionUid)
+  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   await tellUser(act, { userId, type: 'transaction_update', message: records.reasonNotice(transactionUid, reason), linkTo })

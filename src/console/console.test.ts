@@ -8,7 +8,7 @@ import { openTill, openWallet, post, readBalance } from '../ledger/actions.ts'
 import { verifyBook } from '../ledger/verify.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import { editTransaction, readConsoleOverview } from './actions.ts'
-import type { TransactionEdit } from './rules.ts'
+import { reasonFor, type TransactionEdit } from './rules.ts'
 
 const town = await testDatabase()
 const [adjustments, payouts] = [uuidv7(), uuidv7()]
@@ -34,8 +34,16 @@ async function pendingWithdrawal(userId: string): Promise<string> {
   return requestId
 }
 
-const edit = (transactionId: string, change: Partial<TransactionEdit>) =>
-  inAct(town, staff, (act) => editTransaction(act, { transactionId, moveId: uuidv7(), adminNotes: '', statusReason: '', ...change }))
+/** The dialog opened just now, unless `updatedAtSeen` says otherwise. */
+async function edit(transactionId: string, change: Partial<TransactionEdit>): Promise<void> {
+  const unchanged = { moveId: uuidv7(), adminNotes: '', statusReason: '', updatedAtSeen: await changedAt(transactionId) }
+  await inAct(town, staff, (act) => editTransaction(act, { transactionId, ...unchanged, ...change }))
+}
+
+async function changedAt(transactionId: string): Promise<Date> {
+  const [row] = await town.asOwner<{ updated: Date }>('select updated_at as updated from transactions where id = $1', [transactionId])
+  return row?.updated ?? new Date()
+}
 
 const balance = (userId: string) => town.database.read((tx) => readBalance(tx, userId))
 const historyLength = async (transactionId: string) =>
@@ -67,7 +75,8 @@ test('completing a withdrawal in the list pays it out of the hold, once for one 
 test('declining one gives the money back and tells the reason', async () => {
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
-  await expect(edit(transactionId, { to: 'declined' })).rejects.toMatchObject({ refusalName: 'reason-required' })
+  // Named as the form of this room names the field.
+  await expect(edit(transactionId, { to: 'declined' })).rejects.toMatchObject({ refusalName: 'reason-required', field: 'statusReason', title: 'Reason Required' })
   await edit(transactionId, { to: 'declined', statusReason: 'The bank does not know this number.' })
   expect(await balance(maria)).toMatchObject({ availableCentavos: 6_000_00n, heldCentavos: 0n })
 })
@@ -108,8 +117,35 @@ test('saving only words moves nothing; the user hears of the reason and never of
   expect(row).toEqual({ status: 'pending', admin_notes: 'Called the bank.', status_reason: 'Please check the number.' })
   expect(await historyLength(transactionId)).toBe(1)
   expect(await balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
+  // A later move leaves no reason of before: what the user was told stays in the record.
+  await edit(transactionId, { to: 'processing', adminNotes: 'Called the bank.' })
+  const [moved] = await town.asOwner('select status_reason, admin_notes from transactions where id = $1', [transactionId])
+  expect(moved).toEqual({ status_reason: '', admin_notes: 'Called the bank.' })
   const told = await town.asOwner<{ description: string }>('select description from user_activity_log where user_id = $1', [maria])
   expect(JSON.stringify(told)).not.toContain('Called the bank.')
+  expect(JSON.stringify(told)).toContain('Please check the number.')
+})
+
+test('what somebody else wrote after the dialog was opened is not undone by it', async () => {
+  const transactionId = await pendingWithdrawal(await userWith(6_000_00n))
+  const updatedAtSeen = await changedAt(transactionId)
+  await edit(transactionId, { adminNotes: 'Ana called the bank.' })
+  const refused = { status: 409, refusalName: 'changed-meanwhile' }
+  await expect(edit(transactionId, { adminNotes: 'Ben was here.', updatedAtSeen })).rejects.toMatchObject(refused)
+  await expect(edit(transactionId, { to: 'completed', updatedAtSeen })).rejects.toMatchObject(refused)
+  // Saved twice, for the answer was lost: there is nothing to undo.
+  await edit(transactionId, { adminNotes: 'Ana called the bank.', updatedAtSeen })
+  const [row] = await town.asOwner('select status, admin_notes from transactions where id = $1', [transactionId])
+  expect(row).toEqual({ status: 'pending', admin_notes: 'Ana called the bank.' })
+})
+
+test('the reason of the present status is none for the next one; what a person writes stays', () => {
+  const present = 'Please check the number.'
+  expect(reasonFor('', { written: present, present })).toBe(present)
+  expect(reasonFor('completed', { written: present, present })).toBe('')
+  expect(reasonFor('', { written: '', present })).toBe(present)
+  expect(reasonFor('declined', { written: 'The name differs.', present })).toBe('The name differs.')
+  expect(reasonFor('', { written: 'The name differs.', present })).toBe('The name differs.')
 })
 
 test('what does not exist is answered as not found', async () => {

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '../contract/fields.ts'
 import { depositStatuses, mayMove, moveDepositInput, needsReason as depositNeedsReason, reasonMax, type DepositStatus } from '../deposits/rules.ts'
-import { transactionStatus, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
+import { adminNotesMax, transactionStatus, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
 import { isWithdrawalStatus, movesOfStaff, needsReason as withdrawalNeedsReason } from '../withdrawals/rules.ts'
 
 export const recentLength = 5
-export const notesMax = 2000
+export const notesMax = adminNotesMax
 
 export const transactionEdit = z.strictObject({
   transactionId: uuid,
@@ -21,6 +21,8 @@ export const transactionEdit = z.strictObject({
   adminNotes: paragraph(notesMax),
   /** The user reads it on the receipt. */
   statusReason: paragraph(reasonMax),
+  /** The `updatedAt` of the transaction that the dialog showed. */
+  updatedAtSeen: z.date(),
 })
 export type TransactionEdit = z.infer<typeof transactionEdit>
 
@@ -55,6 +57,15 @@ export function needsReason({ type, status }: Movable, to: TransactionStatus): b
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(to) && withdrawalNeedsReason(to)
   return owner === 'deposits' && isDepositStatus(status) && isDepositStatus(to) && depositNeedsReason(status, to)
+}
+
+/**
+ * What belongs into the reason field once a status is chosen: the reason of the present status is none for the next one and
+ * must not be sent again as if it were. What a person has written stays; with no status chosen the present one stands there.
+ */
+export function reasonFor(chosen: TransactionStatus | '', { written, present }: { written: string; present: string }): string {
+  if (chosen === '') return written === '' ? present : written
+  return written === present ? '' : written
 }
 
 /** Narrows to what the deposits' own contract takes; null when staff can never choose it. */

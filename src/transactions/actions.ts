@@ -8,11 +8,10 @@ import { together, type Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { manilaDay } from '../time/time.ts'
-import { nameSuffix, signFits, type TransactionStatus, type TransactionType } from './rules.ts'
+import { historyNotes, nameSuffix, signFits, type TransactionStatus, type TransactionType } from './rules.ts'
 import {
   changeTransaction,
   findForUpdate,
-  findMove,
   findWithHash,
   insertStatusHistory,
   insertTransaction,
@@ -95,29 +94,17 @@ export async function lockTransaction(tx: Transaction, transactionId: string, ow
   return row
 }
 
-/**
- * Was this move already made? A second click of the same dialog gives the first answer. Call it after lockTransaction.
- * The same move id for another transaction or another status: refused, 409.
- */
-export async function findReplayedMove(
-  tx: Transaction,
-  asked: { moveId: string; transactionId: string; to?: TransactionStatus },
-): Promise<boolean> {
-  const found = await findMove(tx, asked.moveId)
-  if (!found) return false
-  if (found.transactionId !== asked.transactionId || (asked.to !== undefined && found.newStatus !== asked.to)) refuseKeyReused()
-  return true
-}
-
 export interface Move {
   /** Locked, and checked against the move table of its room. */
   transaction: TransactionRow
   to: TransactionStatus
   moveId: string
-  /** The user reads it. Absent: what stood there stays. */
+  /** The user reads it. It belongs to this status: absent, none stands there any more, and the one before stays in the records. */
   reason?: string
   /** Internal. Absent: what stood there stays. */
   notes?: string
+  /** Internal, of the room itself; stands only in the history, behind the notes. */
+  remark?: string
   type?: TransactionType
   description?: string
 }
@@ -135,7 +122,7 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
       status: move.to,
       type: move.type ?? transaction.type,
       description: move.description ?? transaction.description,
-      statusReason: move.reason ?? transaction.statusReason,
+      statusReason: move.reason ?? '',
       adminNotes: move.notes ?? transaction.adminNotes,
     }),
     insertStatusHistory(act.tx, {
@@ -145,7 +132,7 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
       previousStatus: transaction.status,
       newStatus: move.to,
       reason: move.reason ?? '',
-      notes: move.notes ?? '',
+      notes: historyNotes(move),
     }),
   ])
   if (!stored) refuseKeyReused()

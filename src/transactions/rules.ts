@@ -92,7 +92,15 @@ export const listInput = z.strictObject({
 })
 export type TransactionListInput = z.infer<typeof listInput>
 
-export type TransactionRefusal = 'transaction-not-found' | 'key-reused'
+/** Less than a history row holds, so that a remark of the room fits behind the notes. */
+export const adminNotesMax = 1900
+
+/** What the history keeps of a move's internal words: the notes of the admin, and what the room itself remarks. */
+export function historyNotes({ notes = '', remark = '' }: { notes?: string | undefined; remark?: string | undefined }): string {
+  return [notes, remark].filter((part) => part !== '').join('\n')
+}
+
+export type TransactionRefusal = 'transaction-not-found' | 'key-reused' | 'changed-meanwhile'
 
 /** What a sign-checked amount must satisfy before it is stored; the table checks it again. */
 export function signFits(type: TransactionType, amountCentavos: Centavos): boolean {

@@ -122,8 +122,8 @@ export async function insertStatusHistory(tx: Transaction, made: NewStatusHistor
 }
 
 export function findMove(tx: Transaction, moveId: string) {
-  return tx.maybeRow<{ transactionId: string; newStatus: TransactionStatus }>(
-    'select transaction_id as "transactionId", new_status as "newStatus" from status_history where id = $1',
+  return tx.maybeRow<{ transactionId: string; newStatus: TransactionStatus; reason: string; notes: string }>(
+    'select transaction_id as "transactionId", new_status as "newStatus", reason, notes from status_history where id = $1',
     [moveId],
   )
 }

@@ -5,9 +5,10 @@ import { testDatabase } from '../../tests/database.ts'
 import { openWallet } from '../ledger/actions.ts'
 import { verifyBook } from '../ledger/verify.ts'
 import type { Act } from '../platform/act.ts'
-import { findReplay, findReplayedMove, hashRequest, lockTransaction, moveTransaction, recordTransaction, type NewTransaction } from './actions.ts'
+import { findReplay, hashRequest, lockTransaction, moveTransaction, recordTransaction, type NewTransaction } from './actions.ts'
+import { checkUnchanged, findReplayedMove, type AskedMove } from './check-move.ts'
 import { listMyTransactions, listTransactionsForAdmin, readMyBalance, readReceipt, readTransactionForAdmin } from './read-transactions.ts'
-import { nameSuffix, type TransactionListInput } from './rules.ts'
+import { nameSuffix, type TransactionListInput, type TransactionStatus } from './rules.ts'
 import { transactionChecks } from './transaction-checks.ts'
 
 const town = await testDatabase()
@@ -124,18 +125,47 @@ test('the same request again is found, and refused for another user or another b
   await expect(replay(maria, hashRequest({ other: 1n }))).rejects.toMatchObject(refusal)
 })
 
+/** As the rooms move: a second click of the same dialog is found first. */
+const move = (asked: AskedMove & { to: TransactionStatus }) =>
+  inAct(town, adminAct(null), async (act) => {
+    const transaction = await lockTransaction(act.tx, asked.transactionId)
+    if (await findReplayedMove(act.tx, asked)) return 'replayed'
+    return await moveTransaction(act, { ...asked, transaction })
+  })
+
+test('a reason belongs to its move: the next one without a reason leaves none, and the history keeps the old one', async () => {
+  const { transactionId } = await record(await addSaver())
+  await move({ transactionId, moveId: uuidv7(), to: 'pending_confirmation', reason: 'Send the proof.', notes: 'Called.' })
+  expect(await move({ transactionId, moveId: uuidv7(), to: 'on_hold', remark: 'Of the room.' })).toMatchObject({ statusReason: '', adminNotes: 'Called.' })
+  const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
+  expect(history.map(({ reason, notes }) => ({ reason, notes }))).toEqual([
+    { reason: '', notes: 'Of the room.' },
+    { reason: 'Send the proof.', notes: 'Called.' },
+    { reason: '', notes: '' },
+  ])
+})
+
+test('who opened a transaction before somebody else changed it is refused', async () => {
+  const opened = await record(await addSaver())
+  expect(() => checkUnchanged(opened, opened.updatedAt)).not.toThrow()
+  expect(() => checkUnchanged(opened, undefined)).not.toThrow()
+  const changed = await move({ transactionId: opened.transactionId, moveId: uuidv7(), to: 'on_hold' })
+  if (changed === 'replayed') throw new Error('It was moved for the first time')
+  expect(() => checkUnchanged(changed, opened.updatedAt)).toThrow(expect.objectContaining({ status: 409, refusalName: 'changed-meanwhile' }))
+})
+
 test('a move writes the status, one history row and nothing twice', async () => {
   const userId = await addSaver()
   const { transactionId } = await record(userId)
-  const move = (moveId: string) =>
-    inAct(town, adminAct(null), async (act) => {
-      const transaction = await lockTransaction(act.tx, transactionId)
-      if (await findReplayedMove(act.tx, { moveId, transactionId })) return 'replayed'
-      return await moveTransaction(act, { transaction, to: 'pending_confirmation', moveId, reason: 'Send the proof.', notes: 'Called.' })
-    })
   const moveId = uuidv7()
-  expect(await move(moveId)).toMatchObject({ status: 'pending_confirmation', statusReason: 'Send the proof.', adminNotes: 'Called.' })
-  expect(await move(moveId)).toBe('replayed')
+  const asked = { moveId, transactionId, to: 'pending_confirmation' as const, reason: 'Send the proof.', notes: 'Called.' }
+  expect(await move(asked)).toMatchObject({ status: 'pending_confirmation', statusReason: 'Send the proof.', adminNotes: 'Called.' })
+  expect(await move(asked)).toBe('replayed')
+  const others = [{ to: 'failed' as const }, { to: undefined }, { reason: 'Another.' }, { reason: undefined }, { notes: 'Wrote.' }, { notes: undefined }, { remark: 'More.' }]
+  for (const other of others) {
+    const replay = inAct(town, adminAct(null), (act) => findReplayedMove(act.tx, { ...asked, ...other }))
+    await expect(replay, JSON.stringify(other)).rejects.toMatchObject({ status: 409, refusalName: 'key-reused' })
+  }
   const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
   expect(history).toMatchObject([
     { moveId, previousStatus: 'pending_payment', newStatus: 'pending_confirmation', reason: 'Send the proof.', notes: 'Called.' },

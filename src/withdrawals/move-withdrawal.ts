@@ -10,7 +10,8 @@ import { sqlState, together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
-import { findReplayedMove, lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
+import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
+import { checkUnchanged, findReplayedMove, type AskedMove } from '../transactions/check-move.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, WithdrawalView } from './contract.ts'
 import { oneForAdmin } from './reads.ts'
@@ -47,26 +48,29 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
  * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
  */
 export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<AdminWithdrawalView> {
-  const { transactionId, moveId, to, reason, notes } = input
-  const found = await lockWithdrawal(act, input)
+  const { transactionId, moveId, to, reason = '', notes } = input
+  const bankReference = plainBankReference(input.bankReference ?? '')
+  const remark = bankReference === '' ? '' : records.bankReference(bankReference)
+  const found = await lockWithdrawal(act, { ...input, remark })
   if (found.replayed) return await viewForAdmin(act, transactionId)
   const from = checkMove(found.transaction, to, 'admin')
+  checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
-  if (input.bankReference) await keepBankReference(act, transactionId, to, plainBankReference(input.bankReference))
+  if (bankReference !== '') await keepBankReference(act, transactionId, to, bankReference)
   const description = (amount: string, reference: string) => records.movedActivity(amount, reference, inWords(from), inWords(to))
-  const done = await makeMove(act, { ...found, to, moveId, reason: reason ?? '', notes, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
+  const done = await makeMove(act, { ...found, to, moveId, reason, notes, remark, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
   const [, view] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
   return view
 }
 
 /** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */
-async function lockWithdrawal(act: Act, asked: { transactionId: string; moveId: string; to: WithdrawalStatus }, ownerId?: string) {
+async function lockWithdrawal(act: Act, asked: AskedMove, ownerId?: string) {
   const { tx } = act
-  const { transactionId, moveId, to } = asked
+  const { transactionId } = asked
   const [transaction, withdrawal, replayed, payouts] = await together([
     lockTransaction(tx, transactionId, ownerId),
     withdrawalOf(tx, transactionId),
-    findReplayedMove(tx, { transactionId, moveId, to }),
+    findReplayedMove(tx, asked),
     readTill(tx, 'payouts'),
   ])
   return { transaction, withdrawal, replayed, payouts }
@@ -81,6 +85,7 @@ interface CheckedMove {
   moveId: string
   reason: string
   notes?: string
+  remark?: string
   actionType: string
   description: (amount: string, reference: string) => string
 }
@@ -93,7 +98,7 @@ interface DoneMove {
 
 /** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
 async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
-  const { transaction, to, moveId, reason, notes, actionType, description } = move
+  const { transaction, to, moveId, reason, notes, remark, actionType, description } = move
   const [amount, { userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
@@ -104,6 +109,7 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       moveId,
       reason,
       notes,
+      remark,
       type: typeAfter(to, transaction.type),
       ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
     }),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import type { Centavos } from '../peso/peso.ts'
 import { judgeBankDetails, type BankDetails, type BankDetailsRefusal } from '../profile/rules.ts'
-import { searchTermMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
+import { adminNotesMax, searchTermMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
 
 export const minimumCentavos: Centavos = 5_000_00n
 /** The default of the specification; the operator's own figure will stand in its place. */
@@ -85,8 +85,10 @@ export const withdrawalMove = z.strictObject({
   moveId: uuid,
   to: withdrawalStatus,
   reason: z.optional(paragraph(1000)),
-  notes: z.optional(paragraph(2000)),
+  notes: z.optional(paragraph(adminNotesMax)),
   bankReference: z.optional(line(60)),
+  /** The `updatedAt` of the withdrawal that the dialog showed. */
+  updatedAtSeen: z.optional(z.date()),
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
 

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { inAct, userAct } from '../../tests/acts.ts'
+import { adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
 import { readReceipt } from '../transactions/read-transactions.ts'
+import { adminNotesMax } from '../transactions/rules.ts'
+import { readWithdrawalForAdmin } from './read-withdrawals.ts'
 
 const town = await openWithdrawalTown(await testDatabase())
 const reason = 'The name on the bank account differs.'
@@ -39,6 +41,46 @@ test('a second press of the same dialog gives the first answer, and another stat
   const other = await town.request(userId)
   expect(await outcome(town.move(other.transactionId, 'completed', { moveId }))).toBe('key-reused')
   expect(await town.count('status_history', 'transaction_id = $1', [transactionId])).toBe(2)
+})
+
+test('the same move with another reason, other notes or another bank reference is refused', async () => {
+  const { transactionId } = await town.request(await town.addSaver())
+  const asked = { moveId: uuidv7(), reason: 'Paid by hand.', notes: 'Called.', bankReference: 'bpi 1' }
+  await town.move(transactionId, 'approved', asked)
+  expect(await town.move(transactionId, 'approved', { ...asked, bankReference: ' BPI  1 ' })).toMatchObject({ status: 'approved', bankReference: 'BPI 1' })
+  for (const other of [{ reason: 'Another.' }, { reason: undefined }, { notes: 'Wrote.' }, { bankReference: 'BPI 2' }, { bankReference: undefined }]) {
+    expect([other, await outcome(town.move(transactionId, 'approved', { ...asked, ...other }))]).toEqual([other, 'key-reused'])
+  }
+})
+
+test('a bank reference that another one replaces stays in the internal history', async () => {
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId)
+  const notes = 'n'.repeat(adminNotesMax)
+  await town.move(transactionId, 'approved', { bankReference: 'BPI 9', notes: 'Called.' })
+  const done = await town.move(transactionId, 'completed', { bankReference: 'x'.repeat(60), notes })
+  expect(done).toMatchObject({ bankReference: 'X'.repeat(60), adminNotes: notes })
+  const { history } = await inAct(town, adminAct(null), (act) => readWithdrawalForAdmin(act, { id: transactionId }))
+  expect(history.map((row) => row.notes)).toEqual([`${notes}\nBank reference: ${'X'.repeat(60)}`, 'Called.\nBank reference: BPI 9', ''])
+  const receipt = await inAct(town, userAct(userId), (act) => readReceipt(act, { id: transactionId }))
+  expect(JSON.stringify(receipt.history)).not.toContain('BPI')
+})
+
+test('a dialog that was opened before somebody else moved the withdrawal undoes no notes', async () => {
+  const { transactionId, updatedAt: updatedAtSeen } = await town.request(await town.addSaver())
+  await town.move(transactionId, 'processing', { notes: 'Ana called the bank.', updatedAtSeen })
+  expect(await outcome(town.move(transactionId, 'on_hold', { notes: '', updatedAtSeen }))).toBe('changed-meanwhile')
+  const { withdrawal } = await inAct(town, adminAct(null), (act) => readWithdrawalForAdmin(act, { id: transactionId }))
+  expect(withdrawal).toMatchObject({ status: 'processing', adminNotes: 'Ana called the bank.' })
+})
+
+test('a reason is told with its own move only', async () => {
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId)
+  await town.move(transactionId, 'on_hold', { reason })
+  expect(await town.move(transactionId, 'completed')).toMatchObject({ statusReason: '' })
+  const told = await town.asOwner<{ content: unknown }>('select content from mail_outbox where user_id = $1 order by id', [userId])
+  expect(told.map(({ content }) => JSON.stringify(content).includes(reason))).toEqual([false, true, false])
 })
 
 test('a reference of the bank is only for a payment', async () => {

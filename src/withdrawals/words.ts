@@ -42,6 +42,8 @@ export const records = {
   movedActivity: (amount: string, reference: string, from: string, to: string) =>
     `Withdrawal of ${amount} (${reference}) changed from ${from} to ${to}.`,
   cancelledReason: 'Cancelled by the user.',
+  /** In the internal history: a later move may name another reference. */
+  bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,
 }
 
 export const mails = {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Button } from '../../kit/button.tsx'
@@ -16,7 +17,7 @@ import type { AdminTransactionRow } from '../../transactions/contract.ts'
 import { isFinal } from '../../transactions/rules.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
-import { movesOf, needsReason, notesMax, transactionEditForm } from '../rules.ts'
+import { movesOf, needsReason, notesMax, reasonFor, transactionEditForm } from '../rules.ts'
 import { words } from '../words.ts'
 import { administration } from './calls.ts'
 
@@ -32,10 +33,18 @@ export function EditTransactionDialog({ transaction, onClose }: Props) {
   const queries = useQueryClient()
   const [moveId] = useRequestId()
   const { transactionId, transactionUid, type, status, userName, amountCentavos } = transaction
-  const save = useMutation(administration.editTransaction.mutationOptions())
-  const form = useKabanForm(transactionEditForm, { to: '', adminNotes: transaction.adminNotes, statusReason: transaction.statusReason })
+  // The row follows every change while the dialog is open; what the person saw and writes on is what was there when it opened.
+  const [{ updatedAt: updatedAtSeen, adminNotes, statusReason }] = useState(transaction)
+  const save = useMutation(
+    // Refused, because somebody else was here: opened again it shows the newest state.
+    administration.editTransaction.mutationOptions({ onError: () => void queries.invalidateQueries() }),
+  )
+  const form = useKabanForm(transactionEditForm, { to: '', adminNotes, statusReason })
   const dirty = useDirty(form)
   const to = useWatch({ control: form.control, name: 'to' })
+  useEffect(() => {
+    form.setValue('statusReason', reasonFor(to, { written: form.getValues('statusReason'), present: statusReason }))
+  }, [form, to, statusReason])
   const moves = movesOf(transaction)
   const reasonNeeded = to !== '' && needsReason(transaction, to)
 
@@ -44,7 +53,7 @@ export function EditTransactionDialog({ transaction, onClose }: Props) {
       return form.setError('statusReason', { type: 'reason-required', message: w.statusReasonNeeded }, { shouldFocus: true })
     }
     const { to: chosen, ...written } = values
-    await save.mutateAsync({ transactionId, moveId, ...written, ...(chosen === '' ? {} : { to: chosen }) })
+    await save.mutateAsync({ transactionId, moveId, updatedAtSeen, ...written, ...(chosen === '' ? {} : { to: chosen }) })
     notify({
       title: w.saved,
       message: chosen === '' ? w.savedNotes : w.savedMove(transactionUid, t.statuses[chosen]),

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { absolute, showPesos } from '../../peso/peso.ts'
+import { adminNotesMax } from '../../transactions/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../contract.ts'
 import { effectOf, movesOfStaff, needsReason, processForm, takesBankReference, withdrawalStatuses, type ProcessForm } from '../rules.ts'
@@ -33,6 +34,8 @@ export function ProcessDialog({ withdrawal: opened, onClose }: Props) {
   const [moveId] = useRequestId()
   const refresh = useRefreshMoney()
   const [conflict, setConflict] = useState(false)
+  // The notes begin with what stood there then: a change since must not be undone by sending them back.
+  const [updatedAtSeen] = useState(opened.updatedAt)
   // The row may change while the window is open: what is offered follows the newest state.
   const newest = useQuery(withdrawals.adminOne.queryOptions({ input: { id: opened.transactionId } }))
   const withdrawal = newest.data?.withdrawal ?? opened
@@ -60,7 +63,7 @@ export function ProcessDialog({ withdrawal: opened, onClose }: Props) {
       return form.setError('reason', { type: 'reason-required', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
     }
     const reference = takesBankReference(to) && bankReference.trim() !== '' ? { bankReference } : {}
-    await move.mutateAsync({ transactionId: withdrawal.transactionId, moveId, to, reason, notes, ...reference })
+    await move.mutateAsync({ transactionId: withdrawal.transactionId, moveId, to, reason, notes, updatedAtSeen, ...reference })
   }
   const allowed = movesOfStaff(withdrawal.status)
   return (
@@ -97,7 +100,7 @@ function Chosen({ control, amount, onClose, pending }: { control: FormControl; a
   return (
     <>
       <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} optional={!to || !needsReason(to)} rows={3} maxLength={1000} />
-      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={2} maxLength={2000} />
+      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={2} maxLength={adminNotesMax} />
       {to && takesBankReference(to) && <TextField name="bankReference" label={w.bankReference} hint={w.bankReferenceHint} optional maxLength={60} />}
       <div role="status">{effect && <Notice tone={effect === 'keeps-held' ? 'info' : 'waiting'}>{w.effects[effect](amount)}</Notice>}</div>
       <DialogActions>
