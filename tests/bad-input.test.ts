@@ -114,13 +114,15 @@ describe('unknown fields are refused', () => {
 })
 
 describe('text that is no good is refused and stores nothing', () => {
-  const marks: [string, string][] = [
-    ['NUL', 'Maria\u0000Santos'],
-    ['a mark that turns the direction', 'Maria \u202Egnp.exe'],
-    ['4 kB', 'x'.repeat(4096)],
+  const marks: [string, string, string][] = [
+    ['NUL', 'Maria\u0000Santos', 'invisible or control characters'],
+    ['a mark that turns the direction', 'Maria \u202Egnp.exe', 'invisible or control characters'],
+    ['4 kB', 'x'.repeat(4096), 'check what you entered'],
   ]
-  test.each(marks)('%s in a name', async (_name, fullName) => {
-    await expectRefused(send('profile/save', { fullName, phoneNumber: '09170000001' }))
+  test.each(marks)('%s in a name', async (_name, fullName, said) => {
+    const sent = send('profile/save', { fullName, phoneNumber: '09170000001' })
+    await expectRefused(sent)
+    expect((await sent).text).toContain(said)
     const profile = await user.calls.profile.mine({})
     expect(profile.fullName).toBe('Maria Santos')
   })
