@@ -35,24 +35,29 @@ export async function settleInstallation(database: Database, settings: Settings)
   )
 }
 
-/**
- * Answers the company access code that is in force, or null when company access is off.
- * The operator's setting wins. Without one a sample installation makes a code at its first start and keeps it beside its
- * data, so that every start can print it; a live one leaves company access off until the operator sets a code.
- */
-export async function settleAccessCode(database: Database, settings: Settings): Promise<string | null> {
-  const code = settings.accessCode ?? (settings.mode === 'sample' ? await keptCode(settings.dataDirectory) : null)
-  await database.transaction((tx) => setAccessCode(tx, code))
-  return code
+export interface AccessCode {
+  code: string
+  /** Made by this very start: whoever started it has not seen it before. */
+  made: boolean
 }
 
-async function keptCode(dataDirectory: string): Promise<string> {
+/**
+ * Puts the company access code in force. The operator's setting wins. Without one a random code is made at the first start
+ * and kept beside the data, readable by the operator alone: a new installation has no other way into its console.
+ */
+export async function settleAccessCode(database: Database, settings: Settings): Promise<AccessCode> {
+  const settled = settings.accessCode ? { code: settings.accessCode, made: false } : await keptCode(settings.dataDirectory)
+  await database.transaction((tx) => setAccessCode(tx, settled.code))
+  return settled
+}
+
+async function keptCode(dataDirectory: string): Promise<AccessCode> {
   const file = path.join(dataDirectory, 'access-code')
   const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim()) return kept.trim()
+  if (kept.trim()) return { code: kept.trim(), made: false }
   const code = randomCode()
   await writeFile(file, `${code}\n`, { mode: 0o600 })
-  return code
+  return { code, made: true }
 }
 
 /** Letters that are not taken for one another when read aloud or copied by hand. */

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { loadSettings } from '../platform/settings.ts'
 import { welcome } from './launch-words.ts'
 
-const running = { address: 'https://kaban.example', accessCode: 'sesame-open-now' }
+const running = { address: 'https://kaban.example', accessCode: { code: 'sesame-open-now', made: false } }
 const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
 
-test('a live start says whether company access is on, and never the code or a sample password', () => {
-  const text = welcome(loadSettings(live), running)
-  expect(text).toMatch(/Company access +on/)
-  expect(text).not.toMatch(/sesame|sample/)
-  expect(welcome(loadSettings(live), { ...running, accessCode: null })).toMatch(/Company access +off/)
+test('a live start prints a code that it has just made, once, and never a code that is known or a sample password', () => {
+  const made = { ...running, accessCode: { code: 'sesame-open-now', made: true } }
+  expect(welcome(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
+  const later = welcome(loadSettings(live), running)
+  expect(later).toMatch(/Company access +on, by the code in .*access-code/)
+  expect(later).not.toMatch(/sesame|sample/)
+  const chosen = welcome(loadSettings({ ...live, KABAN_ACCESS_CODE: 'sesame-open-now' }), running)
+  expect(chosen).toMatch(/Company access +on, by KABAN_ACCESS_CODE/)
+  expect(chosen).not.toContain('sesame')
 })
 
 test('a live start without a mail server says that nothing is sent', () => {

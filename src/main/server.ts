@@ -9,7 +9,7 @@ import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
 import { findCaller } from '../identity/sessions.ts'
 import { registerHealth } from './health.ts'
-import { settleAccessCode, settleInstallation } from './installation.ts'
+import { settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
 import { startJobs } from './jobs.ts'
 import { registerMailbox } from './mailbox.ts'
 import { registerPages } from './pages.ts'
@@ -19,8 +19,8 @@ import { loadSampleTown } from './sample-town.ts'
 export interface RunningServer {
   /** Where people find it. */
   address: string
-  /** The company access code in force; null when company access is off. */
-  accessCode: string | null
+  /** The company access code in force. */
+  accessCode: AccessCode
   close(): Promise<void>
 }
 
