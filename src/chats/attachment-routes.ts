@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerProblem, callContext, type HttpParts } from '../platform/http.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
 import { attachmentMaxBytes } from './rules.ts'
@@ -26,7 +27,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
       handler: async (request, reply) => {
         const { chatId, name } = addressOf(request)
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const kept = await keepAttachment(await signedInContext(request, reply, parts), { chatId, name, content })
+        const kept = await keepAttachment(await contextAfterBody(request, reply, parts), { chatId, name, content })
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })
@@ -42,8 +43,18 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
   })
 }
 
-async function signedInContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
-  const context = await callContext(request, reply, parts)
+async function signedInContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+  return signedIn(await callContext(request, reply, parts))
+}
+
+/** A body may take minutes to arrive: the session is looked up again, so that one that ended meanwhile stores nothing. */
+async function contextAfterBody(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+  const context = await signedInContext(request, reply, parts)
+  const { token } = context.cookie
+  return signedIn({ ...context, caller: token ? await parts.findCaller(token) : { role: 'visitor' } })
+}
+
+function signedIn(context: CallContext): CallContext {
   if (context.caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   return context
 }

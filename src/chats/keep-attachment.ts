@@ -4,15 +4,17 @@ import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
-import { refuse } from '../platform/refuse.ts'
+import { Refusal, refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { readerOf } from './actions.ts'
 import { checkFile } from './check-file.ts'
 import type { AttachmentView } from './contract.ts'
 import { cleanFileName, dailyUploads, isClosed } from './rules.ts'
 import { senderOf } from './send-message.ts'
-import { findChat, findReadableAttachment, insertAttachment, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
+import { findChat, findReadableAttachment, insertAttachment, knownFileKeys, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
 import { refusals } from './words.ts'
+
+const folder = 'attachments'
 
 /** Refuses before a body is read: a chat of somebody else (404), a closed one, a user who has uploaded enough for today. */
 export async function mayUpload(context: CallContext, chatId: string): Promise<void> {
@@ -25,7 +27,7 @@ export async function mayUpload(context: CallContext, chatId: string): Promise<v
   })
 }
 
-/** The file is written first: a row without its file would be a broken promise, a file without its row is only removed again. */
+/** The file is written first: a row without its file would be a broken promise, a file without its row goes with the hourly job. */
 export async function keepAttachment(context: CallContext, upload: { chatId: string; name: string; content: Buffer }): Promise<AttachmentView> {
   const checked = await checkFile(upload.content)
   const sender = senderOf({ caller: context.caller })
@@ -36,13 +38,15 @@ export async function keepAttachment(context: CallContext, upload: { chatId: str
     ownerKind: sender.senderKind,
     kind: checked.kind,
     contentType: checked.contentType,
-    fileKey: `attachments/${randomBytes(20).toString('hex')}`,
+    fileKey: `${folder}/${randomBytes(20).toString('hex')}`,
     originalName: cleanFileName(upload.name, checked.contentType),
     sizeBytes: checked.content.length,
     sha256: createHash('sha256').update(checked.content).digest(),
   }
-  await context.files.put(attachment.fileKey, checked.content)
+  let written = false
   try {
+    await context.files.put(attachment.fileKey, checked.content)
+    written = true
     await context.database.transaction(async (tx) => {
       // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
       const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
@@ -51,7 +55,8 @@ export async function keepAttachment(context: CallContext, upload: { chatId: str
       await insertAttachment(tx, attachment)
     })
   } catch (error) {
-    await context.files.remove(attachment.fileKey).catch(() => {})
+    // Only when it is certain that there is no row: a connection that dies during the commit leaves that open.
+    if (!written || error instanceof Refusal) await context.files.remove(attachment.fileKey).catch(() => {})
     throw error
   }
   const { attachmentId, kind, originalName: name, sizeBytes } = attachment
@@ -73,9 +78,27 @@ export async function openAttachment(context: CallContext, attachmentId: string)
   return { attachment, content: await context.files.read(attachment.fileKey) }
 }
 
-/** For the job loop: removes files that were uploaded a day ago and never sent. Answers how many. */
+/** For the job loop: removes files that were uploaded a day ago and never sent, and those that no row speaks of. Answers how many. */
 export async function removeUnusedAttachments(database: Database, files: Files, limit = 100): Promise<number> {
   const taken = await database.transaction((tx) => takeUnusedAttachments(tx, limit))
   for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
-  return taken.length
+  return taken.length + (await removeStrayFiles(database, files))
+}
+
+const dayMs = 24 * 60 * 60_000
+const keysAtOnce = 1000
+
+/** What a crash between file and row left behind, and what could not be removed when its row was. */
+async function removeStrayFiles(database: Database, files: Files): Promise<number> {
+  const old: string[] = []
+  for await (const { key, changedAt } of files.list(folder)) if (Date.now() - changedAt.getTime() > dayMs) old.push(key)
+  const known = new Set<string>()
+  for (let from = 0; from < old.length; from += keysAtOnce) {
+    const keys = await database.read((tx) => knownFileKeys(tx, old.slice(from, from + keysAtOnce)))
+    for (const key of keys) known.add(key)
+  }
+  // A database that knows not one of them is not the one they belong to: a wrong setting must not cost people their proofs.
+  const stray = known.size === 0 ? [] : old.filter((key) => !known.has(key))
+  for (const key of stray) await files.remove(key).catch(() => {})
+  return stray.length
 }

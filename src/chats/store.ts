@@ -153,6 +153,12 @@ export function uploadedToday(tx: Transaction, ownerId: string): Promise<{ files
   )
 }
 
+/** Those of the keys that a row speaks of. */
+export async function knownFileKeys(tx: Transaction, fileKeys: readonly string[]): Promise<string[]> {
+  const found = await tx.rows<{ fileKey: string }>('select file_key as "fileKey" from attachments where file_key = any($1::text[])', [fileKeys])
+  return found.map(({ fileKey }) => fileKey)
+}
+
 /** Files that were uploaded and never sent: the message was given up. One that is being sent just now stays: its message refers to it. */
 export function takeUnusedAttachments(tx: Transaction, limit: number): Promise<{ fileKey: string }[]> {
   return tx.rows(

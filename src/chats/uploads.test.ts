@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -30,8 +31,10 @@ let chatId: string
 
 beforeAll(async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: directory })
-  app = await openHttp({ settings, database: town.database, files, relay, router: {}, findCaller: async (token) => callers.get(token) ?? { role: 'visitor' } })
-  registerAttachmentRoutes(app, { settings, database: town.database, files, relay, router: {}, findCaller: async () => ({ role: 'visitor' }) })
+  const findCaller = async (token: string): Promise<Caller> => callers.get(token) ?? { role: 'visitor' }
+  const parts = { settings, database: town.database, files, relay, router: {}, findCaller }
+  app = await openHttp(parts)
+  registerAttachmentRoutes(app, parts)
   ;[maria, chatId] = [await addUser(town), uuidv7()]
   await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
   callers.set('maria', userAct(maria)).set('jose', userAct(await addUser(town))).set('console', adminAct(null))
@@ -184,6 +187,21 @@ test('nobody uploads into a chat of somebody else, a closed chat, or signed out'
   await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
   await inAct(town, adminAct(null), (act) => closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }))
   await isRefused(png, 'Error Sending Message', 'This chat is closed.', { to: closed })
+})
+
+test('a session that ends while the body is on its way stores nothing', async () => {
+  callers.set('leaver', userAct(maria))
+  const before = await stored()
+  async function* slowly() {
+    yield png.subarray(0, 10)
+    callers.delete('leaver')
+    yield png.subarray(10)
+  }
+  const answer = await app.inject({
+    method: 'POST', url: `/chats/${chatId}/attachments?name=a.png`, headers: { ...signedIn('leaver'), 'content-type': 'image/png' }, payload: Readable.from(slowly()),
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(await stored()).toEqual(before)
 })
 
 test('another website cannot upload in the name of a user', async () => {

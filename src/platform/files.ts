@@ -12,6 +12,13 @@ export interface Files {
   put(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** Every file in a folder and when it was last written, by the clock of where it lies; nothing when there is no such folder. */
+  list(folder: string): AsyncIterable<ListedFile>
+}
+
+export interface ListedFile {
+  key: string
+  changedAt: Date
 }
 
 export function openFiles(dataDirectory: string): Files {
@@ -20,5 +27,29 @@ export function openFiles(dataDirectory: string): Files {
     put: (key, content) => disk.put(key, content),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
+    list: (folder) => listFiles(disk, folder),
   }
+}
+
+async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {}).catch((error: unknown) => {
+      if (isMissing(error)) return { objects: [], paginationToken: undefined }
+      throw error
+    })
+    for (const file of page.objects) {
+      if (!file.isFile) continue
+      // One that goes away while the list is read is no longer a file of it.
+      const facts = await disk.getMetaData(file.key).catch(() => undefined)
+      if (facts) yield { key: file.key, changedAt: facts.lastModified }
+    }
+    ;({ paginationToken } = page)
+  } while (paginationToken)
+}
+
+/** The library wraps what the file system said. */
+function isMissing(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  return (cause as { code?: unknown } | null)?.code === 'ENOENT'
 }
