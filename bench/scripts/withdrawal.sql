@@ -22,7 +22,7 @@ select t.id as "transactionId", t.user_id as "userId", t.transaction_uid as "tra
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.request_hash as "requestHash" from transactions t where t.id = :request;
 select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
   u.role, u.status, u.sample, u.created_at as "createdAt" from users u where u.id = :user_id;
-select posted as "postedCentavos", held as "heldCentavos", posted - held as "availableCentavos" from ledger.wallets where id = :user_id;
+select available + held as "postedCentavos", held as "heldCentavos", available as "availableCentavos" from ledger.wallets where id = :user_id;
 \endpipeline
 insert into transactions as t (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description,
    meta_data, request_hash, sample)

@@ -58,7 +58,7 @@ test('funds under management are the sum of all wallets, with what is on hold', 
   expect(after.fundsCentavos - before.fundsCentavos).toBe(19_500_50n)
   expect(after.totalUsers - before.totalUsers).toBe(2)
   expect(after.pendingWithdrawals - before.pendingWithdrawals).toBe(1)
-  const [{ sum } = { sum: -1n }] = await town.asOwner<{ sum: bigint }>('select sum(posted)::bigint as sum from ledger.wallets')
+  const [{ sum } = { sum: -1n }] = await town.asOwner<{ sum: bigint }>('select sum(available + held)::bigint as sum from ledger.wallets')
   expect(after.fundsCentavos).toBe(sum)
 })
 

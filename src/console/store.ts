@@ -11,7 +11,7 @@ export interface Overview {
 export function readOverview(tx: Transaction): Promise<Overview> {
   return tx.row<Overview>(
     `select (select count(*) from users)::int as "totalUsers",
-       (select coalesce(sum(posted), 0) from ledger.wallets)::bigint as "fundsCentavos",
+       (select coalesce(sum(available + held), 0) from ledger.wallets)::bigint as "fundsCentavos",
        (select count(*) from transactions where type = 'withdrawal_request' and status = 'pending')::int as "pendingWithdrawals",
        now() as "asOf"`,
   )

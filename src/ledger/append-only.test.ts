@@ -16,9 +16,9 @@ await database.transaction((tx) => capture(tx, { key: captured, holdId: held, to
 await database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: captured, reason: 'sent back' }))
 for (let round = 0; round < 2; round += 1) await database.transaction((tx) => snapshotTills(tx))
 
-const tables = ['places', 'wallets', 'holds', 'transfers', 'entries', 'till_snapshots', 'till_marks']
+const tables = ['places', 'wallets', 'holds', 'transfers', 'reversals', 'captures', 'till_snapshots', 'till_marks']
 const columns: Record<string, string> = {
-  places: 'sample', wallets: 'posted', holds: 'amount', transfers: 'amount', entries: 'amount', till_snapshots: 'balance', till_marks: 'position',
+  places: 'sample', wallets: 'available', holds: 'amount', transfers: 'amount', reversals: 'reason', captures: 'hold_id', till_snapshots: 'balance', till_marks: 'position',
 }
 const insufficientPrivilege = '42501'
 const appendOnly = 'LG002'
@@ -42,6 +42,15 @@ test.each(tables)('the application reads ledger.%s and cannot write it directly'
   }
 })
 
+test('entries are read; nobody writes them, neither the application nor the owner', async () => {
+  expect(await refusalAsApplication('select * from ledger.entries')).toBe('done')
+  for (const statement of ['insert into ledger.entries select * from ledger.entries', 'update ledger.entries set amount = amount', 'delete from ledger.entries']) {
+    expect(await refusalAsApplication(statement), statement).toBe(insufficientPrivilege)
+    expect(await refusalAsOwner(statement), statement).toBe(appendOnly)
+  }
+  expect(await refusalAsApplication('drop view ledger.entries')).toBe(insufficientPrivilege)
+})
+
 test('the application cannot call what stands behind the operations', async () => {
   const open = await asOwner<{ name: string }>(`
     select p.proname as name from pg_proc p where p.pronamespace = 'ledger'::regnamespace
@@ -62,9 +71,9 @@ test('every function that runs with the rights of the owner has a fixed search p
 })
 
 test('what was booked is refused every change, also by the owner', async () => {
-  for (const table of ['transfers', 'entries', 'till_snapshots']) {
+  for (const table of ['transfers', 'reversals', 'captures', 'till_snapshots']) {
     const column = columns[table] ?? ''
-    expect(await refusalAsOwner(`update ledger.${table} set ${column} = ${column} + 1`), table).toBe(appendOnly)
+    expect(await refusalAsOwner(`update ledger.${table} set ${column} = ${column}`), table).toBe(appendOnly)
     expect(await refusalAsOwner(`delete from ledger.${table}`), table).toBe(appendOnly)
     expect(await refusalAsOwner(`truncate ledger.${table} cascade`), table).toBe(appendOnly)
   }
@@ -76,8 +85,8 @@ test('what was booked is refused every change, also by the owner', async () => {
 
 test('the constraints stand behind the functions: no wallet goes below what it holds, by anybody', async () => {
   const checkViolation = '23514'
-  expect(await refusalAsOwner(`update ledger.wallets set posted = -1 where id = '${walletId}'`)).toBe(checkViolation)
-  expect(await refusalAsOwner(`update ledger.wallets set held = posted + 1 where id = '${walletId}'`)).toBe(checkViolation)
+  expect(await refusalAsOwner(`update ledger.wallets set available = -1 where id = '${walletId}'`)).toBe(checkViolation)
+  expect(await refusalAsOwner(`update ledger.wallets set available = -1, held = held + available + 1 where id = '${walletId}'`)).toBe(checkViolation)
   expect(await refusalAsOwner(`update ledger.wallets set held = -1 where id = '${walletId}'`)).toBe(checkViolation)
   expect(await refusalAsOwner(`update ledger.holds set captured = amount + 1`)).toBe(checkViolation)
   expect((await verifyBook(database)).problems).toEqual([])

@@ -5,7 +5,7 @@ import { testDatabase } from '../../tests/database.ts'
 import type { Transaction } from '../platform/database.ts'
 import {
   capture, expireDueHolds, hold, openTill, openWallet, post, postBatch, readBalance, readBalanceAt, readEntries, readTill,
-  release, reverse, snapshotTills,
+  readTillBalance, release, reverse, snapshotTills,
 } from './actions.ts'
 import { LedgerRefusal, transferCentavosMax } from './rules.ts'
 import { verifyBook } from './verify.ts'
@@ -163,6 +163,26 @@ test('a batch that goes through at once has the same running balances as one by 
     key: uuidv7(), ...(n % 3 === 0 ? { from: one, to: other } : { from: other, to: n % 2 === 0 ? one : till }), amountCentavos: BigInt(1 + (n % 5)), purpose: 'payout',
   }))
   expect((await ask((tx) => postBatch(tx, items))).every((outcome) => outcome.refusal === null && !outcome.replayed)).toBe(true)
+  await sound()
+})
+
+test('a snapshot waits for a transfer between tills that has its position and not yet its row', async () => {
+  const [from, to] = [await openFundedTill(database), await openFundedTill(database)]
+  const before = await ask((tx) => readTillBalance(tx, from))
+  await asOwner(`
+    create function ledger.linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$;
+    create trigger linger before insert on ledger.transfers for each row when (new.amount = 5) execute function ledger.linger()`)
+  const wanted = () => ({ key: uuidv7(), from, to, amountCentavos: 5n, purpose: 'transfer' })
+  for (const book of [(tx: Transaction) => post(tx, wanted()).then(() => undefined), (tx: Transaction) => postBatch(tx, [wanted()]).then(() => undefined)]) {
+    const slow = ask(book)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await ask((tx) => post(tx, { key: uuidv7(), from, to, amountCentavos: 1n, purpose: 'transfer' }))
+    for (let round = 0; round < 2; round += 1) await ask((tx) => snapshotTills(tx))
+    await slow
+  }
+  await asOwner('drop trigger linger on ledger.transfers')
+  for (let round = 0; round < 2; round += 1) await ask((tx) => snapshotTills(tx))
+  expect(await ask((tx) => readTillBalance(tx, from))).toBe(before - 12n)
   await sound()
 })
 

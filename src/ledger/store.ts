@@ -84,7 +84,7 @@ export async function selectTillId(tx: Transaction, code: string): Promise<strin
 /** A wallet, or undefined when there is none with this id. */
 export function selectWalletBalance(tx: Transaction, walletId: string): Promise<Balance | undefined> {
   return tx.maybeRow<Balance>(
-    `select posted as "postedCentavos", held as "heldCentavos", posted - held as "availableCentavos"
+    `select available + held as "postedCentavos", held as "heldCentavos", available as "availableCentavos"
      from ledger.wallets where id = $1`, [walletId])
 }
 
@@ -103,7 +103,8 @@ export async function selectBalanceAt(tx: Transaction, placeId: string, instant:
 export function selectBalanceAfter(tx: Transaction, walletId: string, subjectId: string): Promise<{ balance: bigint } | undefined> {
   return tx.maybeRow<{ balance: bigint }>(
     `select e.balance from ledger.entries e join ledger.transfers t on t.id = e.transfer_id
-     where e.place_id = $1 and t.subject_id = $2 and t.reverses is null order by e.sequence desc limit 1`, [walletId, subjectId])
+     where e.place_id = $1 and t.subject_id = $2 and not exists (select from ledger.reversals r where r.transfer_id = t.id)
+     order by e.sequence desc limit 1`, [walletId, subjectId])
 }
 
 export function selectEntries(tx: Transaction, placeId: string, beforeSequence: bigint | null, atMost: number): Promise<Entry[]> {

@@ -9,7 +9,8 @@ export const roomChecks: readonly Check[] = [...transactionChecks, ...depositChe
 
 const isDeposit = `exists (select from deposits d join transactions x on x.id = d.transaction_id
   where d.transaction_id = cause.id and x.status = 'completed' and cause.to_id = x.user_id and cause.amount = x.amount_centavos)`
-const isWithdrawal = 'exists (select from withdrawals w where w.hold_id = cause.hold_id and cause.from_id = w.user_id)'
+const isWithdrawal = `exists (select from withdrawals w join ledger.captures c on c.hold_id = w.hold_id
+  where c.transfer_id = cause.id and cause.from_id = w.user_id)`
 
 /** From the book to the rooms: no money of a user lies or moved without a row that says why. A measuring bench has such money. */
 export const strayChecks: readonly Check[] = [
@@ -24,7 +25,8 @@ export const strayChecks: readonly Check[] = [
     name: 'Every transfer of a wallet is of a completed deposit or of a withdrawal, or takes one of these back',
     counts: 'select count(*) from ledger.transfers t where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))',
     problems: `select 'transfer ' || t.id || ' of ' || t.amount || ' from ' || t.from_id || ' to ' || t.to_id || ' has no transaction' as problem
-      from ledger.transfers t join ledger.transfers cause on cause.id = coalesce(t.reverses, t.id)
+      from ledger.transfers t left join ledger.reversals r on r.transfer_id = t.id
+      join ledger.transfers cause on cause.id = coalesce(r.reverses, t.id)
       where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id)) and not ${isDeposit} and not ${isWithdrawal}`,
   },
 ]

@@ -15,7 +15,7 @@ export const withdrawalChecks: readonly Check[] = [
     counts: `select count(*) as count from withdrawals w join transactions t on t.id = w.transaction_id where t.status = 'completed'`,
     problems: `select 'withdrawal ' || t.transaction_uid || ' is ' || t.status || ' with ' || count(l.id) || ' payments of together ' || coalesce(sum(l.amount), 0) as problem
       from withdrawals w join transactions t on t.id = w.transaction_id
-      left join ledger.transfers l on l.hold_id = w.hold_id
+      left join ledger.captures c on c.hold_id = w.hold_id left join ledger.transfers l on l.id = c.transfer_id
       left join ledger.places p on p.id = l.to_id
       group by t.id
       having coalesce(sum(l.amount), 0) <> case when t.status = 'completed' then -t.amount_centavos else 0 end

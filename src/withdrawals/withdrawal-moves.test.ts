@@ -18,13 +18,13 @@ test('the balance after it counts no other movement, not even one of the same mo
   await town.move(first.transactionId, 'completed')
   await town.move(second.transactionId, 'completed')
   // As two servers would do it: the second movement one microsecond after the first was written down.
-  await town.asOwner('alter table ledger.entries disable trigger append_only')
+  await town.asOwner('alter table ledger.transfers disable trigger append_only')
   await town.asOwner(
-    `update ledger.entries set posted_at = (select max(changed_at) + interval '1 microsecond' from status_history where transaction_id = $1)
-     where transfer_id = (select id from ledger.transfers where subject_id = $2)`,
+    `update ledger.transfers set created_at = (select max(changed_at) + interval '1 microsecond' from status_history where transaction_id = $1)
+     where subject_id = $2`,
     [first.transactionId, second.transactionId],
   )
-  await town.asOwner('alter table ledger.entries enable trigger append_only')
+  await town.asOwner('alter table ledger.transfers enable trigger append_only')
   const balanceAfter = async ({ transactionId }: { transactionId: string }) =>
     (await inAct(town, userAct(userId), (act) => readReceipt(act, { id: transactionId }))).balanceAfterCentavos
   expect(await balanceAfter(first)).toBe(15_000_00n)
