@@ -22,14 +22,16 @@ interface Props {
   chatId: string
   /** What the chat is about, for instance a deposit: a room that stands further right fills it in. */
   renderSubject?: (chat: ChatView) => ReactNode
+  /** Nobody waits for instructions any more: the subject says what is the matter. */
+  settled?: boolean
   /** Written into the box beforehand. */
   prefill?: string
 }
 
-export function ChatScreen({ chatId, renderSubject, prefill }: Props) {
+export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
   const w = useWords(words)
   const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
-  if (found.data) return <OpenChat chat={found.data} renderSubject={renderSubject} prefill={prefill} />
+  if (found.data) return <OpenChat chat={found.data} renderSubject={renderSubject} settled={settled} prefill={prefill} />
   const failure = found.error ? readFailure(found.error) : null
   return (
     <>
@@ -40,7 +42,7 @@ export function ChatScreen({ chatId, renderSubject, prefill }: Props) {
   )
 }
 
-function OpenChat({ chat, renderSubject, prefill }: { chat: ChatView } & Pick<Props, 'renderSubject' | 'prefill'>) {
+function OpenChat({ chat, renderSubject, settled = false, prefill }: { chat: ChatView } & Omit<Props, 'chatId'>) {
   const w = useWords(words)
   const closed = isClosed(chat.status)
   const isDeposit = chat.sessionType === 'deposit_chat'
@@ -60,7 +62,7 @@ function OpenChat({ chat, renderSubject, prefill }: { chat: ChatView } & Pick<Pr
         viewer="user"
         closed={closed}
         prefill={prefill}
-        notice={closed ? <ClosedBanner /> : isDeposit && chat.status === 'pending_admin_reply' ? <Notice tone="waiting">{w.waitForInstructions}</Notice> : undefined}
+        notice={closed ? <ClosedBanner /> : isDeposit && !settled && chat.status === 'pending_admin_reply' ? <Notice tone="waiting">{w.waitForInstructions}</Notice> : undefined}
       />
     </>
   )
