@@ -177,12 +177,10 @@ end $$;
 
 -- Moving money ------------------------------------------------------------------------------------------------------------------
 
--- What a request to post asked for, in 32 bytes. Every part has a fixed length but the last, so no two bodies read the same.
+-- What a request to post asked for, in 32 bytes. A sent record has the type and the length of every part, so no two bodies read the same.
 create function ledger.post_hash(source_id uuid, target_id uuid, centavos bigint, purpose text, subject_id uuid, event_at timestamptz)
 returns bytea language sql stable as $$
-  select sha256(uuid_send(source_id) || uuid_send(target_id) || int8send(centavos)
-    || uuid_send(coalesce(subject_id, '00000000-0000-0000-0000-000000000000')) || timestamptz_send(coalesce(event_at, '-infinity'))
-    || convert_to(purpose, 'UTF8'))
+  select sha256(record_send(row(source_id, target_id, centavos, purpose, subject_id, event_at)))
 $$;
 
 -- The one place where money moves. Answers true when the same request was booked before.

@@ -45,7 +45,7 @@ const faults: Fault[] = [
   { name: 'entries are numbered with a gap', in: 'move_money', from: 'sequence = w.sequence + 1', to: 'sequence = w.sequence + 2' },
   { name: 'the body of a repeated request is not looked at', in: 'move_money', from: 'if stored_hash <> body_hash then', to: 'if false then' },
   { name: 'a repeated request is booked again', in: 'move_money', from: 'return true;', to: 'null;' },
-  { name: 'the amount is not part of the hash', in: 'post_hash', from: '|| int8send(centavos)', to: '' },
+  { name: 'the amount is not part of the hash', in: 'post_hash', from: 'centavos, purpose', to: 'purpose' },
   { name: 'a reversal goes in the direction of its transfer', in: 'reverse', from: 'original.to_id, original.from_id', to: 'original.from_id, original.to_id' },
   { name: 'a transfer can be reversed again', in: 'reverse', from: 'if exists (select from ledger.reversals r where r.reverses = reversed_id)', to: 'if false', sql: 'alter table ledger.reversals drop constraint reversals_once' },
   { name: 'a reversal does not look whether there is one, and meets the constraint', in: 'reverse', from: 'if exists (select from ledger.reversals r where r.reverses = reversed_id)', to: 'if false' },
