@@ -20,8 +20,9 @@ export async function ensureBuilt() {
   say('Building the pages …')
   // Beside the pages that a running server may be sending, never into them.
   const fresh = inProject('dist', `browser-next-${process.pid}`)
+  const ticking = setInterval(() => say(`  … still building, ${Math.round((Date.now() - started) / 1000)} s`), 5000)
   try {
-    await build(fresh)
+    await build(fresh).finally(() => clearInterval(ticking))
     // An interrupted move must not pass for a whole one.
     fs.rmSync(stampFile, { force: true })
     replacePages(fresh)

@@ -39,6 +39,8 @@ function launch() {
 
 function checkPort(port) {
   return new Promise((resolve, reject) => {
+    // What is no port at all is refused by the settings, in their words.
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) return resolve()
     const probe = net.createServer()
     probe.on('error', (error) =>
       reject(

@@ -30,3 +30,7 @@ test('a sample installation takes one role for both and a code of four', () => {
   expect(loadSettings({ ...own, KABAN_ACCESS_CODE: 'four' })).toMatchObject({ ownerDatabaseUrl: own.DATABASE_URL, accessCode: 'four' })
   expect(() => loadSettings({ KABAN_ACCESS_CODE: 'abc' })).toThrow('KABAN_ACCESS_CODE')
 })
+
+test.each(['abc', '0', '70000', '3000.5'])('a port that is none is refused in one sentence: %s', (PORT) => {
+  expect(() => loadSettings({ PORT })).toThrow('The setting PORT cannot be used: it must be a whole number from 1 to 65535.')
+})

@@ -32,8 +32,10 @@ const sampleAccessCodeMin = 4
 /** It opens the console to whoever has it. */
 const liveAccessCodeMin = 12
 
+const portRange = 'it must be a whole number from 1 to 65535'
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange).default(3000),
   KABAN_HOST: z.string().min(1).default('localhost'),
   KABAN_DATA_DIR: z.string().min(1).default('.kaban'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
