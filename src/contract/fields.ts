@@ -1,5 +1,6 @@
 /** Fields that the contracts of several rooms have in common. */
 import * as z from 'zod/mini'
+import { forbiddenCharacters, plainLine, plainParagraph } from './text.ts'
 
 /** An id made by the application or by the browser: UUIDv7, so that rows made together lie together. */
 export const uuid = z.uuid()
@@ -9,18 +10,11 @@ export const requestId = z.uuid()
 
 export const centavos = z.bigint()
 
-/** What a schema says of control characters, NUL, and marks that turn the writing direction. */
-export const forbiddenCharacters = 'Contains characters that are not allowed.'
-
 /** One line of text: trimmed; control characters, NUL and marks that turn the writing direction are refused. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u, forbiddenCharacters))
+export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(plainLine, forbiddenCharacters))
 
 /** Several lines: as {@link line}, but line breaks and tabs may stand in it. */
-export const paragraph = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(max), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069])*$/u, forbiddenCharacters))
+export const paragraph = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(plainParagraph, forbiddenCharacters))
 
 /** A line that must not be empty. */
 export const filledLine = (max: number) => line(max).check(z.minLength(1))

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from './direction-marks.ts'
+import { withoutDirectionMarks } from '../contract/text.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { withoutDirectionMarks } from './direction-marks.ts'
+import { withoutDirectionMarks } from '../contract/text.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 

@@ -1,7 +1,7 @@
 /** The one place where a refusal or a fault becomes an answer: with a request id, and never with a stack trace. */
 import { ORPCError } from '@orpc/server'
-import { forbiddenCharacters } from '../contract/fields.ts'
 import { tell, type RefusalData } from '../contract/refusal.ts'
+import { forbiddenCharacters } from '../contract/text.ts'
 import { DatabaseUnreachable } from './database.ts'
 import { Refusal } from './refuse.ts'
 import { refusals } from './words.ts'
@@ -22,8 +22,7 @@ export function problemOf(error: unknown, requestId: string): Problem & { fault?
 
 export function platformProblem(name: keyof typeof refusals, status: number, requestId: string, field?: string): Problem {
   const words = refusals[name]
-  const figures = field ? { field } : undefined
-  return { status, data: { name, title: words.title, message: tell(words, figures), requestId, ...(field ? { field } : {}) } }
+  return { status, data: { name, title: words.title, message: tell(words), requestId, ...(field ? { field } : {}) } }
 }
 
 function refusalProblem(refusal: Refusal, requestId: string): Problem {

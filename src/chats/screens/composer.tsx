@@ -6,9 +6,9 @@ import { fileProblem, showBytes } from '../../kit/file-check.ts'
 import { useWords } from '../../kit/language.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
+import { withoutDirectionMarks } from '../../contract/text.ts'
 import { attachmentMaxBytes, attachmentTypes, messageTextMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
-import { withoutDirectionMarks } from '../../kit/direction-marks.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -54,7 +54,7 @@ export function Composer({ chatId, closed, onSend, prefill = '' }: Props) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (empty || closed || preparing || over > 0) return
-    onSend(String(withoutDirectionMarks(text.trim())), file)
+    onSend(withoutDirectionMarks(text.trim()), file)
     write('')
     setFile(null)
     box.current?.focus()

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { plainLine, plainParagraph, withoutDirectionMarks } from './text.ts'
+
+const marks = ['\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069']
+
+test.each(marks)('a mark that turns the direction is in no text, and is taken away: %j', (mark) => {
+  const text = `09175${mark}550199`
+  expect(plainLine.test(text)).toBe(false)
+  expect(plainParagraph.test(text)).toBe(false)
+  expect(withoutDirectionMarks(text)).toBe('09175550199')
+})
+
+test('control characters are in no text; line breaks and tabs only where lines are', () => {
+  for (const sign of ['\u0000', '\u0007', '\u001B', '\u007F']) {
+    expect(plainLine.test(`a${sign}b`)).toBe(false)
+    expect(plainParagraph.test(`a${sign}b`)).toBe(false)
+  }
+  expect(plainLine.test('a\nb')).toBe(false)
+  expect(plainParagraph.test('a\r\n\tb')).toBe(true)
+  expect(plainLine.test('Ñ ₱ 😀 ../<b>')).toBe(true)
+})
