@@ -1,7 +1,7 @@
 /** The cache of what the server answered, and what happens when an answer says that the session has ended. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { currentWords } from './language.tsx'
-import { isSignedOut, readFailure } from './refusals.ts'
+import { isConnectionLost, isSignedOut } from './refusals.ts'
 import { notify } from './toast-store.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 10_000,
         gcTime: 10 * 60_000,
         // A refusal stays one however often it is asked; only a lost connection is worth another try.
-        retry: (failures, error) => ['offline', 'unanswered'].includes(readFailure(error).kind) && failures < 3,
+        retry: (failures, error) => isConnectionLost(error) && failures < 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       },
       // Money is never sent again without being asked; the request id makes asking again safe.

@@ -29,6 +29,12 @@ export function readFailure(error: unknown): Failure {
   return { kind: 'fault', requestId: undefined }
 }
 
+/** No answer came, whatever the reason: asking again may help. */
+export function isConnectionLost(error: unknown): boolean {
+  const { kind } = readFailure(error)
+  return kind === 'offline' || kind === 'unanswered'
+}
+
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }

@@ -5,7 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentWords } from '../../kit/language.tsx'
-import { isSignedOut, namedFailure, readFailure } from '../../kit/refusals.ts'
+import { isConnectionLost, isSignedOut, namedFailure } from '../../kit/refusals.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
@@ -56,7 +56,7 @@ export function useOutgoing(chatId: string) {
       // Not thrown away: who signs in again in another tab can send it from here.
       if (isSignedOut(error)) return change(messageId, { state: 'failed', problem: `${w.error}. ${w.sessionGone}` })
       const { title, message } = namedFailure(file && !attachmentId ? w.uploadFailed : w.sendFailed, error)
-      change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: ['offline', 'unanswered'].includes(readFailure(error).kind) })
+      change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: isConnectionLost(error) })
     }
   }
   const enqueue = (message: Outgoing) => {
