@@ -26,7 +26,7 @@ export async function startTestServer(options: { env?: Record<string, string> } 
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
   const port = String(await freePort('localhost'))
   const env = { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}`, KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
-  const running = await startServer(loadSettings(env), { databaseUrl: database.url, ownerUrl: database.ownerUrl })
+  const running = await startServer(loadSettings(env), database.url)
   return {
     ...database,
     address: running.address,

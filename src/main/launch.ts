@@ -54,7 +54,7 @@ async function launch(settings: Settings): Promise<void> {
   await migrateDatabase(urls.ownerUrl, (name) => say(`Updating the database: ${name}`))
   interruption.signal.throwIfAborted()
   const { startServer } = await server
-  const running = await startServer(settings, urls, say)
+  const running = await startServer(settings, urls.databaseUrl, say)
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })

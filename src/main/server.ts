@@ -1,8 +1,9 @@
 /** Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes it. */
+import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openHttp, type HttpParts } from '../platform/http.ts'
-import { startRelay } from '../platform/live.ts'
+import { startRelay, type Relay } from '../platform/live.ts'
 import type { Settings } from '../platform/settings.ts'
 import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
@@ -24,45 +25,39 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export interface DatabaseUrls {
-  /** The application's role. */
-  databaseUrl: string
-  /** The role that owns the schema; only jobs that the application may not do itself use it. */
-  ownerUrl: string
-}
-
 export const version = '0.1.0'
 
-export async function startServer(settings: Settings, urls: DatabaseUrls, say: (step: string) => void = () => {}): Promise<RunningServer> {
-  const database = openDatabase(urls.databaseUrl)
+/** `databaseUrl` is the application's role. What had been started is ended again when a later step fails. */
+export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}): Promise<RunningServer> {
+  const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
+  let relay: Relay | undefined
+  let app: FastifyInstance | undefined
+  let jobs: { close(): Promise<void> } | undefined
+  async function close(): Promise<void> {
+    // Streams first: they would keep the server open. Then requests under way, then what works behind them.
+    await relay?.close()
+    await app?.close()
+    await jobs?.close()
+    await database.close()
+  }
   try {
     followChats(publishChatOfDeposit)
     await settleInstallation(database, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, settings, say })
-    const relay = startRelay(database, urls.databaseUrl)
+    relay = startRelay(database, databaseUrl)
     const parts: HttpParts = { settings, database, files, relay, router, findCaller: (token) => findCaller(database, token) }
-    const app = await openHttp(parts)
+    app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAttachmentRoutes(app, parts)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)
-    const jobs = startJobs({ database, files, settings, log: app.log })
+    jobs = startJobs({ database, files, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
-    return {
-      address: settings.publicUrl,
-      accessCode,
-      async close() {
-        // Streams first: they would keep the server open. Then requests under way, then what works behind them.
-        await relay.close()
-        await app.close()
-        await jobs.close()
-        await database.close()
-      },
-    }
+    return { address: settings.publicUrl, accessCode, close }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }
