@@ -2,9 +2,10 @@
 import http from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
 import { findCaller } from '../src/identity/sessions.ts'
-import type { Act } from '../src/platform/act.ts'
+import { systemAct, type Act } from '../src/platform/act.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openFiles } from '../src/platform/files.ts'
+import { openSecrets } from '../src/platform/secrets.ts'
 import { loadSettings } from '../src/platform/settings.ts'
 import { moveWithdrawal } from '../src/withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
@@ -83,11 +84,11 @@ function send(agent: http.Agent, port: number, path: string, token: string, body
 export function openDirectDesk(database: Database, { adminToken }: WithdrawalGround): Desk {
   const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
   const files = openFiles(settings.dataDirectory)
+  const secrets = openSecrets(Buffer.alloc(32, 1))
   async function as<T>(token: string, verb: (act: Act) => Promise<T>): Promise<T> {
     const caller = await findCaller(database, token)
     const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
-    const cookie = { token, set: () => {}, clear: () => {} }
-    return await database.transaction((tx) => verb({ tx, caller, request, cookie, settings, files }))
+    return await database.transaction((tx) => verb({ ...systemAct(tx, { settings, files, secrets }), caller, request }))
   }
   return {
     request: async (token, requestId) => void (await as(token, (act) => requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }))),

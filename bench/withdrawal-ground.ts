@@ -2,7 +2,11 @@
 import { createUser } from '../src/identity/actions.ts'
 import { openSession } from '../src/identity/sessions.ts'
 import { post, readTill } from '../src/ledger/actions.ts'
+import { systemAct } from '../src/platform/act.ts'
 import { openDatabase, type Transaction } from '../src/platform/database.ts'
+import { openFiles } from '../src/platform/files.ts'
+import { openSecrets } from '../src/platform/secrets.ts'
+import { loadSettings } from '../src/platform/settings.ts'
 import type { PostgresServer } from '../tests/postgres-server.ts'
 
 export interface WithdrawalGround {
@@ -11,7 +15,8 @@ export interface WithdrawalGround {
   adminToken: string
 }
 
-const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
+const settings = loadSettings({})
+const ground = { settings, files: openFiles(settings.dataDirectory), secrets: openSecrets(Buffer.alloc(32, 1)) }
 const plenty = 900_000_000_000_000n
 
 export async function openWithdrawalGround(server: PostgresServer, databaseName: string, callers: number): Promise<WithdrawalGround> {
@@ -36,10 +41,15 @@ export async function openWithdrawalGround(server: PostgresServer, databaseName:
 async function openPerson(tx: Transaction, role: 'user' | 'admin', name: string): Promise<{ userId: string; token: string }> {
   const email = `bench-${name}@kaban.test`
   const { userId } = await createUser(tx, { fullName: 'Bench Person', email, phoneNumber: '', password: 'bench-password', role, status: 'active' })
-  const { sessionId, token } = await openSession(tx, { userId, role }, request)
+  let token = ''
+  const act = systemAct(tx, ground)
+  const session = { ...act.cookies.session, set: (given: string) => void (token = given) }
+  const sessionId = await openSession({ ...act, cookies: { ...act.cookies, session } }, { userId, role, method: 'password', proven: true })
+  // A measurement lasts longer than a proof does.
+  await tx.rows(`update sessions set proven_at = now() + interval '1 day' where id = $1`, [sessionId])
   await tx.rows(
-    `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address)
-     select uuidv7(), sha256(convert_to($2, 'UTF8')), user_id, expires_at, idle_limit, user_agent, address from sessions where id = $1`,
+    `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, proven_at)
+     select uuidv7(), sha256(convert_to($2, 'UTF8')), user_id, expires_at, idle_limit, user_agent, address, proven_at from sessions where id = $1`,
     [sessionId, `bench-${name}`],
   )
   return { userId, token }

@@ -8,6 +8,7 @@ import { openFiles } from '../src/platform/files.ts'
 import { openHttp } from '../src/platform/http.ts'
 import { startRelay } from '../src/platform/live.ts'
 import { loadSettings } from '../src/platform/settings.ts'
+import { testGround } from './acts.ts'
 import { cloneDatabase } from './database.ts'
 import { signIn, startTestServer, Visitor, type TestServer } from './server.ts'
 
@@ -57,7 +58,7 @@ test('questions for the health of a server without a free connection do not pile
 test('a client that sends its request drop by drop is not waited for without end', async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: server.dataDirectory })
   const relay = startRelay(server.database, server.url)
-  const app = await openHttp({ settings, relay, database: server.database, files: openFiles(settings.dataDirectory), router: {}, findCaller: () => Promise.resolve({ role: 'visitor' }) })
+  const app = await openHttp({ ...testGround, settings, relay, database: server.database, files: openFiles(settings.dataDirectory), router: {}, findCaller: () => Promise.resolve({ role: 'visitor' }) })
   expect(app.server.requestTimeout).toBe(130_000)
   await relay.close()
   await app.close()

@@ -13,12 +13,12 @@ import { identityRoutes } from '../src/identity/routes.ts'
 import type { Registration } from '../src/identity/rules.ts'
 import { findCaller } from '../src/identity/sessions.ts'
 import type { User } from '../src/identity/store.ts'
-import { openFiles } from '../src/platform/files.ts'
 import { openHttp } from '../src/platform/http.ts'
 import { startRelay } from '../src/platform/live.ts'
 import type { OutboxMail } from '../src/platform/mail.ts'
 import { loadSettings } from '../src/platform/settings.ts'
 import { checkBankDetails, saveBankDetails } from '../src/profile/actions.ts'
+import { testGround } from './acts.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 export interface Person {
@@ -59,9 +59,9 @@ export async function identityTown(): Promise<IdentityTown> {
   const settings = loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1' })
   const relay = startRelay(database, made.url)
   const app = await openHttp({
-    settings, database, relay, files: openFiles(settings.dataDirectory),
+    ...testGround, settings, database, relay,
     findCaller: (token) => findCaller(database, token),
-    router: { identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails }) },
+    router: { identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar: async () => {}, tellSecurity: async () => {} }) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {

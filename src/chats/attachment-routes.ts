@@ -50,7 +50,7 @@ async function signedInContext(request: FastifyRequest, reply: FastifyReply, par
 /** A body may take minutes to arrive: the session is looked up again, so that one that ended meanwhile stores nothing. */
 async function contextAfterBody(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
   const context = await signedInContext(request, reply, parts)
-  const { token } = context.cookie
+  const { token } = context.cookies.session
   return signedIn({ ...context, caller: token ? await parts.findCaller(token) : { role: 'visitor' } })
 }
 

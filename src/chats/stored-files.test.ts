@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { addUser, inAct, userAct } from '../../tests/acts.ts'
+import { addUser, adminAct, inAct, testGround, userAct } from '../../tests/acts.ts'
 import { cloneDatabase, testDatabase } from '../../tests/database.ts'
 import { systemAct } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import { openFiles, type Files } from '../platform/files.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { loadSettings } from '../platform/settings.ts'
 import { closeSupportChat, openSupportChat } from './actions.ts'
 import { keepAttachment, removeUnusedAttachments } from './keep-attachment.ts'
 
@@ -30,7 +29,7 @@ const rows = async () => (await town.asOwner<{ key: string }>('select file_key a
 
 function upload(parts: { files?: Files; database?: Database; chat?: string } = {}) {
   return town.database.read(async (tx) => {
-    const { tx: _, ...act } = systemAct(tx, loadSettings({ KABAN_DATA_DIR: directory }), parts.files ?? files)
+    const { tx: _, ...act } = systemAct(tx, { ...testGround, files: parts.files ?? files })
     const context: CallContext = { ...act, caller: userAct(maria), database: parts.database ?? town.database }
     return await keepAttachment(context, { chatId: parts.chat ?? chatId, name: 'slip.pdf', content: pdf })
   })
@@ -58,7 +57,7 @@ test('a disk that is full leaves no piece of a file', async () => {
 test('a refusal after the file was written takes the file away', async () => {
   const closed = uuidv7()
   await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
-  await inAct(town, { role: 'admin', userId: null, sessionId: uuidv7() }, (act) => closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }))
+  await inAct(town, adminAct(null), (act) => closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }))
   await expect(upload({ chat: closed })).rejects.toMatchObject({ refusalName: 'chat-closed' })
   expect(await keys()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
+import { addUser, adminAct, inAct, testGround, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import type { Caller } from '../platform/act.ts'
 import { openFiles } from '../platform/files.ts'
@@ -32,7 +32,7 @@ let chatId: string
 beforeAll(async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: directory })
   const findCaller = async (token: string): Promise<Caller> => callers.get(token) ?? { role: 'visitor' }
-  const parts = { settings, database: town.database, files, relay, router: {}, findCaller }
+  const parts = { ...testGround, settings, database: town.database, files, relay, router: {}, findCaller }
   app = await openHttp(parts)
   registerAttachmentRoutes(app, parts)
   ;[maria, chatId] = [await addUser(town), uuidv7()]

@@ -10,6 +10,12 @@ export type Who = 'anyone' | 'user' | 'admin' | 'signed-in'
 export interface ProcedureMeta {
   who: Who
   opens: 'connection' | 'transaction' | 'steps'
+  /** Asks for a password or a code not older than a few minutes (step-up). Where it depends on the input, the verb asks. */
+  proof?: boolean
+}
+
+interface Needs {
+  proof: true
 }
 
 /** Told apart by the compiler too: the verb of such a procedure gets the database instead of an open transaction. */
@@ -23,10 +29,10 @@ const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 export const reads = (who: Who) => base.meta({ who, opens: 'connection' })
 
 /** A procedure that changes something: its verb runs inside one transaction, all or nothing. */
-export const writes = (who: Who) => base.meta({ who, opens: 'transaction' })
+export const writes = (who: Who, needs?: Needs) => base.meta({ who, opens: 'transaction', ...needs })
 
 /**
  * A procedure whose verb opens its transactions itself: because a part must stay though the whole is refused (a counted
  * try), or because it works long without the database in between (a password hash) and must hold no connection meanwhile.
  */
-export const steps = (who: Who) => oc.$meta<StepsMeta>({ who, opens: 'steps' })
+export const steps = (who: Who, needs?: Needs) => oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { inAct, userAct } from '../../tests/acts.ts'
+import { inAct, testGround, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDepositTown, outcome } from '../../tests/deposit-town.ts'
 import { verifyBook } from '../ledger/verify.ts'
@@ -9,7 +9,7 @@ import { expireDueDeposits } from './expire-deposits.ts'
 import { cancelDeposit } from './keep-deposit-alive.ts'
 
 const town = await openDepositTown(await testDatabase({ connections: 24 }))
-const sweep = () => inAct(town, { role: 'system' }, (act) => expireDueDeposits({ database: town.database, settings: act.settings, files: act.files }))
+const sweep = () => inAct(town, { role: 'system' }, () => expireDueDeposits({ ...testGround, database: town.database }))
 const rounds = 20
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { adminAct, inAct, userAct } from '../../tests/acts.ts'
+import { adminAct, inAct, testGround, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDepositTown, outcome } from '../../tests/deposit-town.ts'
 import { findChatOfTransaction } from '../chats/actions.ts'
@@ -13,7 +13,7 @@ import { currentDeposit, requestDeposit } from './request-deposit.ts'
 import { depositCentavosMax } from './rules.ts'
 
 const town = await openDepositTown(await testDatabase())
-const sweep = () => inAct(town, { role: 'system' }, (act) => expireDueDeposits({ database: town.database, settings: act.settings, files: act.files }))
+const sweep = () => inAct(town, { role: 'system' }, () => expireDueDeposits({ ...testGround, database: town.database }))
 
 afterEach(async () => {
   expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])

@@ -2,8 +2,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { systemAct, type Act } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
-import type { Files } from '../platform/files.ts'
-import type { Settings } from '../platform/settings.ts'
 import { moveTransaction, type TransactionRow } from '../transactions/actions.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import { closeDeadline, findDueDeposits, lockIfDue } from './store.ts'
@@ -15,14 +13,14 @@ const atOnce = 500
  * For the job loop; safe on many servers at once. Each deposit has a transaction of its own, so that one that cannot be ended
  * keeps no other waiting; what went wrong is thrown when all had their turn. Answers how many it ended.
  */
-export async function expireDueDeposits({ database, settings, files }: { database: Database; settings: Settings; files: Files }): Promise<number> {
+export async function expireDueDeposits({ database, ...ground }: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<number> {
   const errors: unknown[] = []
   let ended = 0
   for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, atOnce))) {
     try {
       const expired = await database.transaction(async (tx) => {
         if (!(await lockIfDue(tx, transactionId))) return null
-        return await expireIfDue(systemAct(tx, settings, files), await lockDeposit(tx, transactionId))
+        return await expireIfDue(systemAct(tx, ground), await lockDeposit(tx, transactionId))
       })
       if (expired) ended += 1
     } catch (error) {

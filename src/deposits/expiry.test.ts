@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inAct, userAct } from '../../tests/acts.ts'
+import { adminAct, inAct, testGround, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDepositTown, outcome } from '../../tests/deposit-town.ts'
 import { verifyBook } from '../ledger/verify.ts'
@@ -8,7 +8,7 @@ import { depositChecks } from './deposit-checks.ts'
 import { expireDueDeposits } from './expire-deposits.ts'
 
 const town = await openDepositTown(await testDatabase())
-const sweep = () => inAct(town, { role: 'system' }, (act) => expireDueDeposits({ database: town.database, settings: act.settings, files: act.files }))
+const sweep = () => inAct(town, { role: 'system' }, () => expireDueDeposits({ ...testGround, database: town.database }))
 
 afterEach(async () => {
   expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])
@@ -42,7 +42,7 @@ test('a proof sent after the deadline revives nothing, although the job has not 
   const seen = await inAct(town, userAct(maria), (act) => depositOfChat(act, { chatId }))
   expect(seen).toMatchObject({ status: 'expired', hasProof: false })
   // Staff still see that a file has come.
-  const { chats } = await inAct(town, { role: 'admin', userId: null, sessionId: transactionId }, (act) => adminChats(act, { search: chatId }))
+  const { chats } = await inAct(town, adminAct(null), (act) => adminChats(act, { search: chatId }))
   expect(chats).toMatchObject([{ depositStatus: 'expired', hasProof: true }])
   expect(await outcome(town.move(null, transactionId, 'completed'))).toBe('reason-required')
   await sweep()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { reads, steps, writes } from '../contract/procedure.ts'
-import { accessCode, emailOnly, login, passwordReset, registration, roles, tokenOnly } from './rules.ts'
+import { accessCode, codeOnly, emailOnly, login, passwordChange, passwordReset, proof, proofWays, registration, roles, tokenOnly } from './rules.ts'
 
 const me = z.object({
   role: z.enum(['visitor', ...roles]),
@@ -9,11 +9,36 @@ const me = z.object({
   userId: z.optional(uuid),
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** Their picture: /avatars/{avatarId}. */
+  avatarId: z.optional(uuid),
   mode: z.enum(['sample', 'live']),
   /** Whether this is a sample installation: every page then carries the ribbon. */
   sample: z.boolean(),
 })
 export type Me = z.infer<typeof me>
+
+/** 'home': there is a session. 'code': the authenticator app is asked first. 'set_up': it must be set up first (an admin of a live installation). */
+const nextStep = z.enum(['home', 'code', 'set_up'])
+export type NextStep = z.infer<typeof nextStep>
+
+/** For an authenticator app: the secret as it is typed in by hand, and as an address (otpauth://) for the QR code. */
+const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() })
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+const sessionView = z.object({
+  sessionId: uuid,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** 'Chrome', 'Android'; empty when the browser did not say. */
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  /** 'password', 'access_code', 'social:google'. */
+  method: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+})
+export type SessionView = z.infer<typeof sessionView>
 
 export const identityContract = {
   /** Who asks, for the browser's guards. The server decides everything again at each procedure. */
@@ -23,11 +48,43 @@ export const identityContract = {
   verifyEmail: writes('anyone').input(tokenOnly).output(nothing),
   /** The same answer whether or not there is somebody to verify. */
   resendVerification: steps('anyone').input(emailOnly).output(nothing),
-  login: steps('anyone').input(login).output(z.object({ role: z.enum(roles) })),
+  login: steps('anyone').input(login).output(z.object({ next: nextStep, role: z.enum(roles) })),
   /** For anyone: signing out twice is no mistake. */
   logout: writes('anyone').input(nothing).output(z.object({ byAccessCode: z.boolean() })),
   /** The same answer whether or not somebody has this email. */
   forgotPassword: steps('anyone').input(emailOnly).output(nothing),
   resetPassword: steps('anyone').input(passwordReset).output(nothing),
-  enterCompanyAccess: steps('anyone').input(accessCode).output(nothing),
+  enterCompanyAccess: steps('anyone').input(accessCode).output(z.object({ next: nextStep })),
+
+  /** The step between a right password and a session, as this browser's cookie tells it. */
+  challenge: reads('anyone').input(nothing).output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
+  /** For a challenge that asks for the set-up: a new secret each time. */
+  startSetUp: writes('anyone').input(nothing).output(authenticatorSecret),
+  /** Opens the session. `recoveryCodes` after a set-up, shown this once. */
+  answerChallenge: steps('anyone').input(codeOnly).output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
+  leaveChallenge: writes('anyone').input(nothing).output(nothing),
+
+  /** Which ways count for the one who asks: the code of the app when there is one, otherwise a password or a code by mail. */
+  proofWays: reads('signed-in').input(nothing).output(z.object({ ways: z.array(z.enum(proofWays)) })),
+  /** From here on, for some minutes, the session is proven; its cookie is a new one. */
+  prove: steps('signed-in').input(proof).output(nothing),
+  /** A code of six digits to the caller's own email, for `prove`. */
+  mailCode: writes('signed-in').input(nothing).output(nothing),
+
+  sessions: reads('signed-in').input(nothing).output(z.array(sessionView)),
+  endSession: writes('signed-in').input(z.strictObject({ sessionId: uuid })).output(nothing),
+  endOtherSessions: writes('signed-in').input(nothing).output(nothing),
+  endAllSessions: writes('signed-in').input(nothing).output(nothing),
+  /** A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30 minutes. */
+  resume: writes('signed-in').input(nothing).output(nothing),
+
+  changePassword: steps('signed-in').input(passwordChange).output(nothing),
+
+  authenticator: reads('signed-in').input(nothing).output(
+    z.object({ on: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.int(), /** Admins of a live installation cannot turn it off. */ required: z.boolean() }),
+  ),
+  startAuthenticator: writes('signed-in', { proof: true }).input(nothing).output(authenticatorSecret),
+  confirmAuthenticator: steps('signed-in', { proof: true }).input(codeOnly).output(recoveryCodes),
+  renewRecoveryCodes: writes('signed-in', { proof: true }).input(nothing).output(recoveryCodes),
+  removeAuthenticator: writes('signed-in', { proof: true }).input(nothing).output(nothing),
 }

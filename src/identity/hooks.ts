@@ -1,6 +1,7 @@
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import type { SecurityEvent } from './security-events.ts'
 
 /** What stands right of this room and happens when somebody gets in; `main` joins them. */
 export interface IdentityHooks {
@@ -9,6 +10,10 @@ export interface IdentityHooks {
   checkBankDetails(details: BankDetails): void
   /** The caller is still a visitor: the user is named. */
   saveBankDetails(act: Act, details: BankDetails & { userId: string }): Promise<unknown>
+  /** Gives the picture that was uploaded while signing up to its user; a claim that is over is passed over. */
+  claimAvatar(act: Act, claimed: { userId: string; claim: string }): Promise<unknown>
+  /** Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand in the mail. */
+  tellSecurity(act: Act, told: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] }): Promise<unknown>
 }
 
 export interface RecordedActivity {

@@ -2,10 +2,11 @@ import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
+import type { NextStep } from './contract.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import { checkLogin, type Login, type RefusalName, type Role } from './rules.ts'
-import { endSession, openSession, type OpenedSession } from './sessions.ts'
+import { endSession, openSession } from './sessions.ts'
 import { lockUserWithPassword, readLoginCandidate } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
@@ -13,7 +14,7 @@ import { recorded, refusals } from './words.ts'
  * Signs in by email and password. Whether the email is known, the password wrong or nobody has one: the same work and the
  * same answer. Only who has the right password hears that the email is not verified or the user suspended.
  */
-export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, password }: Login): Promise<{ role: Role }> {
+export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, password }: Login): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const candidate = await act.database.read((tx) => readLoginCandidate(tx, email, act.request.address))
@@ -23,8 +24,7 @@ export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, passwo
   const { userId, passwordHash } = candidate
   const outcome = await act.database.transaction((tx) => admit(actIn(act, tx), hooks, { userId, passwordHash, doors }))
   if ('refusal' in outcome) return refuseLogin(outcome.refusal)
-  act.cookie.set(outcome.session.token, outcome.session.expiresAt)
-  return { role: outcome.role }
+  return { next: 'home', role: outcome.role }
 }
 
 function refuseLogin(name: RefusalName): never {
@@ -38,7 +38,7 @@ function doorsFor(email: string, address: string, known: boolean): Door[] {
   return [['login-email', email], ['login-address', place], ['login-overall', '']]
 }
 
-type Outcome = { role: Role; session: OpenedSession } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
+type Outcome = { role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
 async function admit(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string; doors: Door[] }): Promise<Outcome> {
   // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
@@ -49,21 +49,19 @@ async function admit(act: Act, hooks: IdentityHooks, passed: { userId: string; p
   for (const door of others) await giveTryBack(act.tx, door)
   if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
   if (user.status === 'suspended') return { refusal: 'suspended' }
-  // The session that this browser had before ends: a token never lives through a sign-in.
-  if (act.caller.role === 'user' || act.caller.role === 'admin') await endSession(act.tx, act.caller.sessionId)
-  const session = await openSession(act.tx, user, act.request)
+  await openSession(act, { ...user, method: 'password', proven: true })
   const { userId, role } = user
   const admin = role === 'admin'
   await hooks.recordActivity(act, {
     userId, actionType: admin ? 'ADMIN_LOGIN' : 'LOGIN', description: admin ? recorded.adminLogin : recorded.login, actor: { userId },
   })
-  return { role, session }
+  return { role }
 }
 
 /** Ends the session of the request. For a visitor there is nothing to end, and that is no mistake. */
 export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccessCode: boolean }> {
   const { caller } = act
-  act.cookie.clear()
+  act.cookies.session.clear()
   if (caller.role !== 'user' && caller.role !== 'admin') return { byAccessCode: false }
   await endSession(act.tx, caller.sessionId)
   const { userId } = caller

@@ -43,7 +43,7 @@ export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: 
   if (guessable) refuse(refusals[`reset-${guessable}-password`], { name: `reset-${guessable}-password`, field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, email: user.email, fullName: user.fullName }))
-  act.cookie.clear()
+  act.cookies.session.clear()
   return {}
 }
 

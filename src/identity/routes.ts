@@ -19,5 +19,27 @@ export function identityRoutes(hooks: IdentityHooks) {
     forgotPassword,
     resetPassword: (act, input) => resetPassword(act, hooks, input),
     enterCompanyAccess: (act, input) => enterCompanyAccess(act, hooks, input),
+    challenge: notBuilt,
+    startSetUp: notBuilt,
+    answerChallenge: notBuilt,
+    leaveChallenge: notBuilt,
+    proofWays: notBuilt,
+    prove: notBuilt,
+    mailCode: notBuilt,
+    sessions: notBuilt,
+    endSession: notBuilt,
+    endOtherSessions: notBuilt,
+    endAllSessions: notBuilt,
+    resume: notBuilt,
+    changePassword: notBuilt,
+    authenticator: notBuilt,
+    startAuthenticator: notBuilt,
+    confirmAuthenticator: notBuilt,
+    renewRecoveryCodes: notBuilt,
+    removeAuthenticator: notBuilt,
   })
+}
+
+function notBuilt(): never {
+  throw new Error('This procedure is being built')
 }

@@ -33,6 +33,8 @@ export const registration = z.strictObject({
   accountName: line(100),
   accountNumber: line(40),
   termsAgreed: z.boolean(),
+  /** What the upload of a picture answered; absent without one. */
+  avatarClaim: z.optional(line(100)),
 })
 export type Registration = z.infer<typeof registration>
 
@@ -51,6 +53,21 @@ export type NewPassword = z.infer<typeof newPassword>
 
 export const passwordReset = z.strictObject({ token: line(200), password, confirmPassword: password })
 export type PasswordReset = z.infer<typeof passwordReset>
+
+/** The way that is left when a password is changed: the old one, and the new one twice. */
+export const passwordChange = z.strictObject({ currentPassword: password, password, confirmPassword: password })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** A code of the authenticator app or a recovery code, as it is typed. */
+export const codeOnly = z.strictObject({ code: line(40) })
+export type CodeOnly = z.infer<typeof codeOnly>
+
+/** How somebody who is signed in can prove again who they are. Which of them count depends on the person. */
+export const proofWays = ['password', 'app', 'mail', 'access_code'] as const
+export type ProofWay = (typeof proofWays)[number]
+
+export const proof = z.strictObject({ way: z.enum(proofWays), secret: z.string().check(z.maxLength(passwordLengthMax)) })
+export type Proof = z.infer<typeof proof>
 
 export const accessCode = z.strictObject({ code: line(200) })
 export type AccessCode = z.infer<typeof accessCode>
@@ -135,14 +152,11 @@ export function isEmail(text: string): boolean {
   return z.safeParse(z.email(), text.trim()).success
 }
 
-/**
- * Sessions end at the first of: this long after the sign-in, this long unused. Staff sit at money all day, so theirs
- * are short; the specification restores a user's session by itself, so theirs last for days.
- */
-export const sessionSpans = {
-  user: { lastsHours: 7 * 24, idleMinutes: 24 * 60 },
-  admin: { lastsHours: 8, idleMinutes: 60 },
-} as const satisfies Record<Role, { lastsHours: number; idleMinutes: number }>
+/** A password or a code that was given not longer ago than this opens what asks for a proof (step-up). */
+export const proofMinutes = 5
+
+/** How long requests under way may still carry the token of before a rotation. */
+export const rotationGraceSeconds = 10
 
 /** One hour: the specification of the reset link; a mailbox is opened less hastily for the first mail. */
 export const tokenHours = { verify_email: 24, reset_password: 1 } as const

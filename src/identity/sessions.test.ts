@@ -14,7 +14,7 @@ async function signedIn(email: string, role: 'user' | 'admin' = 'user'): Promise
 
 test('a token names its user; an unknown one is a visitor', async () => {
   const { token, userId } = await signedIn('found@example.test')
-  expect(await findCaller(town.database, token)).toEqual({ role: 'user', userId, sessionId: expect.any(String) as string })
+  expect(await findCaller(town.database, token)).toEqual({ role: 'user', userId, sessionId: expect.any(String) as string, proven: true })
   for (const other of ['', 'x', token.slice(0, -1), `${token}=`, '\0', "' or 1=1"]) {
     expect(await findCaller(town.database, other)).toEqual({ role: 'visitor' })
   }

@@ -2,60 +2,84 @@
  * Sessions: who holds which token. The database knows a hash of the token only, and its clock alone decides what is over.
  */
 import { v7 as uuidv7 } from 'uuid'
-import type { Caller, RequestFacts } from '../platform/act.ts'
+import type { Act, Caller } from '../platform/act.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { publish, sessionEnded } from '../platform/live.ts'
-import { sessionSpans, type Role } from './rules.ts'
+import { proofMinutes, rotationGraceSeconds, type Role } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 interface FoundSession {
   sessionId: string
   userId: string | null
   role: Role | null
+  proven: boolean
 }
 
-/** One statement, on the path of every request. The second part writes at most once a minute for each session. */
+/**
+ * One statement, on the path of every request. The second part writes at most once a minute for each session. The token of
+ * before a rotation is good for requests that were under way, and never for what asks for a proof.
+ */
 const findSession = `
   with found as (
-    select s.id, s.user_id, u.role, s.last_seen_at
+    select s.id, s.user_id, u.role, s.last_seen_at,
+      s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven
     from sessions s left join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
+    where (s.token_hash = $1 or (s.previous_token_hash = $1 and s.rotated_at > now() - interval '${rotationGraceSeconds} seconds'))
+      and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
       and (s.user_id is null or u.status = 'active')
   ), seen as (
     update sessions set last_seen_at = now()
     where id = (select id from found where last_seen_at < now() - interval '1 minute') and last_seen_at < now() - interval '1 minute'
   )
-  select id as "sessionId", user_id as "userId", role from found`
+  select id as "sessionId", user_id as "userId", role, proven from found`
 
 /** Who holds this token now. Ended, expired, idle too long or suspended: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string): Promise<Caller> {
   const found = await database.read((tx) => tx.maybeRow<FoundSession>(findSession, [hashOf(token)]))
   if (!found) return { role: 'visitor' }
-  const { sessionId, userId, role } = found
-  if (userId === null) return { role: 'admin', userId: null, sessionId }
-  return role === 'admin' ? { role: 'admin', userId, sessionId } : { role: 'user', userId, sessionId }
+  const { sessionId, userId, role, proven } = found
+  if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
+  return role === 'admin' ? { role: 'admin', userId, sessionId, proven } : { role: 'user', userId, sessionId, proven }
 }
 
-export interface OpenedSession {
-  sessionId: string
-  /** For the cookie; it is nowhere else. */
-  token: string
-  expiresAt: Date
+export interface NewSession {
+  /** Null: the company access code, and an admin. */
+  userId: string | null
+  role: Role
+  /** How it is opened: 'password', 'access_code', 'social:google'. */
+  method: string
+  /** A password or a code was given just now. */
+  proven: boolean
 }
 
-/** Always a new token. Without a user the session is the company access code's, and an admin's. */
-export async function openSession(tx: Transaction, who: { userId: string; role: Role } | 'access-code', request: RequestFacts): Promise<OpenedSession> {
-  const byCode = who === 'access-code'
-  const span = sessionSpans[byCode ? 'admin' : who.role]
+/** Ends the session that this browser had, opens a new one with a token of its own, and sets the cookie. Answers its id. */
+export async function openSession(act: Act, { userId, role, method, proven }: NewSession): Promise<string> {
+  const { caller, request, settings, tx } = act
+  // A token never lives through a sign-in.
+  if (caller.role === 'user' || caller.role === 'admin') await endSession(tx, caller.sessionId)
+  const span = settings.sessionSpans[role]
   const { token, tokenHash } = makeToken()
   const sessionId = uuidv7()
   const { expiresAt } = await tx.row<{ expiresAt: Date }>(
-    `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit, user_agent, address)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8) returning expires_at as "expiresAt"`,
-    [sessionId, tokenHash, byCode ? null : who.userId, byCode ? 'ADMIN_ACCESS_CODE_LOGIN' : null, span.lastsHours, span.idleMinutes,
-      request.userAgent.slice(0, 300), request.address.slice(0, 100)],
+    `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit, user_agent, address, method, proven_at)
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8, $9, case when $10 then now() end)
+     returning expires_at as "expiresAt"`,
+    [sessionId, tokenHash, userId, userId === null ? 'ADMIN_ACCESS_CODE_LOGIN' : null, span.lastsHours, span.idleMinutes,
+      request.userAgent.slice(0, 300), request.address.slice(0, 100), method, proven],
   )
-  return { sessionId, token, expiresAt }
+  act.cookies.session.set(token, expiresAt)
+  return sessionId
+}
+
+/** After a password or a code in a session: it counts as proven from now on, and its token is a new one. */
+export async function proveSession(act: Act, sessionId: string): Promise<void> {
+  const { token, tokenHash } = makeToken()
+  const { expiresAt } = await act.tx.row<{ expiresAt: Date }>(
+    `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now()
+     where id = $1 and ended_at is null returning expires_at as "expiresAt"`,
+    [sessionId, tokenHash],
+  )
+  act.cookies.session.set(token, expiresAt)
 }
 
 /** Ends one session; its live stream and its other tabs hear of it. */
@@ -68,12 +92,13 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   if (ended) publish(tx, { ...sessionEnded, to: ended.role === 'user' && ended.userId ? { userId: ended.userId } : 'admins' })
 }
 
-/** Ends all sessions of a user, except perhaps the one that asks for it. */
+/** Ends all sessions of a user, except perhaps the one that asks for it, and every sign-in that still owes a code. */
 export async function endSessions(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
   await tx.rows(
     `update sessions set ended_at = now() where user_id = $1 and ended_at is null and id is distinct from $2::uuid`,
     [userId, exceptSessionId ?? null],
   )
+  await tx.rows(`update sign_in_challenges set ended_at = now() where user_id = $1 and ended_at is null`, [userId])
   // Both audiences: the role may have changed since a stream was opened. Whose session goes on loses nothing by looking again.
   publish(tx, { ...sessionEnded, to: { userId } })
   publish(tx, { ...sessionEnded, to: 'admins' })
@@ -82,5 +107,6 @@ export async function endSessions(tx: Transaction, userId: string, exceptSession
 /** Ends every session that the company access code opened: a code that was changed opens nothing any more. */
 export async function endAccessCodeSessions(tx: Transaction): Promise<void> {
   await tx.rows(`update sessions set ended_at = now() where user_id is null and ended_at is null`)
+  await tx.rows(`update sign_in_challenges set ended_at = now() where user_id is null and ended_at is null`)
   publish(tx, { ...sessionEnded, to: 'admins' })
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../platform/database.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -18,17 +19,24 @@ const tills = [
 /** The namespace of ids that follow from a code: every start of an installation finds the same tills. */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
 
-/** Writes the installation's row and opens its tills at the first start; later refuses to start in another mode. */
-export async function settleInstallation(database: Database, settings: Settings): Promise<void> {
+/** Writes the installation's row and opens its tills at the first start; later refuses to start in another mode or with another key. */
+export async function settleInstallation(database: Database, settings: Settings, { fingerprint }: Secrets): Promise<void> {
   const kept = await database.transaction(async (tx) => {
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [settings.mode])
-    const installation = await tx.row<{ mode: string }>(`select mode from installation`)
-    if (installation.mode !== settings.mode) return installation
+    await tx.rows(`update installation set key_fingerprint = $1 where key_fingerprint is null`, [fingerprint])
+    const installation = await tx.row<{ mode: string; keyFingerprint: string }>(`select mode, key_fingerprint as "keyFingerprint" from installation`)
+    if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint) return installation
     const sample = settings.mode === 'sample'
     for (const till of tills) await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
     return installation
   })
-  if (kept.mode === settings.mode) return
+  if (kept.mode === settings.mode && kept.keyFingerprint === fingerprint) return
+  if (kept.mode === settings.mode) {
+    throw new StartProblem(
+      'This data was sealed with another key, and without it nobody with an authenticator app could sign in. Start with the KABAN_SECRET_KEY it was ' +
+        `made with, or put back the file ${path.join(settings.dataDirectory, 'secret-key')}.`,
+    )
+  }
   throw new StartProblem(
     `This data belongs to a ${kept.mode} installation and cannot become a ${settings.mode} one. ` +
       `Start with KABAN_MODE=${kept.mode}, or choose another folder with KABAN_DATA_DIR.`,

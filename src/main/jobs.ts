@@ -8,12 +8,14 @@ import type { Files } from '../platform/files.ts'
 import { repeat, type Job } from '../platform/jobs.ts'
 import { sweepUnsentMails } from '../platform/mail.ts'
 import { startMailDelivery } from '../platform/mail-delivery.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 
 export interface JobParts {
   database: Database
   files: Files
   settings: Settings
+  secrets: Secrets
   log: { error(facts: object, message: string): void }
 }
 

@@ -12,7 +12,7 @@ import { transactionsRoutes } from '../transactions/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 
 export const router = {
-  identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails }),
+  identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar: async () => {}, tellSecurity: async () => {} }),
   activity: activityRoutes,
   notifications: notificationsRoutes,
   profile: profileRoutes,

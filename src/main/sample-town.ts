@@ -12,8 +12,6 @@ import { addCompanyAccount } from '../deposits/company-accounts.ts'
 import { createUser } from '../identity/actions.ts'
 import { systemAct, type Act, type Caller } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
-import type { Files } from '../platform/files.ts'
-import type { Settings } from '../platform/settings.ts'
 import { saveBankDetails } from '../profile/actions.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -28,27 +26,25 @@ const companyAccounts = [
   { bankName: 'Maya', accountNumber: '0900 000 0001', accountName: 'Sample Company Inc.', details: 'E-wallet. Sample: do not send money here.' },
 ]
 
-interface TownParts {
+interface TownParts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
   database: Database
-  files: Files
-  settings: Settings
   say: (step: string) => void
 }
 
-export async function loadSampleTown({ database, files, settings, say }: TownParts): Promise<void> {
+export async function loadSampleTown({ database, say, ...ground }: TownParts): Promise<void> {
   await database.transaction(async (tx) => {
     // Two servers that start at once: the second waits here and finds the town built.
     await tx.rows('select 1 from installation for update')
     const { built } = await tx.row<{ built: boolean }>(`select exists (select from users where email = $1) as built`, [sampleSignIns.admin.email])
     if (built) return
     say('Loading the sample town …')
-    await buildTown(systemAct(tx, settings, files))
+    await buildTown(systemAct(tx, ground))
   })
 }
 
 async function buildTown(act: Act): Promise<void> {
   const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
-  const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7() })
+  const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
   const maria = await personAct(act, mariaSantos)
@@ -63,7 +59,7 @@ async function buildTown(act: Act): Promise<void> {
 
 async function personAct(act: Act, { bank, ...person }: typeof mariaSantos): Promise<Act> {
   const { userId } = await createUser(act.tx, { ...person, role: 'user', status: 'active' })
-  const acting = as(act, { role: 'user', userId, sessionId: uuidv7() })
+  const acting = as(act, { role: 'user', userId, sessionId: uuidv7(), proven: true })
   await saveBankDetails(acting, { ...bank, userId })
   return acting
 }

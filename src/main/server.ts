@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openHttp, type HttpParts } from '../platform/http.ts'
 import { startRelay, type Relay } from '../platform/live.ts'
+import { loadSecrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
@@ -31,6 +32,7 @@ export const version = '0.1.0'
 export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
+  const secrets = await loadSecrets(settings)
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
@@ -43,17 +45,17 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
   }
   try {
     followChats(publishChatOfDeposit)
-    await settleInstallation(database, settings)
+    await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)
-    if (settings.mode === 'sample') await loadSampleTown({ database, files, settings, say })
+    if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
-    const parts: HttpParts = { settings, database, files, relay, router, findCaller: (token) => findCaller(database, token) }
+    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token) => findCaller(database, token) }
     app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAttachmentRoutes(app, parts)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)
-    jobs = startJobs({ database, files, settings, log: app.log })
+    jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, close }
   } catch (error) {

@@ -1,13 +1,15 @@
 /** What a verb is given: the open transaction, who asks, and the request it belongs to. Nothing is ambient. */
 import type { Transaction } from './database.ts'
 import type { Files } from './files.ts'
+import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
+/** `proven`: the person gave a password or a code in this session not longer ago than a few minutes (see identity/rules.ts). */
 export type Caller =
   | { role: 'visitor' }
-  | { role: 'user'; userId: string; sessionId: string }
+  | { role: 'user'; userId: string; sessionId: string; proven: boolean }
   /** `userId` is null when the company access code opened the session; then `pseudoUser` names it in the records. */
-  | { role: 'admin'; userId: string | null; sessionId: string }
+  | { role: 'admin'; userId: string | null; sessionId: string; proven: boolean }
   /** A job, the start of an installation: nobody asked. */
   | { role: 'system' }
 
@@ -18,8 +20,8 @@ export interface RequestFacts {
   userAgent: string
 }
 
-export interface SessionCookie {
-  /** The token of the session that the request carried, or null. */
+export interface Cookie {
+  /** What the request carried, or null. */
   token: string | null
   /** Sets the cookie on the answer; sent only when the verb succeeds. */
   set(token: string, expiresAt: Date): void
@@ -27,13 +29,19 @@ export interface SessionCookie {
   clear(): void
 }
 
+/** Each holds a random token whose hash the database knows, and nothing else. */
+export const cookieNames = ['session', 'challenge', 'device', 'social'] as const
+export type CookieName = (typeof cookieNames)[number]
+export type Cookies = Record<CookieName, Cookie>
+
 export interface Act {
   tx: Transaction
   caller: Caller
   request: RequestFacts
-  cookie: SessionCookie
+  cookies: Cookies
   settings: Settings
   files: Files
+  secrets: Secrets
 }
 
 /** The id of the user who asks. Only for verbs whose procedure is for users. */
@@ -43,7 +51,13 @@ export function callerUserId(act: Act): string {
 }
 
 /** The act of a job or of the installation itself. */
-export function systemAct(tx: Transaction, settings: Settings, files: Files): Act {
-  const cookie: SessionCookie = { token: null, set: () => {}, clear: () => {} }
-  return { tx, caller: { role: 'system' }, request: { id: 'system', address: '', userAgent: '' }, cookie, settings, files }
+export function systemAct(tx: Transaction, { settings, files, secrets }: Pick<Act, 'settings' | 'files' | 'secrets'>): Act {
+  const request = { id: 'system', address: '', userAgent: '' }
+  return { tx, caller: { role: 'system' }, request, cookies: noCookies(), settings, files, secrets }
+}
+
+/** For who has no browser. */
+export function noCookies(): Cookies {
+  const none: Cookie = { token: null, set: () => {}, clear: () => {} }
+  return { session: none, challenge: none, device: none, social: none }
 }

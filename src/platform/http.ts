@@ -9,12 +9,13 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { Caller, RequestFacts, SessionCookie } from './act.ts'
+import { cookieNames, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Relay } from './live.ts'
 import { registerLiveStream } from './live-stream.ts'
+import type { Secrets } from './secrets.ts'
 import type { CallContext } from './serve.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,6 +23,7 @@ export interface HttpParts {
   settings: Settings
   database: Database
   files: Files
+  secrets: Secrets
   relay: Relay
   /** Who holds this session token; a visitor when nobody does. */
   findCaller(token: string): Promise<Caller>
@@ -55,12 +57,12 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(settings))
   await app.register(compress, { threshold: 1024 })
   // Before the cookies are registered: their own hook, which writes the header, then runs after this one.
-  app.addHook('onSend', sendWantedCookie)
+  app.addHook('onSend', sendWantedCookies)
   await app.register(cookies)
   decorateCaller(app, parts)
   app.addHook('onRequest', refuseForeignOrigin)
   registerProcedures(app, parts)
-  registerLiveStream(app, parts.relay, parts.findCaller, sessionCookieName(settings))
+  registerLiveStream(app, parts.relay, parts.findCaller, cookieNameOf('session', settings))
   return app
 }
 
@@ -100,12 +102,12 @@ function securityHeaders(settings: Settings) {
 }
 
 /** `__Host-` ties the cookie to this host over https; a local http installation cannot have it. */
-export function sessionCookieName(settings: Settings): string {
-  return settings.publicUrl.startsWith('https:') ? '__Host-kaban_session' : 'kaban_session'
+export function cookieNameOf(name: CookieName, settings: Settings): string {
+  return settings.publicUrl.startsWith('https:') ? `__Host-kaban_${name}` : `kaban_${name}`
 }
 
 function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
-  const name = sessionCookieName(parts.settings)
+  const name = cookieNameOf('session', parts.settings)
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   app.decorateRequest('caller', function caller(this: FastifyRequest) {
     let found = known.get(this)
@@ -173,28 +175,33 @@ function problemError({ status, data }: Problem): ORPCError<string, unknown> {
 
 /** What a plain route (uploads, downloads) needs to act as a procedure does. */
 export async function callContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
-  const { settings, database, files } = parts
-  return { caller: await request.caller(), request: requestFacts(request), cookie: sessionCookie(request, reply, settings), database, settings, files }
+  const { settings, database, files, secrets } = parts
+  const cookies = Object.fromEntries(cookieNames.map((name) => [name, cookieOf(name, request, reply, settings)])) as Cookies
+  return { caller: await request.caller(), request: requestFacts(request), cookies, database, settings, files, secrets }
 }
 
 function requestFacts(request: FastifyRequest): RequestFacts {
   return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
 }
 
-/** What a verb wants done to the cookie of the browser that gets this answer. */
-const wantedCookies = new WeakMap<FastifyReply, () => void>()
+/** What a verb wants done to the cookies of the browser that gets this answer. */
+const wantedCookies = new WeakMap<FastifyReply, Map<CookieName, () => void>>()
 
-function sessionCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
-  const name = sessionCookieName(settings)
+function cookieOf(cookie: CookieName, request: FastifyRequest, reply: FastifyReply, settings: Settings): Cookie {
+  const name = cookieNameOf(cookie, settings)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') } as const
+  const want = (change: () => void) => {
+    const wanted = wantedCookies.get(reply) ?? new Map<CookieName, () => void>()
+    wantedCookies.set(reply, wanted.set(cookie, change))
+  }
   return {
     token: request.cookies[name] ?? null,
-    set: (token, expiresAt) => void wantedCookies.set(reply, () => void reply.setCookie(name, token, { ...options, expires: expiresAt })),
-    clear: () => void wantedCookies.set(reply, () => void reply.clearCookie(name, options)),
+    set: (token, expiresAt) => want(() => void reply.setCookie(name, token, { ...options, expires: expiresAt })),
+    clear: () => want(() => void reply.clearCookie(name, options)),
   }
 }
 
 /** Only with an answer that says yes: when a sign-out failed, the session goes on, and the browser must keep its cookie. */
-async function sendWantedCookie(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (reply.statusCode < 400) wantedCookies.get(reply)?.()
+async function sendWantedCookies(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode < 400) for (const change of wantedCookies.get(reply)?.values() ?? []) change()
 }

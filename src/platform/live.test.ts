@@ -6,8 +6,8 @@ import { publish, startRelay, type LiveName } from './live.ts'
 
 const town = await testDatabase()
 const [maria, jose] = [uuidv7(), uuidv7()]
-const user = (userId: string): Caller => ({ role: 'user', userId, sessionId: uuidv7() })
-const admin: Caller = { role: 'admin', userId: null, sessionId: uuidv7() }
+const user = (userId: string): Caller => ({ role: 'user', userId, sessionId: uuidv7(), proven: true })
+const admin: Caller = { role: 'admin', userId: null, sessionId: uuidv7(), proven: true }
 
 // Two servers on one database.
 const here = startRelay(town.database, town.url)

@@ -5,10 +5,11 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { ProcedureMeta, StepsMeta } from '../contract/procedure.ts'
-import type { Act, Caller, RequestFacts, SessionCookie } from './act.ts'
+import type { Act, Caller, Cookies, RequestFacts } from './act.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Files } from './files.ts'
 import { refuse } from './refuse.ts'
+import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { refusals } from './words.ts'
 
@@ -16,10 +17,11 @@ import { refusals } from './words.ts'
 export interface CallContext {
   caller: Caller
   request: RequestFacts
-  cookie: SessionCookie
+  cookies: Cookies
   database: Database
   settings: Settings
   files: Files
+  secrets: Secrets
 }
 
 type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
@@ -60,9 +62,14 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
   return served as { [Name in keyof Contract]: unknown }
 }
 
-function checkCaller({ who }: ProcedureMeta, caller: Caller): void {
+function checkCaller({ who, proof }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.role === 'visitor') refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (who === 'signed-in' || caller.role === who) return
-  refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (who !== 'signed-in' && caller.role !== who) refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (proof) requireProof(caller)
+}
+
+/** Refuses who has not given a password or a code for some minutes; the browser asks for it and sends the request again. */
+export function requireProof(caller: Caller): void {
+  if ('proven' in caller && !caller.proven) refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403 })
 }

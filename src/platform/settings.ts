@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import * as z from 'zod'
+import { readKey } from './secrets.ts'
 
 export interface Settings {
   port: number
@@ -26,6 +27,27 @@ export interface Settings {
   mailFrom: string
   /** How many proxies in front of this server may be believed about the client's address. */
   trustedProxies: number
+  /** Seals what must be read again; absent, one is made and kept in the data folder. */
+  secretKey: Buffer | null
+  /** A session ends at the first of: so long after the sign-in, so long unused. */
+  sessionSpans: Record<'user' | 'admin', { lastsHours: number; idleMinutes: number }>
+  /** A withdrawal of more than this asks for a password or a code that is not older than some minutes. */
+  stepUpCentavos: bigint
+  /** Who else may say who somebody is; none: the buttons are not there. */
+  socialProviders: SocialProvider[]
+}
+
+/** An OpenID Connect provider. */
+export interface SocialProvider {
+  /** Stands in addresses: 'google'. */
+  id: string
+  /** Stands on the button: 'Google'. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** For a provider that does not publish them: Facebook. */
+  tokenEndpoint?: string | undefined
 }
 
 const sampleAccessCodeMin = 4
@@ -33,6 +55,33 @@ const sampleAccessCodeMin = 4
 const liveAccessCodeMin = 12
 
 const portRange = 'it must be a whole number from 1 to 65535'
+
+function wholeNumber(min: number, max: number, standard: number) {
+  const range = `it must be a whole number from ${min} to ${max}`
+  return z.coerce.number(range).int(range).min(min, range).max(max, range).default(standard)
+}
+
+const providers = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+    name: z.string().min(1).max(40),
+    issuer: z.url({ protocol: /^https?$/ }),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    tokenEndpoint: z.url({ protocol: /^https$/ }).optional(),
+  }),
+)
+
+function readProviders(text: string, context: z.core.$RefinementCtx<string>): SocialProvider[] {
+  try {
+    const read = providers.safeParse(JSON.parse(text))
+    if (read.success) return read.data
+  } catch {
+    // Said below: it is no JSON.
+  }
+  context.addIssue('it must be a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}')
+  return []
+}
 
 const environment = z.object({
   PORT: z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange).default(3000),
@@ -46,6 +95,22 @@ const environment = z.object({
   KABAN_SMTP_URL: z.string().startsWith('smtp').optional(),
   KABAN_MAIL_FROM: z.string().default('Kaban <no-reply@kaban.test>'),
   KABAN_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  KABAN_SECRET_KEY: z
+    .string()
+    .transform((text) => readKey(text))
+    .refine((key) => key !== null, 'it must be at least 32 random bytes in base64, as `openssl rand -base64 32` prints them')
+    .optional(),
+  // The staff sit at money all day, so theirs are short; the specification restores a user's session by itself, so theirs last for days.
+  KABAN_USER_SESSION_HOURS: wholeNumber(1, 24 * 90, 7 * 24),
+  KABAN_USER_IDLE_MINUTES: wholeNumber(5, 60 * 24 * 30, 24 * 60),
+  KABAN_ADMIN_SESSION_HOURS: wholeNumber(1, 24, 8),
+  KABAN_ADMIN_IDLE_MINUTES: wholeNumber(5, 60 * 8, 60),
+  KABAN_STEP_UP_PESOS: wholeNumber(0, 10_000_000, 20_000),
+  KABAN_GOOGLE_CLIENT_ID: z.string().optional(),
+  KABAN_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  KABAN_FACEBOOK_CLIENT_ID: z.string().optional(),
+  KABAN_FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  KABAN_SOCIAL_PROVIDERS: z.string().transform(readProviders).optional(),
 })
 
 export class UnusableSetting extends Error {}
@@ -72,7 +137,36 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: set.KABAN_SMTP_URL ?? null,
     mailFrom: set.KABAN_MAIL_FROM,
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
+    secretKey: set.KABAN_SECRET_KEY ?? null,
+    sessionSpans: {
+      user: { lastsHours: set.KABAN_USER_SESSION_HOURS, idleMinutes: set.KABAN_USER_IDLE_MINUTES },
+      admin: { lastsHours: set.KABAN_ADMIN_SESSION_HOURS, idleMinutes: set.KABAN_ADMIN_IDLE_MINUTES },
+    },
+    stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
+    socialProviders: socialProviders(set),
   }
+}
+
+/** Google and Facebook by their own settings, then the operator's others. Each needs both of its values. */
+function socialProviders(set: z.infer<typeof environment>): SocialProvider[] {
+  const known = [
+    { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: set.KABAN_GOOGLE_CLIENT_ID, clientSecret: set.KABAN_GOOGLE_CLIENT_SECRET },
+    {
+      id: 'facebook', name: 'Facebook', issuer: 'https://www.facebook.com', clientId: set.KABAN_FACEBOOK_CLIENT_ID, clientSecret: set.KABAN_FACEBOOK_CLIENT_SECRET,
+      // It publishes no such address; this is the one of its documentation for the authorization code with PKCE.
+      tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+    },
+  ]
+  const given = known.flatMap(({ clientId, clientSecret, ...provider }) => {
+    if (!clientId && !clientSecret) return []
+    if (!clientId || !clientSecret) {
+      throw new UnusableSetting(`The sign-in by ${provider.name} needs both KABAN_${provider.id.toUpperCase()}_CLIENT_ID and KABAN_${provider.id.toUpperCase()}_CLIENT_SECRET.`)
+    }
+    return [{ ...provider, clientId, clientSecret }]
+  })
+  const all = [...given, ...(set.KABAN_SOCIAL_PROVIDERS ?? [])]
+  if (new Set(all.map(({ id }) => id)).size < all.length) throw new UnusableSetting('The setting KABAN_SOCIAL_PROVIDERS cannot be used: two providers have one id.')
+  return all
 }
 
 /** What a sample installation may leave out, and real money may not. */

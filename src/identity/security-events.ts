@@ -1,0 +1,21 @@
+/** What concerns the safety of a login and is always told to its owner. The words and what follows stand in the safeguards room. */
+export const securityEvents = [
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'authenticator-on',
+  'authenticator-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'provider-connected',
+  'provider-disconnected',
+  'bank-details-changed',
+  'money-locked',
+  'money-unlocked',
+  'suspended',
+  'access-restored',
+  'role-changed',
+  'data-exported',
+  'closed',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]

@@ -1,0 +1,76 @@
+/**
+ * The key of an installation: it seals what must be read again (an authenticator's secret) and marks what is too short to be
+ * hashed (a code of six digits). It lies outside the database, so that a stolen copy of the tables tells neither.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+export interface Secrets {
+  /** `purpose` binds what is sealed to its place: it opens nowhere else. */
+  seal(purpose: string, text: string): Buffer
+  /** Throws when it was sealed by another key, for another purpose, or changed. */
+  open(purpose: string, sealed: Buffer): string
+  /** 32 bytes that only this installation can make of the text. */
+  mark(purpose: string, text: string): Buffer
+  /** Tells one key from another and nothing of either. */
+  fingerprint: string
+}
+
+const keyBytes = 32
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data folder. */
+export async function loadSecrets(settings: { secretKey: Buffer | null; dataDirectory: string }): Promise<Secrets> {
+  return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory)))
+}
+
+/** `key` has at least 32 bytes that nobody can guess. */
+export function openSecrets(key: Buffer): Secrets {
+  const keys = new Map<string, Buffer>()
+  const keyFor = (purpose: string) => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
+    keys.set(purpose, known)
+    return known
+  }
+  const mark = (purpose: string, text: string) => createHmac('sha256', keyFor(`mark ${purpose}`)).update(text).digest()
+  return {
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open(purpose, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), sealed.subarray(0, nonceBytes))
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+    mark,
+    fingerprint: mark('fingerprint', 'kaban').toString('hex').slice(0, 16),
+  }
+}
+
+async function keptKey(dataDirectory: string): Promise<Buffer> {
+  const file = path.join(dataDirectory, 'secret-key')
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // One that lies there and cannot be read must not be written over.
+    if (error.code === 'ENOENT') return null
+    throw new StartProblem(`The key of this installation in ${file} cannot be read: ${error.message}.`)
+  })
+  if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
+  const made = randomBytes(keyBytes)
+  await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  return made
+}
+
+/** Base64 of 32 bytes or more, or null. */
+export function readKey(text: string): Buffer | null {
+  if (!/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(text)) return null
+  return Buffer.from(text, 'base64')
+}
+
+function refuseKey(where: string): never {
+  throw new StartProblem(`${where} holds no key: it must be at least 32 random bytes in base64 (openssl rand -base64 32).`)
+}
