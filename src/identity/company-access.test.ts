@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 test('the right code opens an admin session without a user, recorded under the pseudo-users', async () => {
   const person = town.person()
-  expect(await person.identity.enterCompanyAccess({ code })).toEqual({})
+  expect(await person.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
   expect(await person.identity.me({})).toEqual({ role: 'admin', mode: 'sample', sample: true })
   expect(await person.identity.logout({})).toEqual({ byAccessCode: true })
   expect((await person.identity.me({})).role).toBe('visitor')
@@ -48,7 +48,7 @@ test('ten thousand guesses would meet the cap: a burst from one address evaluate
   const names = await Promise.all(Array.from({ length: 40 }, async (_, i) => (await refused(town.person(address).identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
   expect(await refused(town.person(address).identity.enterCompanyAccess({ code }))).toMatchObject({ status: 429, title: 'Access Denied' })
-  expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({})
+  expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
 test('a burst from a hundred addresses evaluates twenty, and the wait ends', async () => {
@@ -56,16 +56,16 @@ test('a burst from a hundred addresses evaluates twenty, and the wait ends', asy
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(20)
   expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
   await town.asOwner('update attempts set open_at = now()')
-  expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({})
+  expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
 test('strangers who try without end keep nobody out who came in from the same address before', async () => {
   const staff = newAddress()
-  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({})
+  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
   const guess = () => town.person().identity.enterCompanyAccess({ code: 'a guess of a stranger' })
   await Promise.all(Array.from({ length: 40 }, () => refused(guess())))
   expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
-  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({})
+  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
   // Its own door stays: a known address guesses no faster than any other.
   const names = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await refused(town.person(staff).identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)

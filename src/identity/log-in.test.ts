@@ -9,7 +9,7 @@ test('the right password opens a session whose token the database does not know'
   await town.user('ana@example.test')
   const person = town.person()
   expect(await person.identity.me({})).toEqual({ role: 'visitor', mode: 'sample', sample: true })
-  expect(await person.identity.login({ email: 'ANA@example.test', password: rightPassword })).toEqual({ role: 'user' })
+  expect(await person.identity.login({ email: 'ANA@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
   const token = person.token() ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
   const rows = await town.asOwner<{ row: string }>('select s::text as row from sessions s')
@@ -19,7 +19,7 @@ test('the right password opens a session whose token the database does not know'
 test('an admin signs in at the same door, for at most eight hours', async () => {
   await town.user('admin@example.test', { role: 'admin' })
   const person = town.person()
-  expect(await person.identity.login({ email: 'admin@example.test', password: rightPassword })).toEqual({ role: 'admin' })
+  expect(await person.identity.login({ email: 'admin@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'admin' })
   const [found] = await town.asOwner(`select s.expires_at - s.created_at = interval '8 hours' as eight, l.action_type
     from sessions s join users u on u.id = s.user_id join user_activity_log l on l.user_id = u.id where u.email = 'admin@example.test'`)
   expect(found).toEqual({ eight: true, action_type: 'ADMIN_LOGIN' })
@@ -97,9 +97,9 @@ test("strangers' tries do not keep the owner out who comes from a known address,
   await owner.identity.login({ email: 'owner@example.test', password: rightPassword })
   for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email: 'owner@example.test', password: wrongPassword }))
   expect((await refused(town.person().identity.login({ email: 'owner@example.test', password: rightPassword }))).name).toBe('too-many-logins')
-  expect(await owner.identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ role: 'user' })
+  expect(await owner.identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
   await town.asOwner(`update attempts set open_at = now() where purpose = 'login-email'`)
-  expect(await town.person().identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ role: 'user' })
+  expect(await town.person().identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
 })
 
 test('one address that tries many emails is slowed, and signing in rightly costs it nothing', async () => {

@@ -21,7 +21,7 @@ test('somebody sets a new password by the mail; every session ends and only the 
   expect(person.token()).toBeNull()
   expect((await elsewhere.identity.me({})).role).toBe('visitor')
   expect((await refused(town.person().identity.login({ email, password: rightPassword }))).name).toBe('wrong-credentials')
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ role: 'user' })
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
   expect((await town.mailsTo(email)).map((mail) => mail.kind)).toEqual(['password_changed', 'reset_password'])
   const history = await town.asOwner<{ action_type: string }>('select action_type from user_activity_log where user_id = $1', [userId])
   expect(history.map((entry) => entry.action_type)).toContain('PASSWORD_CHANGE')
@@ -60,7 +60,7 @@ test('a link works once: of twenty uses at once one sets its password', async ()
   const uses = await Promise.allSettled(passwords.map((password) => town.person().identity.resetPassword({ token, password, confirmPassword: password })))
   const won = passwords.filter((_, i) => uses[i]?.status === 'fulfilled')
   expect(won).toHaveLength(1)
-  expect(await town.person().identity.login({ email, password: won[0] ?? '' })).toEqual({ role: 'user' })
+  expect(await town.person().identity.login({ email, password: won[0] ?? '' })).toEqual({ next: 'home', role: 'user' })
 })
 
 test('a sign-in with the old password that races the reset never outlives it', async () => {
@@ -107,7 +107,7 @@ test('the mail proves the mailbox: who still waited for verification may sign in
     await town.user(email, { status })
     await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
   }
-  expect(await town.person().identity.login({ email: 'pending_verification@example.test', password: better.password })).toEqual({ role: 'user' })
+  expect(await town.person().identity.login({ email: 'pending_verification@example.test', password: better.password })).toEqual({ next: 'home', role: 'user' })
   expect((await refused(town.person().identity.login({ email: 'suspended@example.test', password: better.password }))).name).toBe('suspended')
 })
 
@@ -116,7 +116,7 @@ test('the way back stays open for an owner whom somebody keeps waiting', async (
   await town.user(email)
   for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))
   await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ role: 'user' })
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
 })
 
 test('one address cannot ask for mails without end', async () => {

@@ -20,7 +20,7 @@ test('somebody signs up, verifies the email by the mail, and signs in', async ()
   expect(await stored('maria@example.test')).toEqual({ users: 1n, wallets: 1n, banks: 1n })
   expect((await refused(person.identity.login({ email: maria.email, password: maria.password }))).name).toBe('email-not-verified')
   await person.identity.verifyEmail({ token: await town.mailedToken(maria.email, 'verify_email') })
-  expect(await person.identity.login({ email: maria.email, password: maria.password })).toEqual({ role: 'user' })
+  expect(await person.identity.login({ email: maria.email, password: maria.password })).toEqual({ next: 'home', role: 'user' })
   expect(await person.identity.me({})).toMatchObject({ role: 'user', fullName: 'Maria Santos', email: maria.email })
   const history = await town.asOwner<{ action_type: string }>(
     'select action_type from user_activity_log l join users u on u.id = l.user_id where u.email = $1 order by l.id', [maria.email])
