@@ -25,7 +25,8 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
 /** Why this password would be guessed at once, or null. `own` are the person's name, email and the like. */
 export async function whyGuessable(password: string, own: readonly string[]): Promise<'common' | 'own' | null> {
   const plain = normalised(password).toLowerCase()
-  if ((await commonPasswords()).has(plain)) return 'common'
+  const { common, guessesFor } = await passwordLists()
+  if (common.has(plain) || guessesFor(plain.slice(0, estimatedLength)) < common.size) return 'common'
   const bare = lettersAndDigits(plain)
   return own.some((text) => text !== '' && [lettersAndDigits(text), lettersAndDigits(text.split('@')[0] ?? '')].includes(bare)) ? 'own' : null
 }
@@ -62,9 +63,25 @@ function decoyHash(): Promise<string> {
   return decoy
 }
 
-let common: Promise<ReadonlySet<string>> | undefined
-/** The 49,000 most used passwords; read when the first one is set, because a start has no use for them. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  return common
+interface PasswordLists {
+  common: ReadonlySet<string>
+  guessesFor: (password: string) => number
+}
+
+/** What is longer is not guessed for its beginning, and estimating it would only take time. */
+const estimatedLength = 64
+
+let lists: Promise<PasswordLists> | undefined
+/**
+ * The most used of the ten million leaked passwords that Mark Burnett published (xato.net, 2015), as the library
+ * @zxcvbn-ts/language-common ships them. It leaves out what follows a pattern (654321, aaaaaa, 01011990), so the library's
+ * estimate stands beside it: what is guessed sooner than the whole list is as bad as being on it. Read when the first password
+ * is set, because a start has no use for it.
+ */
+function passwordLists(): Promise<PasswordLists> {
+  lists ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) => {
+    const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+    return { common: new Set(dictionary['passwords-common']), guessesFor: (password) => estimator.check(password).guesses }
+  })
+  return lists
 }

@@ -70,6 +70,13 @@ test('a password that everybody uses, or the own name, is guessable', async () =
   expect(await whyGuessable('sample-wallet-1', ['Maria Santos', 'maria@sample.kaban.test'])).toBeNull()
 })
 
+test.each(['654321', 'aaaaaa', '121212', 'abcdef', '19901990', '01011990', 'qwertyqwerty', '111222', 'p@ssword1', 'philippines', '1'.repeat(200)])(
+  'what follows a pattern or stands on the list is guessed as soon: %s',
+  async (password) => {
+    expect(await whyGuessable(password, [])).toBe('common')
+  },
+)
+
 test('a token has 256 random bits and its hash does not show it', () => {
   const { token, tokenHash } = makeToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
