@@ -105,7 +105,7 @@ function waitOf(figures: Figures): string {
 }
 
 const tooMany = (figures: Figures) => `Napakaraming pagsubok. Maghintay ng ${waitOf(figures)} at subukan ulit.`
-const common = 'Isa ito sa mga pinakagamiting password at agad mahuhulaan. Pumili ng iba.'
+const common = 'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad mahuhulaan. Pumili ng iba.'
 const own = 'Sarili mong pangalan, email o numero ng telepono ang password na ito at agad mahuhulaan. Pumili ng iba.'
 
 export const refusalsFil: typeof refusals = {

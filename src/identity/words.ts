@@ -142,7 +142,7 @@ function waitOf(figures: Figures): string {
 }
 
 const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
-const common = 'This password is among the most used ones and would be guessed at once. Please choose another.'
+const common = 'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
 const own = 'This password is your own name, email or phone number and would be guessed at once. Please choose another.'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
