@@ -8,12 +8,25 @@ import type { Me } from './contract.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
 import { endAccessCodeSessions, endSessions } from './sessions.ts'
-import { deleteOldRows, insertUser, lockAccessCodeHash, readUser, writeAccessCodeHash, writeProfile, writeStatus, type User } from './store.ts'
+import {
+  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, writeAccessCodeHash, writeProfile, writeStatus,
+  type LockedUser, type User,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 /** Refuses with 404 when there is none. */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
   return (await readUser(tx, userId)) ?? refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+}
+
+/** As it is now and until we are done: no change of status, role or password comes in between. */
+export async function lockUser(tx: Transaction, userId: string): Promise<LockedUser> {
+  return (await lockUserRow(tx, userId)) ?? refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+}
+
+/** Whatever its status. Only for who has proven that the mailbox is theirs: anybody else must not learn who has a login. */
+export async function isEmailTaken(tx: Transaction, email: string): Promise<boolean> {
+  return (await readUserByEmail(tx, email)) !== undefined
 }
 
 /** Who asks, for the browser's guards. */

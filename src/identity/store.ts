@@ -23,6 +23,14 @@ export function readUserByEmail(tx: Transaction, email: string): Promise<User | 
   return tx.maybeRow<User>(`select ${userColumns} from users u where lower(u.email) = $1`, [email])
 }
 
+export interface LockedUser extends User {
+  hasPassword: boolean
+}
+
+export function lockUserRow(tx: Transaction, userId: string): Promise<LockedUser | undefined> {
+  return tx.maybeRow<LockedUser>(`select ${userColumns}, u.password_hash is not null as "hasPassword" from users u where u.id = $1 for no key update`, [userId])
+}
+
 export interface NewUser {
   userId: string
   fullName: string
@@ -30,7 +38,8 @@ export interface NewUser {
   phoneNumber: string
   role: Role
   status: UserStatus
-  passwordHash: string
+  /** Null: no sign-in by password. */
+  passwordHash: string | null
 }
 
 /** Answers the sample mark of the new user, or undefined when the email is taken; waits for one who is just taking it. */
