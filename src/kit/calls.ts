@@ -6,16 +6,19 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { sendWithProof } from './proof.ts'
 import { noteServerTime } from './server-clock.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
-  fetch: async (request, init) => {
-    const sent = Date.now()
-    const response = await fetch(request, { ...init, credentials: 'same-origin' })
-    noteServerTime(sent, Date.now(), response.headers.get('date'))
-    return response
-  },
+  fetch: (request, init) =>
+    sendWithProof(async () => {
+      const sent = Date.now()
+      // A copy each time: a body can be read once, and what needs a proof is sent again after it.
+      const response = await fetch(request.clone(), { ...init, credentials: 'same-origin' })
+      noteServerTime(sent, Date.now(), response.headers.get('date'))
+      return response
+    }),
 })
 
 /** The procedures of a room as plain functions: `roomClient<typeof depositsContract>('deposits').mine({})`. */

@@ -5,6 +5,7 @@
 import { ORPCError } from '@orpc/client'
 import { tell, type RefusalData, type RefusalWords } from '../contract/refusal.ts'
 import { chosenTwins, currentWords } from './language.tsx'
+import { wasDeclined } from './proof.ts'
 import { notify } from './toast-store.ts'
 import { words } from './words.ts'
 
@@ -68,13 +69,13 @@ export function readWords(error: unknown, title: string, message = currentWords(
 /** For `onError` of a mutation whose failure the specification names, or a `catch`. */
 export function showFailure(title: string): (error: unknown) => void {
   return (error) => {
-    if (!isSignedOut(error)) notify({ ...namedFailure(title, error), tone: 'failed' })
+    if (!needsNoNotice(error)) notify({ ...namedFailure(title, error), tone: 'failed' })
   }
 }
 
 /** The same for a failure that has no name of its own. */
 export function showRefusal(error: unknown): void {
-  if (isSignedOut(error)) return
+  if (needsNoNotice(error)) return
   notify({ ...failureWords(error), tone: 'failed' })
 }
 
@@ -96,6 +97,17 @@ export function applyRefusal(form: FieldErrors, error: unknown): boolean {
 export function isSignedOut(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'sign-in-first'
+}
+
+/** Asked who they are, the person cancelled (see proof.ts): they know, and what they did on the screen is as it was. */
+export function isProofDeclined(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure.kind === 'refusal' && wasDeclined(failure.requestId)
+}
+
+/** What is no failure to tell of. For a screen that calls `notify` by itself. */
+export function needsNoNotice(error: unknown): boolean {
+  return isSignedOut(error) || isProofDeclined(error)
 }
 
 /** The server refuses in English; the room's Filipino words of the same refusal take their place. */

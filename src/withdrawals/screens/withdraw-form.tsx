@@ -6,7 +6,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { isSignedOut, namedFailure, readFailure } from '../../kit/refusals.ts'
+import { namedFailure, needsNoNotice, readFailure } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
@@ -52,7 +52,7 @@ export function WithdrawForm({ balance, bankDetails, onMade }: Props) {
       },
       onError: (error) => {
         const failure = readFailure(error)
-        if (isSignedOut(error)) return
+        if (needsNoNotice(error)) return
         notify({ ...namedFailure(w.failed, error), tone: 'failed' })
         // Only when the server has said that the first one arrived: after a lost answer the same id must go again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renewRequestId()
