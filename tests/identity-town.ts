@@ -19,6 +19,7 @@ import type { OutboxMail } from '../src/platform/mail.ts'
 import { loadSettings } from '../src/platform/settings.ts'
 import { checkBankDetails, saveBankDetails } from '../src/profile/actions.ts'
 import { testGround } from './acts.ts'
+import { CookieJar } from './cookie-jar.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 export interface Person {
@@ -26,7 +27,9 @@ export interface Person {
   /** The session token that the browser holds, or null. */
   token(): string | null
   keep(token: string | null): void
-  /** A request as it stands, with this person's cookie and address. */
+  /** All cookies of the browser. */
+  jar: CookieJar
+  /** A request as it stands, with this person's cookies and address. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -87,23 +90,21 @@ export async function identityTown(): Promise<IdentityTown> {
 }
 
 function newPerson(origin: string, address: string): Person {
-  let cookie: string | null = null
+  const jar = new CookieJar()
   const send = async (request: Request): Promise<Response> => {
     request.headers.set('x-forwarded-for', address)
     request.headers.set('user-agent', 'Test Browser')
-    if (cookie) request.headers.set('cookie', `kaban_session=${cookie}`)
+    if (jar.header()) request.headers.set('cookie', jar.header())
     const response = await fetch(request)
-    for (const line of response.headers.getSetCookie()) {
-      const value = /^kaban_session=([^;]*)/.exec(line)?.[1]
-      if (value !== undefined) cookie = value || null
-    }
+    jar.take(response)
     return response
   }
   const link = new RPCLink({ url: `${origin}/rpc/identity`, fetch: (request, init) => send(new Request(request, init)) })
   return {
     identity: createORPCClient<ContractRouterClient<typeof identityContract>>(link),
-    token: () => cookie,
-    keep: (token) => void (cookie = token),
+    token: () => jar.get('kaban_session'),
+    keep: (token) => jar.set('kaban_session', token),
+    jar,
     fetch: (to, init) => send(new Request(origin + to, init)),
   }
 }

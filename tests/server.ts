@@ -9,6 +9,7 @@ import { loadSettings } from '../src/platform/settings.ts'
 import { sampleSignIns } from '../src/main/sample-sign-ins.ts'
 import { startServer } from '../src/main/server.ts'
 import type { contracts } from './contracts.ts'
+import { CookieJar } from './cookie-jar.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 
@@ -41,15 +42,23 @@ export async function startTestServer(options: { env?: Record<string, string> } 
 
 export type Client = ContractRouterClient<typeof contracts>
 
-/** Speaks to the server as one browser would: keeps its cookie, comes from the same origin. */
+/** Speaks to the server as one browser would: keeps its cookies, comes from the same origin. */
 export class Visitor {
-  cookie = ''
+  readonly jar = new CookieJar()
   readonly calls: Client
   readonly address: string
 
   constructor(address: string) {
     this.address = address
     this.calls = createORPCClient<Client>(new RPCLink({ url: `${address}/rpc`, fetch: (request, init) => this.#send(new Request(request, init)) }))
+  }
+
+  /** All cookies, as the header of a request has them. */
+  get cookie(): string {
+    return this.jar.header()
+  }
+  set cookie(header: string) {
+    this.jar.replace(header)
   }
 
   fetch(place: string, init: RequestInit = {}): Promise<Response> {
@@ -60,7 +69,7 @@ export class Visitor {
     request.headers.set('sec-fetch-site', 'same-origin')
     if (this.cookie) request.headers.set('cookie', this.cookie)
     const response = await fetch(request)
-    for (const set of response.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? ''
+    this.jar.take(response)
     return response
   }
 }
