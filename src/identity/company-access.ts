@@ -1,18 +1,18 @@
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { admit } from './admit.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { AccessCode } from './rules.ts'
-import { openSession } from './sessions.ts'
 import { isKnownByCode, readAccessCodeHash, shareAccessCodeHash } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
 /**
- * Opens an admin session by the company access code. Off and wrong are one answer after the same work. Every use is
- * recorded under the pseudo-user of the specification, a wrong code too.
+ * Lets an admin in by the company access code; in a live installation never by it alone. Off and wrong are one answer after
+ * the same work. Every use is recorded under the pseudo-user of the specification, a wrong code too.
  */
 export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { code }: AccessCode): Promise<{ next: NextStep }> {
   const known = await act.database.read((tx) => isKnownByCode(tx, act.request.address))
@@ -20,9 +20,9 @@ export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { 
   await passDoors(act, doors, 'too-many-access-codes')
   const codeHash = await act.database.read(readAccessCodeHash)
   const right = await isPassword(codeHash, code)
-  const admitted = await act.database.transaction((tx) => admitByCode(actIn(act, tx), hooks, doors, right ? codeHash : null))
-  if (!admitted) refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
-  return { next: 'home' }
+  const next = await act.database.transaction((tx) => admitByCode(actIn(act, tx), hooks, doors, right ? codeHash : null))
+  if (!next) refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
+  return { next }
 }
 
 /** Where the code was used before, only the address's own door: strangers' tries elsewhere do not keep staff waiting. */
@@ -32,16 +32,14 @@ function doorsFor(address: string, known: boolean): Door[] {
 }
 
 /** `rightHash` is the hash that the code fitted; null: it fitted none. */
-async function admitByCode(act: Act, hooks: IdentityHooks, [own, ...others]: Door[], rightHash: string | null): Promise<boolean> {
-  const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
+async function admitByCode(act: Act, hooks: IdentityHooks, [own, ...others]: Door[], rightHash: string | null): Promise<NextStep | null> {
   // Held until we are done: a code that is being changed must not leave a session behind.
   if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
+    const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
     await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN_REFUSED', description: recorded.accessCodeRefused, actor })
-    return false
+    return null
   }
   if (own) await forgetTries(act.tx, own)
   for (const door of others) await giveTryBack(act.tx, door)
-  await openSession(act, { userId: null, role: 'admin', method: 'access_code', proven: true })
-  await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN', description: recorded.accessCodeLogin, actor })
-  return true
+  return await admit(act, hooks, { userId: null, role: 'admin', method: 'access_code', proven: true })
 }

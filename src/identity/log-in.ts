@@ -1,12 +1,13 @@
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { admit } from './admit.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import { checkLogin, type Login, type RefusalName, type Role } from './rules.ts'
-import { endSession, openSession } from './sessions.ts'
+import { endSession } from './sessions.ts'
 import { lockUserWithPassword, readLoginCandidate } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
@@ -22,9 +23,9 @@ export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, passwo
   await passDoors(act, doors, 'too-many-logins')
   if (!(await isPassword(candidate?.passwordHash, password)) || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
-  const outcome = await act.database.transaction((tx) => admit(actIn(act, tx), hooks, { userId, passwordHash, doors }))
+  const outcome = await act.database.transaction((tx) => admitByPassword(actIn(act, tx), hooks, { userId, passwordHash, doors }))
   if ('refusal' in outcome) return refuseLogin(outcome.refusal)
-  return { next: 'home', role: outcome.role }
+  return outcome
 }
 
 function refuseLogin(name: RefusalName): never {
@@ -38,9 +39,9 @@ function doorsFor(email: string, address: string, known: boolean): Door[] {
   return [['login-email', email], ['login-address', place], ['login-overall', '']]
 }
 
-type Outcome = { role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
+type Outcome = { next: NextStep; role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
-async function admit(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string; doors: Door[] }): Promise<Outcome> {
+async function admitByPassword(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string; doors: Door[] }): Promise<Outcome> {
   // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
   const user = await lockUserWithPassword(act.tx, passed.userId, passed.passwordHash)
   if (!user) return { refusal: 'wrong-credentials' }
@@ -49,13 +50,8 @@ async function admit(act: Act, hooks: IdentityHooks, passed: { userId: string; p
   for (const door of others) await giveTryBack(act.tx, door)
   if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
   if (user.status === 'suspended') return { refusal: 'suspended' }
-  await openSession(act, { ...user, method: 'password', proven: true })
   const { userId, role } = user
-  const admin = role === 'admin'
-  await hooks.recordActivity(act, {
-    userId, actionType: admin ? 'ADMIN_LOGIN' : 'LOGIN', description: admin ? recorded.adminLogin : recorded.login, actor: { userId },
-  })
-  return { role }
+  return { next: await admit(act, hooks, { userId, role, method: 'password', proven: true }), role }
 }
 
 /** Ends the session of the request. For a visitor there is nothing to end, and that is no mistake. */

@@ -158,6 +158,9 @@ export const proofMinutes = 5
 /** How long requests under way may still carry the token of before a rotation. */
 export const rotationGraceSeconds = 10
 
+/** How long the code of the authenticator app may take after a right password. */
+export const challengeMinutes = 10
+
 /** One hour: the specification of the reset link; a mailbox is opened less hastily for the first mail. */
 export const tokenHours = { verify_email: 24, reset_password: 1 } as const
 export type TokenPurpose = keyof typeof tokenHours
@@ -192,9 +195,13 @@ export const attemptPolicies = {
   'login-overall': { free: 1000, firstWaitSeconds: 1, longestWaitSeconds: 2, forgetAfterSeconds: 10 * minute },
   'access-code-address': { free: 5, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
   'access-code-overall': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 5 * minute, forgetAfterSeconds: day },
+  /** One owner: every code of an app, recovery code, code by mail and proof by password or access code, together. */
+  factor: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
   /** Wide for the same reason: a whole barangay may share one address of a mobile network. */
   'register-address': { free: 100, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   'ask-mail-address': { free: 60, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  /** Ways to a social provider that one address begins; each is a row. */
+  'social-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 5 * minute, forgetAfterSeconds: hour },
   /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
 } as const satisfies Record<string, AttemptPolicy>

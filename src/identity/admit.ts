@@ -1,0 +1,64 @@
+/** What follows a right password, provider or access code. Every way of signing in ends here, so that none passes the authenticator by. */
+import { v7 as uuidv7 } from 'uuid'
+import { readAuthenticator } from '../factors/store.ts'
+import type { Act } from '../platform/act.ts'
+import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
+import type { NextStep } from './contract.ts'
+import type { IdentityHooks } from './hooks.ts'
+import type { Role } from './rules.ts'
+import { openSession, type NewSession } from './sessions.ts'
+import { hashOf, makeToken } from './tokens.ts'
+import { recorded } from './words.ts'
+
+export interface Admitted {
+  /** Null: the company access code, and an admin. */
+  userId: string | null
+  role: Role
+  /** 'password', 'access_code', 'social:google'. */
+  method: string
+  /** Whether what was given proves the person by itself, as a password does and a provider's word does not. */
+  proven: boolean
+}
+
+/**
+ * Opens the session, or a challenge when the code of an authenticator app is owed: there is no session before it.
+ * The caller has seen that the user is active and holds the row (`for share`), or the installation's for the access code.
+ */
+export async function admit(act: Act, hooks: IdentityHooks, who: Admitted): Promise<NextStep> {
+  const authenticator = await readAuthenticator(act.tx, who.userId)
+  if (authenticator?.confirmedAt) return await challenge(act, who, 'code')
+  if (isAuthenticatorRequired(act, who.role)) return await challenge(act, who, 'set_up')
+  await openAdmitted(act, hooks, who)
+  return 'home'
+}
+
+/** Admins of a live installation, whoever they are. */
+export function isAuthenticatorRequired({ settings }: Pick<Act, 'settings'>, role: Role): boolean {
+  return role === 'admin' && settings.mode === 'live'
+}
+
+/** The session really opens: at once, or after the code. */
+export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSession): Promise<void> {
+  const { userId, role } = who
+  await openSession(act, who)
+  act.cookies.challenge.clear()
+  if (userId === null) {
+    const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
+    await hooks.recordActivity(act, { userId, actionType: 'ADMIN_LOGIN', description: recorded.accessCodeLogin, actor })
+    return
+  }
+  const admin = role === 'admin'
+  await hooks.recordActivity(act, {
+    userId, actionType: admin ? 'ADMIN_LOGIN' : 'LOGIN', description: admin ? recorded.adminLogin : recorded.login, actor: { userId },
+  })
+}
+
+async function challenge(act: Act, { userId, method }: Admitted, kind: Challenge['kind']): Promise<typeof kind> {
+  const { tx, cookies } = act
+  // One that this browser began before and left.
+  if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))
+  const { token, tokenHash } = makeToken()
+  const expiresAt = await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
+  cookies.challenge.set(token, expiresAt)
+  return kind
+}
