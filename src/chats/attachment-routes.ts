@@ -1,9 +1,10 @@
 /** Upload and download of private files: plain routes, because a file is not a JSON body. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { answerProblem, callContext, type HttpParts } from '../platform/http.ts'
+import { callContext, type HttpParts } from '../platform/http.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { contextAfterBody, sentFile, takeFiles } from '../platform/uploads.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
 import { attachmentMaxBytes } from './rules.ts'
@@ -15,19 +16,16 @@ const uploadAddress = z.object({ params: z.object({ chatId: z.uuid() }), query: 
 /** `POST /chats/:chatId/attachments?name=…` (the body is the file) and `GET /chats/attachments/:attachmentId`. */
 export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    // Whatever the client calls it: the content decides.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: attachmentMaxBytes }, (_request, body, parsed) => parsed(null, body))
-    scope.setErrorHandler((error, request, reply) => answerProblem(isTooLarge(error) ? tooLarge() : error, request, reply))
+    takeFiles(scope, { maxBytes: attachmentMaxBytes, tooLarge })
 
     scope.post('/chats/:chatId/attachments', {
       bodyLimit: attachmentMaxBytes,
       // Before the body is read: a stranger must not make the server swallow five megabytes.
-      onRequest: async (request, reply) => await mayUpload(await signedInContext(request, reply, parts), addressOf(request).chatId),
+      onRequest: async (request, reply) => await mayUpload(signedIn(await callContext(request, reply, parts)), addressOf(request).chatId),
       handler: async (request, reply) => {
         const { chatId, name } = addressOf(request)
-        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const kept = await keepAttachment(await contextAfterBody(request, reply, parts), { chatId, name, content })
+        const context = signedIn(await contextAfterBody(request, reply, parts))
+        const kept = await keepAttachment(context, { chatId, name, content: sentFile(request) })
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })
@@ -43,17 +41,6 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
   })
 }
 
-async function signedInContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
-  return signedIn(await callContext(request, reply, parts))
-}
-
-/** A body may take minutes to arrive: the session is looked up again, so that one that ended meanwhile stores nothing. */
-async function contextAfterBody(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
-  const context = await signedInContext(request, reply, parts)
-  const { token } = context.cookies.session
-  return signedIn({ ...context, caller: token ? await parts.findCaller(token) : { role: 'visitor' } })
-}
-
 function signedIn(context: CallContext): CallContext {
   if (context.caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   return context
@@ -63,10 +50,6 @@ function addressOf(request: FastifyRequest): { chatId: string; name: string } {
   const read = uploadAddress.safeParse({ params: request.params, query: request.query })
   if (!read.success) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   return { chatId: read.data.params.chatId, name: read.data.query.name }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return !(error instanceof Refusal) && (error as { statusCode?: unknown } | null)?.statusCode === 413
 }
 
 function tooLarge(): Refusal {

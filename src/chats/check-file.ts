@@ -1,10 +1,8 @@
 /**
- * Decides what an uploaded file is by looking inside. Its name and the type that the client claims count for nothing.
- * A picture is decoded and encoded again: what is stored was written by us, without metadata and without whatever was
- * hidden behind or between the pixels. A PDF cannot be cleaned that way, so it is only ever handed out as a download.
+ * Decides what an uploaded file is by looking inside. A picture is decoded and encoded again (platform/pictures.ts). A PDF
+ * cannot be cleaned that way, so it is only ever handed out as a download.
  */
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { encodeAgain, typeInside } from '../platform/pictures.ts'
 import { refuse } from '../platform/refuse.ts'
 import { attachmentMaxBytes, attachmentTypes, type AttachmentKind, type AttachmentType, type RefusalName } from './rules.ts'
 import { refusals } from './words.ts'
@@ -15,19 +13,17 @@ export interface CheckedFile {
   content: Buffer
 }
 
-/** A phone's 48-megapixel picture passes; a bomb of a few kB that unfolds to gigabytes does not. */
-const pixelsMax = 50_000_000
 /** Sharp enough to read a slip; larger pictures are made smaller. */
 const edgeMax = 4096
 
 /** Refuses: 415 a kind we do not take, 413 one that is too large, 422 a damaged one. */
 export async function checkFile(upload: Buffer): Promise<CheckedFile> {
   if (upload.length > attachmentMaxBytes) no('file-too-large', 413)
-  const found = await fileTypeFromBuffer(upload).catch(() => undefined)
-  const contentType = attachmentTypes.find((type) => type === found?.mime)
+  const inside = await typeInside(upload)
+  const contentType = attachmentTypes.find((type) => type === inside)
   if (!contentType) no('file-wrong-kind', 415)
   if (contentType === 'application/pdf') return checkPdf(upload)
-  return { kind: 'image', contentType, content: await encodeAgain(upload, contentType) }
+  return { kind: 'image', contentType, content: await cleanPicture(upload, contentType) }
 }
 
 function checkPdf(upload: Buffer): CheckedFile {
@@ -37,16 +33,12 @@ function checkPdf(upload: Buffer): CheckedFile {
   return { kind: 'pdf', contentType: 'application/pdf', content: upload }
 }
 
-async function encodeAgain(upload: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
-  try {
-    const picture = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
-      // Metadata goes, and with it the note which way up the picture is: turn the pixels instead.
-      .autoOrient()
-      .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
-    return contentType === 'image/jpeg' ? await picture.jpeg({ quality: 85 }).toBuffer() : await picture.png().toBuffer()
-  } catch {
-    return no('file-damaged', 422)
-  }
+async function cleanPicture(upload: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const cleaned = await encodeAgain(upload, (picture) => {
+    const fitting = picture.resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+    return contentType === 'image/jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.png()
+  })
+  return cleaned ?? no('file-damaged', 422)
 }
 
 function no(name: RefusalName, status: 413 | 415 | 422): never {

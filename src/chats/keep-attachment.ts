@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { removeStrayFiles } from '../platform/stray-files.ts'
 import { readerOf } from './actions.ts'
 import { checkFile } from './check-file.ts'
 import type { AttachmentView } from './contract.ts'
@@ -82,23 +83,5 @@ export async function openAttachment(context: CallContext, attachmentId: string)
 export async function removeUnusedAttachments(database: Database, files: Files, limit = 100): Promise<number> {
   const taken = await database.transaction((tx) => takeUnusedAttachments(tx, limit))
   for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
-  return taken.length + (await removeStrayFiles(database, files))
-}
-
-const dayMs = 24 * 60 * 60_000
-const keysAtOnce = 1000
-
-/** What a crash between file and row left behind, and what could not be removed when its row was. */
-async function removeStrayFiles(database: Database, files: Files): Promise<number> {
-  const old: string[] = []
-  for await (const { key, changedAt } of files.list(folder)) if (Date.now() - changedAt.getTime() > dayMs) old.push(key)
-  const known = new Set<string>()
-  for (let from = 0; from < old.length; from += keysAtOnce) {
-    const keys = await database.read((tx) => knownFileKeys(tx, old.slice(from, from + keysAtOnce)))
-    for (const key of keys) known.add(key)
-  }
-  // A database that knows not one of them is not the one they belong to: a wrong setting must not cost people their proofs.
-  const stray = known.size === 0 ? [] : old.filter((key) => !known.has(key))
-  for (const key of stray) await files.remove(key).catch(() => {})
-  return stray.length
+  return taken.length + (await removeStrayFiles(files, folder, (keys) => database.read((tx) => knownFileKeys(tx, keys))))
 }
