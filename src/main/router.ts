@@ -1,18 +1,17 @@
 /** Every procedure of every room, by room: one line for each. */
-import { recordActivity } from '../activity/actions.ts'
 import { activityRoutes } from '../activity/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
-import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
+import { identityHooks } from './identity-hooks.ts'
 
 export const router = {
-  identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar: async () => {}, tellSecurity: async () => {} }),
+  identity: identityRoutes(identityHooks),
   activity: activityRoutes,
   notifications: notificationsRoutes,
   profile: profileRoutes,

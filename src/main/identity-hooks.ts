@@ -1,0 +1,12 @@
+/** What follows in other rooms when somebody gets in or changes how they do; for the procedures and for the operator's commands. */
+import { recordActivity } from '../activity/actions.ts'
+import type { IdentityHooks } from '../identity/hooks.ts'
+import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
+
+export const identityHooks: IdentityHooks = {
+  recordActivity,
+  checkBankDetails,
+  saveBankDetails,
+  claimAvatar: async () => {},
+  tellSecurity: async () => {},
+}
