@@ -21,8 +21,8 @@ export const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const mailCodeMinutes = 10
 
-/** As an app shows it, perhaps with a space in the middle; null: it is no code of an app. */
-export function readAppCode(typed: string): string | null {
+/** As an app or a mail shows it, perhaps with a space in the middle; null: these are no six digits. */
+export function readSixDigits(typed: string): string | null {
   const plain = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(plain) ? plain : null
 }
