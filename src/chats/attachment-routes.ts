@@ -1,5 +1,5 @@
 /** Upload and download of private files: plain routes, because a file is not a JSON body. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '../platform/http.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
 import { endAccessCodeSessions, endSessions } from './sessions.ts'
 import {
-  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, writeAccessCodeHash, writeProfile, writeStatus,
+  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAccessCodeHash, writeAvatar, writeProfile, writeStatus,
   type LockedUser, type User,
 } from './store.ts'
 import { refusals } from './words.ts'
@@ -29,14 +29,22 @@ export async function isEmailTaken(tx: Transaction, email: string): Promise<bool
   return (await readUserByEmail(tx, email)) !== undefined
 }
 
+/**
+ * The user as they are, and so they stay until the transaction ends: not suspended, no pause begun, no lock set meanwhile.
+ * What is decided on must be read after it, by a statement of its own.
+ */
+export async function shareUser(tx: Transaction, userId: string): Promise<User> {
+  return (await readUserForShare(tx, userId)) ?? refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+}
+
 /** Who asks, for the browser's guards. */
 export async function readMe(act: Act): Promise<Me> {
   const { caller, settings } = act
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
-  const { userId, fullName, email } = await findUser(act.tx, caller.userId)
-  return { role: caller.role, userId, fullName, email, ...installation }
+  const { userId, fullName, email, avatarId } = await findUser(act.tx, caller.userId)
+  return { role: caller.role, userId, fullName, email, ...(avatarId ? { avatarId } : {}), ...installation }
 }
 
 /**
@@ -64,6 +72,12 @@ export async function addUser(tx: Transaction, user: Parameters<typeof insertUse
 /** What users may change about themselves. The name also stands in the greeting, which this room answers. */
 export async function changeProfile(tx: Transaction, userId: string, profile: { fullName: string; phoneNumber: string }): Promise<void> {
   await writeProfile(tx, userId, profile)
+  publish(tx, { topic: 'identity', id: userId, to: { userId } })
+}
+
+/** Which picture stands in the greeting; the pictures themselves are the profile room's. */
+export async function changeAvatar(tx: Transaction, userId: string, avatarId: string | null): Promise<void> {
+  await writeAvatar(tx, userId, avatarId)
   publish(tx, { topic: 'identity', id: userId, to: { userId } })
 }
 

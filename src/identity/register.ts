@@ -41,11 +41,12 @@ async function checkRegistration(hooks: IdentityHooks, input: Registration): Pro
 }
 
 async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration, passwordHash: string): Promise<void> {
-  const { fullName, email, phoneNumber, bankName, accountName, accountNumber } = input
+  const { fullName, email, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
   const added = await addUser(act.tx, { userId, fullName, email, phoneNumber, role: 'user', status: 'pending_verification', passwordHash })
   if (added) {
     await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
+    if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
     await sendTokenMail(act.tx, { userId, email, fullName }, 'verify_email')
     return
   }

@@ -202,6 +202,9 @@ export const attemptPolicies = {
   'ask-mail-address': { free: 60, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   /** Ways to a social provider that one address begins; each is a row. */
   'social-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 5 * minute, forgetAfterSeconds: hour },
+  /** Pictures that are uploaded while signing up; each is decoded and kept for an hour. */
+  'avatar-address': { free: 60, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
+  'avatar-user': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
 } as const satisfies Record<string, AttemptPolicy>

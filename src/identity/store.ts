@@ -9,14 +9,21 @@ export interface User {
   role: Role
   status: UserStatus
   sample: boolean
+  /** The picture, in the profile room; null without one. */
+  avatarId: string | null
   createdAt: Date
 }
 
 const userColumns = `u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
-  u.role, u.status, u.sample, u.created_at as "createdAt"`
+  u.role, u.status, u.sample, u.avatar_id as "avatarId", u.created_at as "createdAt"`
 
 export function readUser(tx: Transaction, userId: string): Promise<User | undefined> {
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1`, [userId])
+}
+
+/** The user, and whoever is about to change or pause them waits until we are done. */
+export function readUserForShare(tx: Transaction, userId: string): Promise<User | undefined> {
+  return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 for share`, [userId])
 }
 
 export function readUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
@@ -71,6 +78,10 @@ export function readLoginCandidate(tx: Transaction, email: string, address: stri
 /** The user while the password is still this one; a change of password or status waits until we are done. */
 export function lockUserWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<User | undefined> {
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 and u.password_hash = $2 for share`, [userId, passwordHash])
+}
+
+export async function writeAvatar(tx: Transaction, userId: string, avatarId: string | null): Promise<void> {
+  await tx.rows(`update users set avatar_id = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, avatarId])
 }
 
 /** A proof of the mailbox makes a waiting user active; a suspended one stays suspended. */
