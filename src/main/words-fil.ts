@@ -15,6 +15,8 @@ import { refusals as notificationRefusals, words as notifications } from '../not
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
 import { refusals as profileRefusals, words as profile } from '../profile/words.ts'
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
+import { happened, refusals as safeguardRefusals } from '../safeguards/words.ts'
+import { happenedFil, refusalsFil as safeguardRefusalsFil } from '../safeguards/words.fil.ts'
 import { terms, words as site } from '../site/words.ts'
 import { termsFil, wordsFil as siteFil } from '../site/words.fil.ts'
 import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
@@ -35,6 +37,8 @@ export const pairs: readonly WordPair[] = [
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
+  [happened, happenedFil],
+  [safeguardRefusals, safeguardRefusalsFil],
   [chats, chatsFil],
   [chatRefusals, chatRefusalsFil],
   [transactions, transactionsFil],

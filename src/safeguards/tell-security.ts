@@ -1,0 +1,64 @@
+import { findUser, lockUser } from '../identity/actions.ts'
+import type { SecurityEvent } from '../identity/security-events.ts'
+import { tellUser } from '../notifications/actions.ts'
+import type { Act } from '../platform/act.ts'
+import { browserName } from '../platform/browser-name.ts'
+import { publish } from '../platform/live.ts'
+import { sendMail } from '../platform/mail.ts'
+import { showDateTime } from '../time/time.ts'
+import { pausesWithdrawals, placeOf } from './rules.ts'
+import { noticeOf, securityMail } from './security-mail.ts'
+import { readNow, writePause } from './store.ts'
+
+export interface ToldEvent {
+  userId: string
+  event: SecurityEvent
+  /** Stand in the mail: what was changed, never a secret. */
+  facts?: [label: string, value: string][]
+}
+
+/**
+ * Tells the owner of a login, in the transaction of what happened: one mail, whatever the settings of mails say, and one
+ * notification. Pauses withdrawals where the table in rules.ts says so. The caller may be a visitor (a password that is set
+ * anew) or somebody of the company.
+ */
+export async function tellSecurity(act: Act, { userId, event, facts = [] }: ToldEvent): Promise<void> {
+  const { tx } = act
+  const pausedUntil = pausesWithdrawals(event) ? await pause(act, userId, event) : null
+  const [user, now] = [await findUser(tx, userId), await readNow(tx)]
+  const action = securityMail.action(event)
+  await sendMail(tx, {
+    to: user.email,
+    subject: securityMail.subject(event),
+    kind: 'security',
+    userId,
+    content: {
+      greeting: securityMail.greeting(user.fullName),
+      paragraphs: securityMail.paragraphs(event, pausedUntil),
+      facts: [[securityMail.facts.when, showDateTime(now)], ...facts, ...placesOf(act, userId)],
+      ...(action ? { action } : {}),
+    },
+  })
+  // An admin has no page of notifications.
+  if (user.role === 'user') await tellUser(act, { userId, type: 'account_update', message: noticeOf(event, pausedUntil), linkTo: placeOf(event) })
+}
+
+/** The lock puts it in a row with a withdrawal that is being asked for: whoever comes second knows of the other. */
+async function pause(act: Act, userId: string, event: SecurityEvent): Promise<Date> {
+  await lockUser(act.tx, userId)
+  const pausedUntil = await writePause(act.tx, userId, event)
+  publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })
+  return pausedUntil
+}
+
+/** From where: only what belongs to the person themselves. Where an admin sits is nobody's business. */
+function placesOf({ caller, request }: Act, userId: string): [string, string][] {
+  const isOwn = caller.role === 'visitor' || (caller.role !== 'system' && caller.userId === userId)
+  if (!isOwn) return []
+  const { browser, system } = browserName(request.userAgent)
+  const places: [string, string][] = [
+    [securityMail.facts.from, securityMail.browser(browser, system)],
+    [securityMail.facts.address, request.address],
+  ]
+  return places.filter(([, value]) => value !== '')
+}

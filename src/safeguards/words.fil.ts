@@ -1,0 +1,43 @@
+import type { Figures } from '../contract/refusal.ts'
+import { showDateTime } from '../time/time.ts'
+import { isSecurityEvent } from './rules.ts'
+import type { happened, refusals } from './words.ts'
+
+export const happenedFil: typeof happened = {
+  'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
+  'password-changed': 'Pinalitan ang password mo.',
+  'password-reset': 'Nagtakda ng bagong password gamit ang link sa email, at tinapos ang lahat ng session.',
+  'authenticator-on': 'May ikinabit na authenticator app sa login mo.',
+  'authenticator-off': 'Tinanggal ang authenticator app sa login mo.',
+  'recovery-codes-renewed': 'Gumawa ng mga bagong recovery code para sa login mo; hindi na gagana ang mga nauna.',
+  'recovery-code-used': 'May nag-sign in gamit ang isa sa mga recovery code mo.',
+  'provider-connected': 'May ikinabit na dagdag na paraan ng pag-sign in sa login mo.',
+  'provider-disconnected': 'May tinanggal na paraan ng pag-sign in sa login mo.',
+  'bank-details-changed': 'Binago ang detalye ng bangko kung saan ibinabayad ang mga withdrawal mo.',
+  'money-locked': 'Naka-lock na ang pera mo: walang maaaring i-withdraw hangga’t hindi mo ito ina-unlock.',
+  'money-unlocked': 'Na-unlock na ang pera mo: maaari na ulit itong i-withdraw.',
+  suspended: 'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ang pera mo kung nasaan ito.',
+  'access-restored': 'Ibinalik ng kompanya ang access mo. Maaari ka nang mag-sign in.',
+  'role-changed': 'Binago ng kompanya ang role ng login mo, at tinapos ang lahat ng session.',
+  'data-exported': 'May nag-download ng kopya ng lahat ng datos mo.',
+  closed: 'Isinara ang login mo.',
+}
+
+const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''), 'fil')
+
+function reasonOf(figures: Figures): string {
+  const event = figures['event']
+  return isSecurityEvent(event) ? ` ${happenedFil[event]}` : ''
+}
+
+export const refusalsFil: typeof refusals = {
+  'withdrawals-paused': {
+    title: 'Nakahinto ang mga withdrawal',
+    message: (figures) =>
+      `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${day(figures)}.${reasonOf(figures)} Walang perang nagalaw. Kung hindi ikaw ito, sabihin agad sa aming suporta.`,
+  },
+  'money-locked': {
+    title: 'Naka-lock ang pera',
+    message: 'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. Maaari mo itong i-unlock sa Settings.',
+  },
+}

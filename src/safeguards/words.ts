@@ -1,0 +1,44 @@
+import type { Figures, RefusalWords } from '../contract/refusal.ts'
+import type { SecurityEvent } from '../identity/security-events.ts'
+import { showDateTime } from '../time/time.ts'
+import { isSecurityEvent, type RefusalName } from './rules.ts'
+
+/** What happened, as its owner is told: on screens, in notifications and in mails. */
+export const happened: Record<SecurityEvent, string> = {
+  'new-device': 'Somebody signed in with your login from a browser that we had not seen before.',
+  'password-changed': 'Your password was changed.',
+  'password-reset': 'Your password was set anew through the link in a mail, and every session was ended.',
+  'authenticator-on': 'An authenticator app was connected to your login.',
+  'authenticator-off': 'The authenticator app was removed from your login.',
+  'recovery-codes-renewed': 'New recovery codes were made for your login; the earlier ones no longer work.',
+  'recovery-code-used': 'Somebody signed in with one of your recovery codes.',
+  'provider-connected': 'A further way to sign in was connected to your login.',
+  'provider-disconnected': 'A way to sign in was removed from your login.',
+  'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
+  'money-locked': 'Your money was locked: nothing can be withdrawn until you unlock it.',
+  'money-unlocked': 'Your money was unlocked: it can be withdrawn again.',
+  suspended: 'The company suspended your access, and every session was ended. Your money stays where it is.',
+  'access-restored': 'The company gave you access again. You can sign in.',
+  'role-changed': 'The company changed the role of your login, and every session was ended.',
+  'data-exported': 'A copy of all your data was downloaded.',
+  closed: 'Your login was closed.',
+}
+
+const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))
+
+function reasonOf(figures: Figures): string {
+  const event = figures['event']
+  return isSecurityEvent(event) ? ` ${happened[event]}` : ''
+}
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'withdrawals-paused': {
+    title: 'Withdrawals Paused',
+    message: (figures) =>
+      `To protect your money, no withdrawal is taken until ${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell our support at once.`,
+  },
+  'money-locked': {
+    title: 'Money Is Locked',
+    message: 'You have locked your money, so nothing can be withdrawn. No money was moved. You can unlock it in Settings.',
+  },
+}
