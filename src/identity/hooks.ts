@@ -1,7 +1,7 @@
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StepsAct } from '../platform/serve.ts'
-import type { SecurityEvent } from './security-events.ts'
+import type { SecurityEvent } from './rules-security-events.ts'
 
 /** What stands right of this room and happens when somebody gets in; `main` joins them. */
 export interface IdentityHooks {

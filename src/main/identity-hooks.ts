@@ -2,11 +2,12 @@
 import { recordActivity } from '../activity/actions.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'
 import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
+import { tellSecurity } from '../safeguards/tell-security.ts'
 
 export const identityHooks: IdentityHooks = {
   recordActivity,
   checkBankDetails,
   saveBankDetails,
   claimAvatar: async () => {},
-  tellSecurity: async () => {},
+  tellSecurity,
 }

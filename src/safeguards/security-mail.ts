@@ -2,7 +2,7 @@
  * The words of security mails. They are written in both languages, one after the other: the server does not know which one
  * somebody reads, and nobody should have to guess at these.
  */
-import type { SecurityEvent } from '../identity/security-events.ts'
+import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { showDateTime } from '../time/time.ts'
 import { isDoneByCompany } from './rules.ts'
 import { happened } from './words.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../identity/security-events.ts'
+import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import type { Transaction } from '../platform/database.ts'
 import { pauseHours } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { securityEvents, type SecurityEvent } from '../identity/security-events.ts'
+import { securityEvents, type SecurityEvent } from '../identity/rules-security-events.ts'
 import { isSitePath } from '../notifications/rules.ts'
 import type { Caller } from '../platform/act.ts'
 import type { MailContent } from '../platform/mail.ts'

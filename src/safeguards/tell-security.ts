@@ -1,5 +1,5 @@
 import { findUser, lockUser } from '../identity/actions.ts'
-import type { SecurityEvent } from '../identity/security-events.ts'
+import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { tellUser } from '../notifications/actions.ts'
 import type { Act } from '../platform/act.ts'
 import { browserName } from '../platform/browser-name.ts'

@@ -1,5 +1,5 @@
 import type { Figures, RefusalWords } from '../contract/refusal.ts'
-import type { SecurityEvent } from '../identity/security-events.ts'
+import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { showDateTime } from '../time/time.ts'
 import { isSecurityEvent, type RefusalName } from './rules.ts'
 
