@@ -3,6 +3,7 @@ import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
+import { ProofDialog } from '../../identity/screens/proof-dialog.tsx'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { OfflineBanner, ReconnectingLine } from '../../kit/online.tsx'
 import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
@@ -34,6 +35,7 @@ export function RootScreen() {
       <OfflineBanner />
       <ReconnectingLine />
       <Outlet />
+      <ProofDialog />
       <RouteAnnouncer />
       <ToastRegion />
     </>

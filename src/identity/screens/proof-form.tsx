@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { CodeField } from '../../kit/code-field.tsx'
+import { DialogActions } from '../../kit/dialog.tsx'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { failureWords, readFailure, showFailure } from '../../kit/refusals.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { words as kitWords } from '../../kit/words.ts'
+import { proof, type Proof, type ProofWay } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+
+const secretOnly = z.pick(proof, { secret: true })
+
+/** A recovery code takes the place of the app's code; to the server both are the way 'app'. */
+type Choice = ProofWay | 'recovery'
+
+interface Props {
+  ways: ProofWay[]
+  /** Throws what the server refuses. */
+  onProof: (proof: Proof) => Promise<void>
+  onCancel: () => void
+}
+
+export function ProofForm({ ways, onProof, onCancel }: Props) {
+  const w = useWords(words)
+  const [choice, setChoice] = useState<Choice>(ways.find((way) => way !== 'mail') ?? 'mail')
+  const [mailed, setMailed] = useState(false)
+  const mail = useMutation(
+    identity.mailCode.mutationOptions({
+      onSuccess: () => {
+        setMailed(true)
+        setChoice('mail')
+        notify({ title: w.otpSentTitle, message: w.otpSent, tone: 'info' })
+      },
+      onError: (error) => {
+        if (readFailure(error).kind !== 'fault') return showFailure(w.otpFailedTitle)(error)
+        notify({ title: w.otpFailedTitle, message: w.otpFailed, tone: 'failed' })
+      },
+    }),
+  )
+  const sendMail = (
+    <Button variant={choice === 'mail' && !mailed ? 'primary' : 'quiet'} pending={mail.isPending} onClick={() => mail.mutate({})}>
+      {mailed ? w.mailCodeAgain : w.mailCode}
+    </Button>
+  )
+  const other = otherChoice(choice, ways)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {(choice !== 'mail' || mailed) && <SecretForm key={choice} choice={choice} onProof={onProof} onCancel={onCancel} />}
+      <div className="flex flex-wrap gap-x-2">
+        {ways.includes('mail') && sendMail}
+        {other && (
+          <Button variant="quiet" onClick={() => setChoice(other)}>
+            {{ recovery: w.useRecoveryCode, app: w.useAppCode, password: w.usePassword, access_code: w.accessCode, mail: w.mailCode }[other]}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The one other way beside the mail, which has a button of its own. */
+function otherChoice(choice: Choice, ways: ProofWay[]): Choice | undefined {
+  if (choice === 'app') return 'recovery'
+  return choice === 'password' || choice === 'access_code' ? undefined : ways.find((way) => way !== 'mail')
+}
+
+function SecretForm({ choice, onProof, onCancel }: { choice: Choice; onProof: Props['onProof']; onCancel: () => void }) {
+  const w = useWords(words)
+  const kit = useWords(kitWords)
+  const form = useKabanForm(secretOnly, { secret: '' })
+  useEffect(() => {
+    // On a phone the keyboard would rise over the words that say why.
+    if (matchMedia('(pointer: fine)').matches) form.setFocus('secret')
+  }, [form])
+  const submit = async ({ secret }: Pick<Proof, 'secret'>) => {
+    const wrong = (message: string) => form.setError('secret', { type: 'wrong', message }, { shouldFocus: true })
+    if (secret.trim() === '') return wrong(missingWords(choice, w))
+    try {
+      await onProof({ way: choice === 'recovery' ? 'app' : choice, secret })
+    } catch (error) {
+      if (readFailure(error).kind !== 'refusal') return showFailure(w.proofFailed)(error)
+      if (choice !== 'password' && choice !== 'access_code') form.setValue('secret', '')
+      wrong(failureWords(error).message)
+    }
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={w.proofTitle}>
+      <SecretField choice={choice} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {kit.cancel}
+        </Button>
+        <SubmitButton>{w.confirm}</SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function SecretField({ choice }: { choice: Choice }) {
+  const w = useWords(words)
+  if (choice === 'app') return <CodeField name="secret" label={w.appCode} hint={w.appCodeHint} />
+  if (choice === 'mail') return <CodeField name="secret" label={w.proofMailCode} hint={w.proofMailCodeHint} />
+  if (choice === 'recovery') return <RecoveryCodeField name="secret" />
+  if (choice === 'access_code') return <PasswordField name="secret" label={w.accessCode} autoComplete="off" />
+  return <PasswordField name="secret" label={w.password} autoComplete="current-password" />
+}
+
+/** As it was printed or written down; how it is spaced does not matter. */
+export function RecoveryCodeField({ name }: { name: string }) {
+  const w = useWords(words)
+  return <TextField name={name} label={w.recoveryCode} hint={w.recoveryCodeHint} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+}
+
+function missingWords(choice: Choice, w: typeof words): string {
+  return {
+    app: w.appCodeMissing,
+    recovery: w.recoveryCodeMissing,
+    mail: w.proofMailCodeMissing,
+    password: w.proofPasswordMissing,
+    access_code: w.proofAccessCodeMissing,
+  }[choice]
+}
