@@ -1,104 +1,141 @@
-import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+/** Tries every procedure of the contract as everybody there is: see access-matrix.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contracts } from './contracts.ts'
-import { plainRoutes, procedures } from './access-matrix.ts'
-import { signIn, startTestServer, Visitor, type TestServer } from './server.ts'
+import { procedures, rowOf, type Row } from './access-matrix.ts'
+import { startAccessTown, type AccessTown } from './access-town.ts'
+import { everyProcedure, idFields } from './contract-walk.ts'
+import type { Visitor } from './server.ts'
+import { wholeDatabase } from './whole-database.ts'
 
-let server: TestServer
-let visitor: Visitor
-let user: Visitor
-let admin: Visitor
+let town: AccessTown
 
 beforeAll(async () => {
-  server = await startTestServer()
-  visitor = new Visitor(server.address)
-  user = await signIn(server.address, 'user')
-  admin = await signIn(server.address, 'admin')
+  town = await startAccessTown()
 })
-afterAll(() => server.close())
+afterAll(() => town.close())
 
-test('the matrix names every procedure, with the person that its contract names', () => {
-  const declared = Object.entries(contracts).flatMap(([room, contract]) =>
-    Object.entries(contract).map(([name, procedure]) => [`${room}.${name}`, procedure['~orpc'].meta.who] as const),
-  )
-  expect(Object.fromEntries(declared)).toEqual(procedures)
-})
+const names = Object.keys(procedures)
+const withObject = names.filter((name) => rowOf(name).object)
+const withProof = names.filter((name) => rowOf(name).proof ?? rowOf(name).proofFor)
 
-test('the matrix names every plain route in the source', () => {
-  const lines = execFileSync('grep', ['-rnohE', String.raw`\b(app|scope)\.(get|post|put|patch|delete|all)(<[^(]*>)?\('[^']+'`, 'src', '--include=*.ts'], { encoding: 'utf8' })
-  const found = lines.trim().split('\n').map((line) => line.replace(/^.*\.(get|post|put|patch|delete|all)(<[^(]*>)?\(/, '$1 '))
-  expect(found.sort()).toEqual([...plainRoutes].sort())
+describe('the matrix says at least what the contract says', () => {
+  test('it has a row for every procedure and no other row', () => {
+    expect(names.toSorted()).toEqual(everyProcedure.map(({ name }) => name).toSorted())
+  })
+
+  test.each(everyProcedure)('$name', ({ name, meta, input }) => {
+    const row = rowOf(name)
+    expect({ who: row.who, proof: row.proof ?? false }).toEqual({ who: meta.who, proof: meta.proof ?? false })
+    const answered = Boolean(row.object) !== Boolean(row.noObject)
+    if (idFields(input).length > 0) expect(answered, `the row says whose thing ${idFields(input).join(', ')} names, or why nobody's`).toBe(true)
+    for (const make of [...(row.object ?? []), ...(row.joined ? [row.joined] : []), ...(row.input ? [row.input] : [])]) {
+      expect(input.safeParse(make(town.things)).success, 'an input of the row is valid').toBe(true)
+    }
+  })
 })
 
 describe('each procedure opens to those in the matrix and to nobody else', () => {
-  // Signing out would end the session the other rows need.
-  test.each(Object.entries(procedures).filter(([name]) => name !== 'identity.logout'))('%s: %s', async (name, who) => {
-    const statusFor = async (person: Visitor) => (await call(person, name)).status
-    expect(isRefusedAtTheDoor(await statusFor(visitor))).toBe(who === 'anyone' ? false : 401)
-    expect(isRefusedAtTheDoor(await statusFor(user))).toBe(who === 'admin' ? 403 : false)
-    expect(isRefusedAtTheDoor(await statusFor(admin))).toBe(who === 'user' ? 403 : false)
+  test.each(names)('%s', async (name) => {
+    const { who } = rowOf(name)
+    const { visitor, owner, other, suspended, unverified, admin, companyAccess } = town.people
+    // Any input will do: the door is closed before the input is looked at. This one fits no procedure, so nothing is done.
+    const atTheDoor = async (person: Visitor) => doorAnswer(await post(person, name, { no: 'thing' }))
+    for (const stranger of [visitor, suspended, unverified]) expect(await atTheDoor(stranger)).toBe(who === 'anyone' ? 'open' : 401)
+    for (const user of [owner, other]) expect(await atTheDoor(user)).toBe(who === 'admin' ? 403 : 'open')
+    for (const staff of [admin, companyAccess]) expect(await atTheDoor(staff)).toBe(who === 'user' ? 403 : 'open')
   })
 })
 
-/** Any input will do: the door is closed before the input is looked at. */
-function call(person: Visitor, name: string): Promise<Response> {
-  return person.fetch(`/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{"no":"thing"}}' })
+describe('a session in which nobody has proven who they are is asked to', () => {
+  test.each(withProof)('%s', async (name) => {
+    const row = rowOf(name)
+    const before = await wholeDatabase(town)
+    for (const person of whoMay(row, town.unproven)) {
+      expect(await answerOf(person, name, row.proofFor ?? row.object?.[0] ?? row.input)).toMatchObject({ status: 403, name: 'proof-needed' })
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+})
+
+describe('T18 receipts, chats, files, notifications, deposits and withdrawals of somebody else are not there', () => {
+  test.each(withObject)('%s', async (name) => {
+    const { who, object = [], joined } = rowOf(name)
+    const before = await wholeDatabase(town)
+    for (const make of [...object, ...(joined ? [joined] : [])]) {
+      expect((await answerOf(town.people.other, name, make)).status).toBe(who === 'admin' ? 403 : 404)
+      for (const stranger of ['visitor', 'suspended', 'unverified'] as const) expect((await answerOf(town.people[stranger], name, make)).status).toBe(401)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+
+  test.each(withObject)('%s finds it for those who may', async (name) => {
+    const row = rowOf(name)
+    for (const make of row.object ?? []) {
+      for (const person of whoMay(row, town.people)) expect([400, 401, 403, 404, 500]).not.toContain((await answerOf(person, name, make)).status)
+    }
+  })
+})
+
+describe('what may be done is what the row of the user says at this moment', () => {
+  const signedIn = names.filter((name) => rowOf(name).who !== 'anyone')
+
+  test('an admin who was demoted is a user with the very next call', async () => {
+    const { person, userId } = await town.newcomer('admin')
+    expect((await person.calls.identity.me({})).role).toBe('admin')
+    await town.asOwner(`update users set role = 'user' where id = $1`, [userId])
+    for (const name of signedIn) expect(await doorAnswer(await post(person, name, { no: 'thing' })), name).toBe(rowOf(name).who === 'admin' ? 403 : 'open')
+  })
+
+  test.each(['suspended', 'pending_verification'])('an admin who is %s may nothing that asks who they are', async (status) => {
+    const { person, userId } = await town.newcomer('admin')
+    await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+    for (const name of signedIn) expect((await post(person, name, { no: 'thing' })).status, name).toBe(401)
+  })
+
+  test.each(['suspended', 'pending_verification'])('a user who is %s may nothing that asks who they are, with a right input neither', async (status) => {
+    const { person, userId } = await town.newcomer('user')
+    await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+    const before = await wholeDatabase(town)
+    for (const name of signedIn) {
+      const { object, input } = rowOf(name)
+      expect((await answerOf(person, name, object?.[0] ?? input)).status, name).toBe(401)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+
+  test('who is active again goes on where they were', async () => {
+    const { person, userId } = await town.newcomer('user')
+    await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+    expect((await person.calls.identity.me({})).role).toBe('visitor')
+    await town.asOwner(`update users set status = 'active' where id = $1`, [userId])
+    expect((await person.calls.identity.me({})).role).toBe('user')
+  })
+})
+
+function whoMay({ who }: Row, people: Record<'owner' | 'admin' | 'companyAccess', Visitor>): Visitor[] {
+  if (who === 'user') return [people.owner]
+  // The user first: what the staff does may be the end of a thing.
+  return who === 'admin' ? [people.admin, people.companyAccess] : [people.owner, people.admin]
 }
 
-function isRefusedAtTheDoor(status: number): number | false {
-  return status === 401 || status === 403 ? status : false
+function post(person: Visitor, name: string, input: object): Promise<Response> {
+  return person.fetch(`/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: input }) })
 }
 
-describe('plain routes', () => {
-  test('files are for their owner and for admins; others and strangers find nothing', async () => {
-    expect((await visitor.fetch(`/chats/attachments/${randomUUID()}`)).status).toBe(404)
-    expect((await user.fetch(`/chats/attachments/${randomUUID()}`)).status).toBe(404)
-    expect((await visitor.fetch(`/chats/${randomUUID()}/attachments?name=a.png`, { method: 'POST', body: 'x' })).status).toBe(401)
-    expect((await user.fetch(`/chats/${randomUUID()}/attachments?name=a.png`, { method: 'POST', body: 'x' })).status).toBe(404)
-  })
+/** A door is closed when nobody, or this person, may call the procedure; being asked for a proof is behind the door. */
+async function doorAnswer(answer: Response): Promise<number | 'open'> {
+  if (answer.status !== 401 && answer.status !== 403) return 'open'
+  const { json } = (await answer.json()) as { json: { data: { name: string } } }
+  return json.data.name === 'sign-in-first' || json.data.name === 'not-allowed' ? answer.status : 'open'
+}
 
-  test('the live stream is for people who are signed in', async () => {
-    expect((await visitor.fetch('/live')).status).toBe(204)
-    const stream = await user.fetch('/live')
-    expect(stream.headers.get('content-type')).toBe('text/event-stream')
-    await stream.body?.cancel()
-  })
-
-  test('health and, in a sample installation, the mailbox are for anyone', async () => {
-    expect(await (await visitor.fetch('/healthz')).json()).toMatchObject({ status: 'ok' })
-    expect((await visitor.fetch('/mailbox')).status).toBe(200)
-  })
-})
-
-describe('pages are guarded on the server', () => {
-  test.each([
-    ['/', 200, '/dashboard', '/admin/dashboard'],
-    ['/login', 200, '/dashboard', '/admin/dashboard'],
-    ['/dashboard/wallet', '/login?returnTo=%2Fdashboard%2Fwallet', 200, '/admin/dashboard'],
-    ['/admin/withdrawals', '/admin/login', '/admin/login', 200],
-    ['/admin/login', 200, 200, '/admin/dashboard'],
-    ['/no/such/page', '/', '/dashboard', '/admin/dashboard'],
-  ])('%s', async (path, ...expected) => {
-    const people = [visitor, user, admin]
-    const answers = await Promise.all(people.map((person) => person.fetch(path)))
-    expect(answers.map((answer) => answer.headers.get('location') ?? answer.status)).toEqual(expected)
-  })
-})
-
-test('a request that another website makes is refused before anything is looked up', async () => {
-  const headers = { 'content-type': 'application/json', origin: 'https://evil.example', cookie: user.cookie }
-  const answer = await fetch(`${server.address}/rpc/withdrawals/request`, { method: 'POST', headers, body: '{"json":{}}' })
-  expect(answer.status).toBe(403)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-})
-
-test('in a live installation there is no mailbox', async () => {
-  const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
-  try {
-    const answer = await new Visitor(live.address).fetch('/mailbox')
-    expect(answer.status).toBe(404)
-  } finally {
-    await live.close()
-  }
-})
+/** Sent as the browser does it, so that dates and amounts arrive as what they are. */
+async function answerOf(person: Visitor, name: string, make: Row['input'] = () => ({})): Promise<{ status: number; name?: string }> {
+  const [room = '', procedure = ''] = name.split('.')
+  const calls = person.calls as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
+  const call = calls[room]?.[procedure]
+  if (!call) throw new Error(`There is no ${name}`)
+  return await call(make(town.things)).then(
+    () => ({ status: 200 }),
+    (refused: { status: number; data: { name: string } }) => ({ status: refused.status, name: refused.data.name }),
+  )
+}

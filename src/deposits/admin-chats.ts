@@ -15,6 +15,8 @@ export async function adminChat(act: Act, { chatId }: { chatId: string }): Promi
   return { chat, deposit: await readDepositOfChat(act.tx, chatId, null), proofs: await readProofs(act.tx, chatId) }
 }
 
+/** Refuses (404) a chat of somebody else, as whatever else is asked of one. */
 export async function depositOfChat(act: Act, { chatId }: { chatId: string }): Promise<DepositView | null> {
+  await getChat(act, { chatId })
   return await readDepositOfChat(act.tx, chatId, readerOf(act.caller))
 }

@@ -193,7 +193,7 @@ test('a deposit of another person is not found, whatever is asked of it', async 
   expect(await outcome(inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })))).toBe('transaction-not-found')
   expect(await outcome(inAct(town, as, (act) => settleDeadline(act, { transactionId })))).toBe('transaction-not-found')
   expect(await outcome(inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })))).toBe('transaction-not-found')
-  expect(await inAct(town, as, (act) => depositOfChat(act, { chatId }))).toBeNull()
+  expect(await outcome(inAct(town, as, (act) => depositOfChat(act, { chatId })))).toBe('chat-not-found')
   expect(await outcome(town.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')
 })
 

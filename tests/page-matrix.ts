@@ -1,0 +1,36 @@
+/** Every page and whose it is, as the router of the browser writes its path. By hand, like the access matrix. */
+
+/**
+ * 'open': anyone stays. 'guests': who is signed in is sent home. 'user', 'admin': theirs alone. 'adminDoor': everybody but
+ * an admin. 'none': there is no such page.
+ */
+export type PageKind = 'open' | 'guests' | 'user' | 'admin' | 'adminDoor' | 'none'
+
+export const pages: Record<string, PageKind> = {
+  '/': 'guests',
+  '/login': 'guests',
+  '/register': 'guests',
+  '/forgot-password': 'guests',
+  '/reset-password': 'guests',
+  '/verify-email': 'open',
+  '/terms': 'open',
+  '/admin/login': 'adminDoor',
+  '/dashboard': 'user',
+  '/dashboard/wallet': 'user',
+  '/dashboard/transactions': 'user',
+  '/dashboard/transactions/receipt/$transactionId': 'user',
+  '/dashboard/profile': 'user',
+  '/dashboard/bank-details': 'user',
+  '/dashboard/history': 'user',
+  '/dashboard/withdraw': 'user',
+  '/dashboard/deposit': 'user',
+  '/dashboard/chat': 'user',
+  '/dashboard/chat/new-support': 'user',
+  '/dashboard/chat/$chatId': 'user',
+  '/dashboard/notifications': 'user',
+  '/admin/dashboard': 'admin',
+  '/admin/transactions': 'admin',
+  '/admin/withdrawals': 'admin',
+  '/admin/deposit-chat': 'admin',
+  '/admin/deposit-chat/$chatId': 'admin',
+}

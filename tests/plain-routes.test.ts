@@ -1,0 +1,83 @@
+/** Every door that is no procedure, tried as everybody there is. */
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainRoutes } from './access-matrix.ts'
+import { smallPicture, startAccessTown, type AccessTown } from './access-town.ts'
+import { startTestServer, Visitor } from './server.ts'
+import { wholeDatabase } from './whole-database.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+type Person = keyof AccessTown['people']
+
+async function statusesOf(ask: (person: Visitor) => Promise<Response>): Promise<Record<Person, number>> {
+  const statuses: Partial<Record<Person, number>> = {}
+  for (const [name, person] of Object.entries(town.people) as [Person, Visitor][]) {
+    const answer = await ask(person)
+    statuses[name] = answer.status
+    await answer.body?.cancel()
+  }
+  return statuses as Record<Person, number>
+}
+
+const everybody = (status: number) => ({ visitor: status, owner: status, other: status, suspended: status, unverified: status, admin: status, companyAccess: status })
+
+test('the matrix names every plain route in the source', () => {
+  const lines = execFileSync('grep', ['-rnohE', String.raw`\b(app|scope)\.(get|post|put|patch|delete|all)(<[^(]*>)?\('[^']+'`, 'src', '--include=*.ts'], { encoding: 'utf8' })
+  const found = lines.trim().split('\n').map((line) => line.replace(/^.*\.(get|post|put|patch|delete|all)(<[^(]*>)?\(/, '$1 '))
+  expect(found.toSorted()).toEqual(plainRoutes.toSorted())
+})
+
+describe('T18 files of a chat are for its user and for the staff', () => {
+  test("get '/chats/attachments/:attachmentId'", async () => {
+    const { sentFileId, looseFileId } = town.things
+    const sent = await statusesOf((person) => person.fetch(`/chats/attachments/${sentFileId}`))
+    expect(sent).toEqual({ ...everybody(404), owner: 200, admin: 200, companyAccess: 200 })
+    // What was uploaded and not sent is the business of who uploaded it.
+    expect(await statusesOf((person) => person.fetch(`/chats/attachments/${looseFileId}`))).toMatchObject({ other: 404, visitor: 404, suspended: 404, unverified: 404 })
+    for (const id of [randomUUID(), 'x', '..%2f..%2fetc']) expect(await statusesOf((person) => person.fetch(`/chats/attachments/${id}`))).toEqual(everybody(404))
+  })
+
+  test("post '/chats/:chatId/attachments'", async () => {
+    const upload = (person: Visitor, chatId: string) => person.fetch(`/chats/${chatId}/attachments?name=a.png&userId=${randomUUID()}&role=admin`, { method: 'POST', body: smallPicture })
+    const before = await wholeDatabase(town)
+    for (const name of ['visitor', 'suspended', 'unverified'] as const) expect((await upload(town.people[name], town.things.chatId)).status).toBe(401)
+    expect((await upload(town.people.other, town.things.chatId)).status).toBe(404)
+    expect((await upload(town.people.owner, randomUUID())).status).toBe(404)
+    expect(await wholeDatabase(town)).toEqual(before)
+    for (const name of ['owner', 'admin', 'companyAccess'] as const) expect((await upload(town.people[name], town.things.chatId)).status).toBe(201)
+  })
+})
+
+describe('the other doors', () => {
+  test("get '/live' is for people who are signed in", async () => {
+    expect(await statusesOf((person) => person.fetch('/live'))).toEqual({ ...everybody(200), visitor: 204, suspended: 204, unverified: 204 })
+  })
+
+  test("get '/healthz' and, in a sample installation, get '/mailbox' are for anyone", async () => {
+    expect(await statusesOf((person) => person.fetch('/healthz'))).toEqual(everybody(200))
+    expect(await statusesOf((person) => person.fetch('/mailbox'))).toEqual(everybody(200))
+  })
+
+  test('in a live installation there is no mailbox', async () => {
+    const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
+    try {
+      expect((await new Visitor(live.address).fetch('/mailbox')).status).toBe(404)
+    } finally {
+      await live.close()
+    }
+  })
+
+  test("all '/rpc/*' refuses what another website makes before anything is looked up", async () => {
+    const headers = { 'content-type': 'application/json', origin: 'https://evil.example', cookie: town.people.owner.cookie }
+    const answer = await fetch(`${town.address}/rpc/withdrawals/request`, { method: 'POST', headers, body: '{"json":{}}' })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  })
+})
