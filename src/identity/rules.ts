@@ -98,6 +98,22 @@ export type RefusalName =
   | 'too-many-access-codes'
   | 'busy-signing-in'
   | 'user-not-found'
+  | 'challenge-ended'
+  | 'wrong-code'
+  | 'wrong-first-code'
+  | 'too-many-codes'
+  | 'wrong-proof-password'
+  | 'wrong-proof-app'
+  | 'wrong-proof-mail'
+  | 'wrong-proof-access_code'
+  | 'proof-way-closed'
+  | 'too-many-proofs'
+  | 'mail-code-not-sent'
+  | 'wrong-set-up-code'
+  | 'too-many-set-up-codes'
+  | 'authenticator-on'
+  | 'authenticator-not-on'
+  | 'authenticator-required'
 
 export interface Finding<Field extends string = string> {
   refusal: RefusalName
@@ -165,8 +181,14 @@ export const challengeMinutes = 10
 export const tokenHours = { verify_email: 24, reset_password: 1 } as const
 export type TokenPurpose = keyof typeof tokenHours
 
-/** How long what has ended is kept. Sessions longest: they tell from which addresses a user is known. */
-export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90 } as const
+/** How long what has ended is kept. */
+export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90, devices: 365 } as const
+
+/** A browser that was not signed in from for so long is a stranger again. */
+export const knownDeviceDays = sweepSpansDays.devices
+
+/** A browser that starts with a session is recorded no more often than this. */
+export const resumeMinutes = 30
 
 /** After 'Password Reset Successful' the login screen follows by itself. */
 export const resetRedirectSeconds = 3
@@ -185,15 +207,17 @@ export interface AttemptPolicy {
 const [minute, hour, day] = [60, 3600, 86_400]
 
 export const attemptPolicies = {
-  /** One email, from places it never signed in from. Even tried without pause: about 100 tries a day (NIST SP 800-63B). */
+  /** One email, from browsers it never signed in from. Even tried without pause: about 100 tries a day (NIST SP 800-63B). */
   'login-email': { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
-  /** One email from an address where it signed in before: a stranger's tries cannot keep the owner waiting. */
+  /** One email from a browser that it signed in from before: strangers' tries cannot keep the owner waiting. */
   'login-known': { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
   /** Many phones share one address of a mobile network, so this one is wide. */
   'login-address': { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 5 * minute, forgetAfterSeconds: hour },
-  /** A few tries on each of a thousand users from a thousand addresses. Known addresses pass. */
+  /** A few tries on each of a thousand users from a thousand addresses. Known browsers pass. */
   'login-overall': { free: 1000, firstWaitSeconds: 1, longestWaitSeconds: 2, forgetAfterSeconds: 10 * minute },
   'access-code-address': { free: 5, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
+  /** A browser that the code was used from before. */
+  'access-code-known': { free: 5, firstWaitSeconds: minute, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },
   'access-code-overall': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 5 * minute, forgetAfterSeconds: day },
   /** One owner: every code of an app, recovery code, code by mail and proof by password or access code, together. */
   factor: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: day },

@@ -7,6 +7,8 @@ const registrationFailed = 'Hindi Nairehistro'
 const resetMailFailed = 'Hindi Naipadala ang Email'
 const resetFailed = 'Hindi Napalitan ang Password'
 const accessFailed = 'Tinanggihan ang Access'
+const updateFailed = 'Hindi Na-update'
+const confirmFailed = 'Patunayan na Ikaw Ito'
 
 export const wordsFil: typeof words = {
   loginFailed,
@@ -150,6 +152,9 @@ const tooMany = (figures: Figures) => `Napakaraming pagsubok. Maghintay ng ${wai
 const common = 'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad mahuhulaan. Pumili ng iba.'
 const own = 'Sarili mong pangalan, email o numero ng telepono ang password na ito at agad mahuhulaan. Pumili ng iba.'
 
+const wrongCode = 'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app mo o isang recovery code; isang beses lang gumagana ang bawat isa.'
+const wrongFirstCode = 'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang itinatakda ang oras ng phone mo.'
+
 export const refusalsFil: typeof refusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
   'invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
@@ -176,4 +181,20 @@ export const refusalsFil: typeof refusals = {
   'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': { title: 'Hindi pa handa', message: 'Napakarami ang nagsa-sign in ngayon. Subukan ulit pagkalipas ng ilang sandali.' },
   'user-not-found': { title: 'Hindi Nakita', message: 'Walang ganitong user.' },
+  'challenge-ended': { title: loginFailed, message: 'Masyadong natagalan o tinapos na ang pag-sign in na ito. Mag-sign in ulit.' },
+  'wrong-code': { title: loginFailed, message: wrongCode },
+  'wrong-first-code': { title: loginFailed, message: wrongFirstCode },
+  'too-many-codes': { title: loginFailed, message: tooMany },
+  'wrong-proof-password': { title: confirmFailed, message: 'Hindi tama ang password.' },
+  'wrong-proof-app': { title: confirmFailed, message: wrongCode },
+  'wrong-proof-mail': { title: confirmFailed, message: 'Hindi tama, nagamit na o luma na ang code na ito. Isang beses lang gumagana ang isang code, at pinapalitan ito ng bagong email.' },
+  'wrong-proof-access_code': { title: confirmFailed, message: 'Hindi tama ang access code.' },
+  'proof-way-closed': { title: confirmFailed, message: 'Hindi na puwede para sa iyo ang paraang ito ng pagpapatunay. Pumili ng iba.' },
+  'too-many-proofs': { title: confirmFailed, message: tooMany },
+  'mail-code-not-sent': { title: 'Problema sa OTP', message: (figures) => `Hindi maipadala ang OTP sa email. Maghintay ng ${waitOf(figures)} at subukan ulit.` },
+  'wrong-set-up-code': { title: updateFailed, message: wrongFirstCode },
+  'too-many-set-up-codes': { title: updateFailed, message: tooMany },
+  'authenticator-on': { title: updateFailed, message: 'May naka-set up nang authenticator app. I-off muna ito para makapag-set up ng iba.' },
+  'authenticator-not-on': { title: updateFailed, message: 'Walang naka-set up na authenticator app.' },
+  'authenticator-required': { title: updateFailed, message: 'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.' },
 }

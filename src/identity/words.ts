@@ -7,6 +7,8 @@ const registrationFailed = 'Registration Failed'
 const resetMailFailed = 'Error Sending Reset Email'
 const resetFailed = 'Password Reset Failed'
 const accessFailed = 'Access Denied'
+const updateFailed = 'Update Failed'
+const confirmFailed = 'Confirm It Is You'
 
 export const words = {
   loginFailed,
@@ -151,7 +153,16 @@ export const recorded = {
   accessCodeRefused: 'Company access refused: a wrong access code.',
   accessCodeLogout: 'Company access closed.',
   emailVerified: 'Email verified.',
+  authenticatorOn: 'Authenticator app turned on; all other sessions were ended.',
+  authenticatorOff: 'Authenticator app turned off; all other sessions were ended.',
+  recoveryCodesRenewed: 'Recovery codes renewed; the old ones no longer work.',
+  recoveryCodeUsed: (left: number) => `A recovery code was used; ${left} left.`,
   passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',
+}
+
+/** What the mail of a sign-in from a new browser tells of it. */
+export function newDeviceFacts({ browser, system, address, time }: Record<'browser' | 'system' | 'address' | 'time', string>): [label: string, value: string][] {
+  return [['Browser', browser || 'Unknown'], ['System', system || 'Unknown'], ['Address', address], ['Time in Manila', time]]
 }
 
 export const mails = {
@@ -170,6 +181,11 @@ export const mails = {
     paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
     action: 'Set a new password',
   },
+  mailCode: {
+    subject: 'Your Kaban code',
+    paragraphs: (minutes: number) => [`Enter this code where you are signed in. It works once, for ${minutes} minutes.`, 'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.'],
+    code: 'Code',
+  },
   passwordChanged: {
     subject: 'Your Kaban password was changed',
     paragraphs: ['Your password was set anew and every session was ended.', 'If it was not you, set a new password at once and tell our support.'],
@@ -186,6 +202,9 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common = 'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
 const own = 'This password is your own name, email or phone number and would be guessed at once. Please choose another.'
+
+const wrongCode = 'This code is not right. Enter the newest code of your app or a recovery code; each works only once.'
+const wrongFirstCode = 'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
@@ -213,4 +232,20 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': { title: 'Not ready', message: 'Very many people are signing in right now. Please try again in a moment.' },
   'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
+  'challenge-ended': { title: loginFailed, message: 'This sign-in took too long or was ended. Please sign in again.' },
+  'wrong-code': { title: loginFailed, message: wrongCode },
+  'wrong-first-code': { title: loginFailed, message: wrongFirstCode },
+  'too-many-codes': { title: loginFailed, message: tooMany },
+  'wrong-proof-password': { title: confirmFailed, message: 'The password is not right.' },
+  'wrong-proof-app': { title: confirmFailed, message: wrongCode },
+  'wrong-proof-mail': { title: confirmFailed, message: 'This code is not right, was used before or is too old. A code works only once, and a new mail ends the code before it.' },
+  'wrong-proof-access_code': { title: confirmFailed, message: 'The access code is not right.' },
+  'proof-way-closed': { title: confirmFailed, message: 'This way of confirming does not count for you any more. Please choose another.' },
+  'too-many-proofs': { title: confirmFailed, message: tooMany },
+  'mail-code-not-sent': { title: 'OTP Error', message: (figures) => `Could not send OTP email. Please wait ${waitOf(figures)} and try again.` },
+  'wrong-set-up-code': { title: updateFailed, message: wrongFirstCode },
+  'too-many-set-up-codes': { title: updateFailed, message: tooMany },
+  'authenticator-on': { title: updateFailed, message: 'An authenticator app is set up already. Turn it off first to set up another.' },
+  'authenticator-not-on': { title: updateFailed, message: 'No authenticator app is set up.' },
+  'authenticator-required': { title: updateFailed, message: 'Administrators sign in with an authenticator app: it cannot be turned off.' },
 }
