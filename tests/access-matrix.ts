@@ -82,6 +82,7 @@ export const procedures: Record<string, Who | Row> = {
   'notifications.restore': { who: 'user', object: [notification] },
   'profile.mine': 'user',
   'profile.save': { who: 'user', input: () => ({ fullName: 'Maria Santos', phoneNumber: '0917 000 0001' }) },
+  'profile.removeAvatar': 'user',
   'profile.saveBankDetails': { who: 'user', input: () => bankAccount },
   'chats.mine': { who: 'user', noObject: endOfAPage },
   'chats.unread': 'user',
@@ -131,10 +132,12 @@ export const procedures: Record<string, Who | Row> = {
 /** Doors that are no procedures, as they stand in the source; what each answers to whom stands in plain-routes.test.ts. */
 export const plainRoutes = [
   "get '/'",
+  "get '/avatars/:avatarId'",
   "get '/chats/attachments/:attachmentId'",
   "get '/healthz'",
   "get '/live'",
   "get '/mailbox'",
+  "post '/avatars'",
   "post '/chats/:chatId/attachments'",
   "all '/rpc/*'",
 ]

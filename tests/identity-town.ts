@@ -18,6 +18,7 @@ import { startRelay } from '../src/platform/live.ts'
 import type { OutboxMail } from '../src/platform/mail.ts'
 import { loadSettings } from '../src/platform/settings.ts'
 import { checkBankDetails, saveBankDetails } from '../src/profile/actions.ts'
+import { claimAvatar } from '../src/profile/avatars.ts'
 import { tellSecurity } from '../src/safeguards/tell-security.ts'
 import { testGround } from './acts.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -65,7 +66,7 @@ export async function identityTown(): Promise<IdentityTown> {
   const app = await openHttp({
     ...testGround, settings, database, relay,
     findCaller: (token) => findCaller(database, token),
-    router: { identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar: async () => {}, tellSecurity }) },
+    router: { identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar, tellSecurity }) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {

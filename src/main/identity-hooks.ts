@@ -2,12 +2,13 @@
 import { recordActivity } from '../activity/actions.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'
 import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
+import { claimAvatar } from '../profile/avatars.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
 
 export const identityHooks: IdentityHooks = {
   recordActivity,
   checkBankDetails,
   saveBankDetails,
-  claimAvatar: async () => {},
+  claimAvatar,
   tellSecurity,
 }

@@ -10,6 +10,7 @@ import { sweepUnsentMails } from '../platform/mail.ts'
 import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
+import { removeUnusedAvatars } from '../profile/avatars.ts'
 
 export interface JobParts {
   database: Database
@@ -35,6 +36,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
     repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
+    repeat({ name: 'remove unclaimed pictures', everyMs: 60 * minute, run: () => removeUnusedAvatars(database, files), onError }),
     repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
   ]
   return {

@@ -10,6 +10,7 @@ import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
 import { findCaller } from '../identity/sessions.ts'
+import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
 import { registerHealth } from './health.ts'
 import { settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
 import { startJobs } from './jobs.ts'
@@ -52,6 +53,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token) => findCaller(database, token) }
     app = await openHttp(parts)
     registerHealth(app, database, version)
+    registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)

@@ -129,7 +129,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
 }
 
 function mayHear(caller: Caller, name: Told): boolean {
-  return name.userId === null ? caller.role === 'admin' : caller.role === 'user' && caller.userId === name.userId
+  return name.userId === null ? caller.role === 'admin' : 'userId' in caller && caller.userId === name.userId
 }
 
 const message = z.object({

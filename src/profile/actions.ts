@@ -1,12 +1,14 @@
 import { recordActivity } from '../activity/actions.ts'
-import { changeProfile, findUser } from '../identity/actions.ts'
+import { changeProfile, findUser, lockUser } from '../identity/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
-import { judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
+import { requireProof } from '../platform/serve.ts'
+import { tellSecurity } from '../safeguards/tell-security.ts'
+import { isSameBankAccount, judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
 import { readBankDetails, writeBankDetails } from './store.ts'
-import { refusals } from './words.ts'
+import { recorded, refusals } from './words.ts'
 
 export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
   return (await readBankDetails(tx, userId)) ?? null
@@ -40,14 +42,15 @@ export interface Profile {
   email: string
   phoneNumber: string
   createdAt: Date
+  avatarId: string | null
   bankDetails: BankDetails | null
 }
 
 export async function readMyProfile(act: Act): Promise<Profile> {
   const userId = callerUserId(act)
   const user = await findUser(act.tx, userId)
-  const { fullName, email, phoneNumber, createdAt } = user
-  return { fullName, email, phoneNumber, createdAt, bankDetails: await findBankDetails(act.tx, userId) }
+  const { fullName, email, phoneNumber, createdAt, avatarId } = user
+  return { fullName, email, phoneNumber, createdAt, avatarId, bankDetails: await findBankDetails(act.tx, userId) }
 }
 
 /** Name and phone number. The email is how somebody signs in and stays as it is. */
@@ -65,6 +68,19 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   return await readMyProfile(act)
 }
 
+/** Whoever took over a session must not turn the next withdrawal to themselves: other details than before ask for a proof. */
 export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
-  return await saveBankDetails(act, { userId: callerUserId(act), ...input })
+  const userId = callerUserId(act)
+  const details = checkBankDetails(input)
+  // Of two first ones at the same time, one is a change.
+  await lockUser(act.tx, userId)
+  const before = await findBankDetails(act.tx, userId)
+  const changes = before !== null && !isSameBankAccount(before, details)
+  if (changes) requireProof(act.caller)
+  const saved = await saveBankDetails(act, { userId, ...details })
+  if (changes) {
+    const facts: [string, string][] = [[recorded.bank, saved.bankName], [recorded.accountNumber, maskAccountNumber(saved.accountNumber)]]
+    await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
+  }
+  return saved
 }

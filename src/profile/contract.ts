@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../contract/fields.ts'
+import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { bankDetailsInput, profileInput } from './rules.ts'
 
@@ -10,11 +10,16 @@ const profileView = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   createdAt: z.date(),
+  /** The picture: /avatars/{avatarId}. */
+  avatarId: z.nullable(uuid),
   bankDetails: z.nullable(bankDetailsView),
 })
 
 export const profileContract = {
   mine: reads('user').input(nothing).output(profileView),
   save: writes('user').input(profileInput).output(profileView),
+  /** A new one is uploaded to /avatars. */
+  removeAvatar: writes('user').input(nothing).output(nothing),
+  /** Asks for a proof when there are details already and they change. */
   saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
 }

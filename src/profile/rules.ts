@@ -1,5 +1,5 @@
 /**
- * A user's own particulars: name, phone number, and the bank account or e-wallet that withdrawals go to.
+ * A user's own particulars: name, phone number, picture, and the bank account or e-wallet that withdrawals go to.
  * It never touches how somebody signs in, and it never moves money.
  */
 import * as z from 'zod/mini'
@@ -39,6 +39,15 @@ export function maskAccountNumber(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`
 }
 
+export const avatarMaxBytes = 2 * 1024 * 1024
+export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** Stored square, in pixels: twice the largest circle on a screen, for screens with fine dots. */
+export const avatarEdge = 256
+/** A picture that was uploaded while signing up and is not claimed by then goes. */
+export const claimMinutes = 60
+/** Strangers can fill this many places and no more: some 40 MB. */
+export const unclaimedMax = 2000
+
 /** A revealed number is masked again after this long. */
 export const revealSeconds = 30
 
@@ -53,7 +62,8 @@ export type ProfileInput = z.infer<typeof profileInput>
 
 export type BankDetailsRefusal = 'bank-details-missing' | 'bank-not-supported' | 'account-number-malformed'
 export type ProfileRefusal = 'full-name-required' | 'phone-number-malformed'
-export type RefusalName = BankDetailsRefusal | ProfileRefusal
+export type AvatarRefusal = 'avatar-too-large' | 'avatar-wrong-kind' | 'avatar-damaged' | 'too-many-avatars'
+export type RefusalName = BankDetailsRefusal | ProfileRefusal | AvatarRefusal
 
 /** Trimmed and with the plain number, or the name of the refusal and the field that it is about. */
 export function judgeBankDetails(input: BankDetails): { details: BankDetails } | { refusal: BankDetailsRefusal; field: keyof BankDetails } {
@@ -65,6 +75,11 @@ export function judgeBankDetails(input: BankDetails): { details: BankDetails } |
   // Philippine bank accounts have 10 to 16 digits and wallets are known by an 11-digit mobile number; older ones are shorter.
   if (!/^\d{6,20}$/.test(details.accountNumber)) return { refusal: 'account-number-malformed', field: 'accountNumber' }
   return { details }
+}
+
+/** Both as they are stored. */
+export function isSameBankAccount(one: BankDetails, other: BankDetails): boolean {
+  return one.bankName === other.bankName && one.accountName === other.accountName && one.accountNumber === other.accountNumber
 }
 
 export function judgeProfile(input: ProfileInput): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {

@@ -1,5 +1,7 @@
 import type { refusals, words } from './words.ts'
 
+const avatarFailed = 'Hindi Na-upload ang Larawan'
+
 export const wordsFil: typeof words = {
   title: 'Profile',
   details: 'Mga detalye mo',
@@ -17,6 +19,15 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Mali sa profile',
   fetchFailedMore: 'Hindi makuha ang profile ng user.',
   updateFailed: 'Hindi Na-update',
+  picture: 'Larawan sa profile',
+  pictureHint: 'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kumpanya lang ang nakakakita nito.',
+  choosePicture: 'Pumili ng larawan',
+  changePicture: 'Palitan ang larawan',
+  removePicture: 'Alisin ang larawan',
+  pictureReady: (name) => `Napili ang ${name}.`,
+  pictureRemoved: 'Walang larawan: mga inisyal mo ang ipapakita.',
+  preparingPicture: 'Inihahanda ang larawan mo...',
+  avatarFailed,
   bankTitle: 'Detalye sa Bangko',
   bankIntro: 'Sa bank account o e-wallet na ito ipinapadala ang mga withdrawal.',
   editBank: 'Baguhin ang Detalye sa Bangko',
@@ -43,6 +54,10 @@ export const refusalsFil: typeof refusals = {
     title: 'Tingnan ang Numero ng Account',
     message: 'Ang numero ng account ay may 6 hanggang 20 digit. Puwede ang puwang at gitling.',
   },
+  'avatar-too-large': { title: 'Masyadong Malaki ang File', message: 'Dapat mas maliit sa 2MB ang larawan.' },
+  'avatar-wrong-kind': { title: 'Maling Uri ng File', message: 'Mag-upload ng larawang PNG, JPEG o WebP.' },
+  'avatar-damaged': { title: avatarFailed, message: 'Sira ang larawang ito o masyadong marami ang pixel. Pumili ng iba.' },
+  'too-many-avatars': { title: avatarFailed, message: ({ minutes }) => `Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ${minutes ?? 'ilang'} minuto.` },
   'full-name-required': { title: 'Kailangan ang Buong Pangalan', message: 'Pakilagay ang buong pangalan mo.' },
   'phone-number-malformed': {
     title: 'Tingnan ang Numero ng Telepono',

@@ -1,6 +1,9 @@
 import type { RefusalWords } from '../contract/refusal.ts'
 import type { RefusalName } from './rules.ts'
 
+// What the specification calls it when a picture cannot be kept.
+const avatarFailed = 'Avatar Upload Failed'
+
 export const words = {
   title: 'Profile',
   details: 'Your details',
@@ -18,6 +21,15 @@ export const words = {
   fetchFailed: 'Profile Error',
   fetchFailedMore: 'Could not fetch user profile.',
   updateFailed: 'Update Failed',
+  picture: 'Profile picture',
+  pictureHint: 'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
+  choosePicture: 'Choose picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  pictureReady: (name: string) => `${name} is chosen.`,
+  pictureRemoved: 'No picture: your initials are shown.',
+  preparingPicture: 'Preparing your picture...',
+  avatarFailed,
   bankTitle: 'Bank Details',
   bankIntro: 'Withdrawals are paid to this bank account or e-wallet.',
   editBank: 'Edit Bank Details',
@@ -37,10 +49,25 @@ export const words = {
   bankSavedMore: 'The next withdrawal is filled in with them.',
 }
 
+/** What records and mails say; they stay as they were written, in English. */
+export const recorded = {
+  avatarChanged: 'Changed the profile picture.',
+  avatarRemoved: 'Removed the profile picture.',
+  bank: 'Bank or e-wallet',
+  accountNumber: 'Account number',
+}
+
 export const refusals: Record<RefusalName, RefusalWords> = {
   'bank-details-missing': { title: 'Missing Fields', message: 'Please fill all bank details.' },
   'bank-not-supported': { title: 'Bank Not Supported', message: 'Please choose a bank or e-wallet from the list.' },
   'account-number-malformed': { title: 'Check the Account Number', message: 'An account number has 6 to 20 digits. Spaces and dashes are allowed.' },
   'full-name-required': { title: 'Full Name Required', message: 'Please enter your full name.' },
+  'avatar-too-large': { title: 'File Too Large', message: 'Avatar image must be under 2MB.' },
+  'avatar-wrong-kind': { title: 'Invalid File Type', message: 'Please upload a PNG, JPEG or WebP image.' },
+  'avatar-damaged': { title: avatarFailed, message: 'This picture is damaged or has too many pixels. Please choose another one.' },
+  'too-many-avatars': {
+    title: avatarFailed,
+    message: ({ minutes }) => `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
+  },
   'phone-number-malformed': { title: 'Check the Phone Number', message: 'A phone number has 7 to 20 digits and may begin with +.' },
 }
