@@ -17,13 +17,15 @@ create index sessions_live_of_user on sessions (user_id) where ended_at is null;
 
 -- A browser that a user signed in from. Its cookie passes strangers' tries by, and one that is not here yet is told by mail.
 create table known_devices (
-  user_id uuid not null references users (id),
+  -- Null: the company access code.
+  user_id uuid references users (id),
   -- SHA-256 of the token in the cookie.
   token_hash bytea not null check (length(token_hash) = 32),
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  primary key (user_id, token_hash)
+  unique nulls not distinct (token_hash, user_id)
 );
+create index known_devices_of_user on known_devices (user_id);
 
 -- Whose password, provider or access code was right and who owes the code of the authenticator app before there is a session.
 create table sign_in_challenges (

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { Me } from './contract.ts'
+import { forgetAccessCodeDevices } from './devices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
 import { endAccessCodeSessions, endSessions } from './sessions.ts'
@@ -94,6 +95,7 @@ export async function setAccessCode(tx: Transaction, code: string | null): Promi
   if (code === null ? kept === null : kept !== null && (await isPassword(kept, code))) return
   await writeAccessCodeHash(tx, code === null ? null : await hashPassword(code))
   await endAccessCodeSessions(tx)
+  await forgetAccessCodeDevices(tx)
 }
 
 /** For a daily job: counts, links and sessions that nobody asks for any more. */

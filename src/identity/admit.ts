@@ -4,6 +4,7 @@ import { readAuthenticator } from '../factors/store.ts'
 import type { Act } from '../platform/act.ts'
 import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
 import type { NextStep } from './contract.ts'
+import { rememberDevice } from './devices.ts'
 import type { IdentityHooks } from './hooks.ts'
 import type { Role } from './rules.ts'
 import { openSession, type NewSession } from './sessions.ts'
@@ -41,6 +42,7 @@ export function isAuthenticatorRequired({ settings }: Pick<Act, 'settings'>, rol
 export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSession): Promise<void> {
   const { userId, role } = who
   await openSession(act, who)
+  await rememberDevice(act, hooks, userId)
   act.cookies.challenge.clear()
   if (userId === null) {
     const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const

@@ -59,19 +59,27 @@ test('a burst from a hundred addresses evaluates twenty, and the wait ends', asy
   expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
-test('strangers who try without end keep nobody out who came in from the same address before', async () => {
-  const staff = newAddress()
-  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
-  const guess = () => town.person().identity.enterCompanyAccess({ code: 'a guess of a stranger' })
-  await Promise.all(Array.from({ length: 40 }, () => refused(guess())))
+test('strangers who try without end, even from the same address, keep nobody out who came in from the same browser before', async () => {
+  const address = newAddress()
+  const staff = town.person(address)
+  expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
+  const guess = (from?: string) => town.person(from).identity.enterCompanyAccess({ code: 'a guess of a stranger' })
+  await Promise.all(Array.from({ length: 40 }, (_, i) => refused(guess(i < 10 ? address : undefined))))
   expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
-  expect(await town.person(staff).identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
-  // Its own door stays: a known address guesses no faster than any other.
-  const names = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await refused(town.person(staff).identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
+  // Its own door stays: a known browser guesses no faster than any other.
+  const names = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await refused(staff.identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
-  await town.asOwner(`update sessions set created_at = now() - interval '31 days' where user_id is null and address = $1`, [staff])
-  await town.asOwner(`delete from attempts where purpose = 'access-code-address'`)
-  expect((await refused(town.person(staff).identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+  await town.asOwner(`delete from attempts where purpose = 'access-code-known'`)
+  await town.asOwner(`update known_devices set last_seen_at = now() - interval '366 days'`)
+  expect((await refused(staff.identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+})
+
+test('another code is known from no browser', async () => {
+  const staff = town.person()
+  await staff.identity.enterCompanyAccess({ code })
+  await set('another-code-2')
+  expect(await town.asOwner('select from known_devices where user_id is null')).toEqual([])
 })
 
 test('another code ends what the old one opened; the same code set again ends nothing', async () => {

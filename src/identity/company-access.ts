@@ -4,10 +4,11 @@ import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
+import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { AccessCode } from './rules.ts'
-import { isKnownByCode, readAccessCodeHash, shareAccessCodeHash } from './store.ts'
+import { readAccessCodeHash, shareAccessCodeHash } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
 /**
@@ -15,8 +16,9 @@ import { recorded, refusals } from './words.ts'
  * the same work. Every use is recorded under the pseudo-user of the specification, a wrong code too.
  */
 export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { code }: AccessCode): Promise<{ next: NextStep }> {
-  const known = await act.database.read((tx) => isKnownByCode(tx, act.request.address))
-  const doors = doorsFor(act.request.address, known)
+  const device = act.cookies.device.token
+  const known = await act.database.read((tx) => isKnownDevice(tx, null, device))
+  const doors = doorsFor(act.request.address, known ? device : null)
   await passDoors(act, doors, 'too-many-access-codes')
   const codeHash = await act.database.read(readAccessCodeHash)
   const right = await isPassword(codeHash, code)
@@ -25,10 +27,10 @@ export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { 
   return { next }
 }
 
-/** Where the code was used before, only the address's own door: strangers' tries elsewhere do not keep staff waiting. */
-function doorsFor(address: string, known: boolean): Door[] {
-  const own: Door = ['access-code-address', addressKey(address)]
-  return known ? [own] : [own, ['access-code-overall', '']]
+/** In a browser that the code was used from before, a door of its own: strangers' tries elsewhere do not keep staff waiting. */
+function doorsFor(address: string, knownDevice: string | null): Door[] {
+  if (knownDevice !== null) return [['access-code-known', knownDevice]]
+  return [['access-code-address', addressKey(address)], ['access-code-overall', '']]
 }
 
 /** `rightHash` is the hash that the code fitted; null: it fitted none. */

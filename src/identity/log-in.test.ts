@@ -91,15 +91,37 @@ test('an email that nobody has is slowed in the same way', async () => {
   expect(names.slice(4)).toEqual(['wrong-credentials', 'too-many-logins'])
 })
 
-test("strangers' tries do not keep the owner out who comes from a known address, and a wait always ends", async () => {
+test('T24 an attacker fails a hundred times, also from the same address: the owner still signs in from a known browser, and a wait always ends', async () => {
   await town.user('owner@example.test')
-  const owner = town.person()
+  const address = newAddress()
+  const owner = town.person(address)
   await owner.identity.login({ email: 'owner@example.test', password: rightPassword })
-  for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email: 'owner@example.test', password: wrongPassword }))
-  expect((await refused(town.person().identity.login({ email: 'owner@example.test', password: rightPassword }))).name).toBe('too-many-logins')
+  await owner.identity.logout({})
+  for (let i = 0; i < 50; i += 1) await refused(town.person().identity.login({ email: 'owner@example.test', password: wrongPassword }))
+  for (let i = 0; i < 50; i += 1) await refused(town.person(address).identity.login({ email: `neighbour${i}@example.test`, password: wrongPassword }))
+  // The address alone makes nobody known: the attacker shares it.
+  expect((await refused(town.person(address).identity.login({ email: 'owner@example.test', password: rightPassword }))).name).toBe('too-many-logins')
   expect(await owner.identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
   await town.asOwner(`update attempts set open_at = now() where purpose = 'login-email'`)
   expect(await town.person().identity.login({ email: 'owner@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
+})
+
+test('a known browser has a door of its own, and behind it nobody guesses faster', async () => {
+  await town.user('knows@example.test')
+  await town.user('other@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'knows@example.test', password: rightPassword })
+  const names = await Promise.all(
+    Array.from({ length: 12 }, async () => (await refused(person.identity.login({ email: 'knows@example.test', password: wrongPassword }))).name),
+  )
+  expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(5)
+  // Known for one user is not known for another.
+  const others = await Promise.all(
+    Array.from({ length: 12 }, async () => (await refused(person.identity.login({ email: 'other@example.test', password: wrongPassword }))).name),
+  )
+  expect(others.filter((name) => name === 'wrong-credentials')).toHaveLength(5)
+  const doors = await town.asOwner(`select purpose from attempts where key = sha256(convert_to('other@example.test', 'UTF8'))`)
+  expect(doors).toEqual([{ purpose: 'login-email' }])
 })
 
 test('one address that tries many emails is slowed, and signing in rightly costs it nothing', async () => {

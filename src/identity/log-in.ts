@@ -1,14 +1,16 @@
 import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
 import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
+import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import { checkLogin, type Login, type RefusalName, type Role } from './rules.ts'
 import { endSession } from './sessions.ts'
-import { lockUserWithPassword, readLoginCandidate } from './store.ts'
+import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
 /**
@@ -18,8 +20,9 @@ import { recorded, refusals } from './words.ts'
 export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, password }: Login): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
-  const candidate = await act.database.read((tx) => readLoginCandidate(tx, email, act.request.address))
-  const doors = doorsFor(email, act.request.address, candidate?.knownHere ?? false)
+  const device = act.cookies.device.token
+  const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
+  const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
   await passDoors(act, doors, 'too-many-logins')
   if (!(await isPassword(candidate?.passwordHash, password)) || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
@@ -32,11 +35,20 @@ function refuseLogin(name: RefusalName): never {
   refuse(refusals[name], { name, status: 401 })
 }
 
-/** From an address where the user is known, a door of their own: strangers' tries elsewhere do not keep them waiting. */
-function doorsFor(email: string, address: string, known: boolean): Door[] {
-  const place = addressKey(address)
-  if (known) return [['login-known', `${email} ${place}`], ['login-address', place]]
-  return [['login-email', email], ['login-address', place], ['login-overall', '']]
+/** Two statements whether or not somebody has this email. */
+async function lookUp(tx: Transaction, email: string, device: string | null): Promise<{ candidate: LoginCandidate | undefined; known: boolean }> {
+  const candidate = await readLoginCandidate(tx, email)
+  const known = await isKnownDevice(tx, candidate?.userId ?? null, device)
+  return { candidate, known: known && candidate !== undefined }
+}
+
+/** In a browser that this user signed in from before: whatever strangers try elsewhere, even from the same address, nobody waits here. */
+function ownDoor(email: string, device: string | null): Door {
+  return ['login-known', `${email} ${device}`]
+}
+
+function doorsOfStrangers(email: string, address: string): Door[] {
+  return [['login-email', email], ['login-address', addressKey(address)], ['login-overall', '']]
 }
 
 type Outcome = { next: NextStep; role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }

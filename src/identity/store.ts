@@ -62,17 +62,10 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<{ samp
 export interface LoginCandidate {
   userId: string
   passwordHash: string | null
-  /** Signed in from this address during the last 30 days. */
-  knownHere: boolean
 }
 
-export function readLoginCandidate(tx: Transaction, email: string, address: string): Promise<LoginCandidate | undefined> {
-  return tx.maybeRow<LoginCandidate>(
-    `select u.id as "userId", u.password_hash as "passwordHash",
-       exists (select from sessions s where s.user_id = u.id and s.address = $2 and s.created_at > now() - interval '30 days') as "knownHere"
-     from users u where lower(u.email) = $1`,
-    [email, address],
-  )
+export function readLoginCandidate(tx: Transaction, email: string): Promise<LoginCandidate | undefined> {
+  return tx.maybeRow<LoginCandidate>(`select u.id as "userId", u.password_hash as "passwordHash" from users u where lower(u.email) = $1`, [email])
 }
 
 /** The user while the password is still this one; a change of password or status waits until we are done. */
@@ -132,15 +125,6 @@ export async function useToken(tx: Transaction, tokenHash: Buffer, purpose: Toke
   return used?.userId
 }
 
-/** The code opened a session from this address during the last 30 days. */
-export async function isKnownByCode(tx: Transaction, address: string): Promise<boolean> {
-  const { known } = await tx.row<{ known: boolean }>(
-    `select exists (select from sessions where user_id is null and address = $1 and created_at > now() - interval '30 days') as known`,
-    [address.slice(0, 100)],
-  )
-  return known
-}
-
 /** The hash of the company access code, or null when company access is off. */
 export async function readAccessCodeHash(tx: Transaction): Promise<string | null> {
   const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation`)
@@ -163,9 +147,10 @@ export async function writeAccessCodeHash(tx: Transaction, hash: string | null):
   await tx.rows(`update installation set access_code_hash = $1`, [hash])
 }
 
-/** Spans in days after the last try, the end of a link, the end of a session. */
-export async function deleteOldRows(tx: Transaction, days: { attempts: number; tokens: number; sessions: number }): Promise<void> {
+/** Spans in days after the last try, the end of a link, the end of a session, the last sign-in from a browser. */
+export async function deleteOldRows(tx: Transaction, days: { attempts: number; tokens: number; sessions: number; devices: number }): Promise<void> {
   await tx.rows(`delete from attempts where last_at < now() - make_interval(days => $1)`, [days.attempts])
   await tx.rows(`delete from one_time_tokens where expires_at < now() - make_interval(days => $1)`, [days.tokens])
+  await tx.rows(`delete from known_devices where last_seen_at < now() - make_interval(days => $1)`, [days.devices])
   await tx.rows(`delete from sessions where coalesce(ended_at, expires_at) < now() - make_interval(days => $1)`, [days.sessions])
 }

@@ -160,11 +160,6 @@ export const recorded = {
   passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',
 }
 
-/** What the mail of a sign-in from a new browser tells of it. */
-export function newDeviceFacts({ browser, system, address, time }: Record<'browser' | 'system' | 'address' | 'time', string>): [label: string, value: string][] {
-  return [['Browser', browser || 'Unknown'], ['System', system || 'Unknown'], ['Address', address], ['Time in Manila', time]]
-}
-
 export const mails = {
   verify: {
     subject: 'Verify your email for Kaban',

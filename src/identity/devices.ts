@@ -1,0 +1,65 @@
+/**
+ * Browsers that somebody signed in from before, by a cookie of their own. An address tells too little: a thousand phones of
+ * one mobile network share it.
+ */
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { IdentityHooks } from './hooks.ts'
+import { knownDeviceDays } from './rules.ts'
+import { hashOf, makeToken } from './tokens.ts'
+
+/** A user, or (null) the company access code. */
+type Owner = string | null
+
+/**
+ * When a session really opens: the browser is known from here on. Tells the owner when it is a new one; not of the very
+ * first, with which everybody begins.
+ */
+export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owner): Promise<void> {
+  const { tx, cookies } = act
+  const shown = cookies.device.token
+  const met = shown ? await meetAgain(tx, owner, hashOf(shown)) : undefined
+  if (shown && met) return cookies.device.set(shown, met.until)
+  const first = !(await hasDevices(tx, owner))
+  const { token, tokenHash } = makeToken()
+  // Others who sign in from this browser stay known, and who copied its cookie before this owner came holds nothing.
+  if (shown) await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [hashOf(shown), tokenHash])
+  const { until } = await tx.row<{ until: Date }>(
+    `insert into known_devices (user_id, token_hash) values ($1, $2)
+     on conflict (token_hash, user_id) do update set last_seen_at = now() returning known_devices.last_seen_at + make_interval(days => $3) as until`,
+    [owner, tokenHash, knownDeviceDays],
+  )
+  cookies.device.set(token, until)
+  // As a visitor: whoever was signed in here before is not who came in.
+  if (!first && owner !== null) await hooks.tellSecurity({ ...act, caller: { role: 'visitor' } }, { userId: owner, event: 'new-device' })
+}
+
+/** Whether the owner signed in from the browser with this cookie before. */
+export async function isKnownDevice(tx: Transaction, owner: Owner, token: string | null): Promise<boolean> {
+  if (!token) return false
+  const { known } = await tx.row<{ known: boolean }>(
+    `select exists (select from known_devices where user_id is not distinct from $1::uuid and token_hash = $2
+       and last_seen_at > now() - make_interval(days => $3)) as known`,
+    [owner, hashOf(token), knownDeviceDays],
+  )
+  return known
+}
+
+function meetAgain(tx: Transaction, owner: Owner, tokenHash: Buffer): Promise<{ until: Date } | undefined> {
+  return tx.maybeRow<{ until: Date }>(
+    `update known_devices set last_seen_at = now() where user_id is not distinct from $1::uuid and token_hash = $2
+       and last_seen_at > now() - make_interval(days => $3)
+     returning last_seen_at + make_interval(days => $3) as until`,
+    [owner, tokenHash, knownDeviceDays],
+  )
+}
+
+async function hasDevices(tx: Transaction, owner: Owner): Promise<boolean> {
+  const { found } = await tx.row<{ found: boolean }>(`select exists (select from known_devices where user_id is not distinct from $1::uuid) as found`, [owner])
+  return found
+}
+
+/** The company access code was changed: from nowhere is the new one known. */
+export async function forgetAccessCodeDevices(tx: Transaction): Promise<void> {
+  await tx.rows(`delete from known_devices where user_id is null`)
+}
