@@ -1,6 +1,6 @@
 /** What follows a right password, provider or access code. Every way of signing in ends here, so that none passes the authenticator by. */
 import { v7 as uuidv7 } from 'uuid'
-import { readAuthenticator } from '../factors/store.ts'
+import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import type { Act } from '../platform/act.ts'
 import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
 import type { NextStep } from './contract.ts'
@@ -26,8 +26,7 @@ export interface Admitted {
  * The caller has seen that the user is active and holds the row (`for share`), or the installation's for the access code.
  */
 export async function admit(act: Act, hooks: IdentityHooks, who: Admitted): Promise<NextStep> {
-  const authenticator = await readAuthenticator(act.tx, who.userId)
-  if (authenticator?.confirmedAt) return await challenge(act, who, 'code')
+  if (await findAuthenticator(act.tx, who.userId)) return await challenge(act, who, 'code')
   if (isAuthenticatorRequired(act, who.role)) return await challenge(act, who, 'set_up')
   await openAdmitted(act, hooks, who)
   return 'home'

@@ -1,9 +1,12 @@
 import { serve } from '../platform/serve.ts'
 import { readMe } from './actions.ts'
+import { answerChallenge, leaveChallenge, readOwnChallenge, startSetUp } from './challenge.ts'
 import { enterCompanyAccess } from './company-access.ts'
 import { identityContract } from './contract.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { logIn, logOut } from './log-in.ts'
+import { confirmAuthenticator, readOwnAuthenticator, removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './own-authenticator.ts'
+import { listProofWays, mailCode, prove } from './prove.ts'
 import { forgotPassword, resetPassword } from './recover-password.ts'
 import { register, resendVerification, verifyEmail } from './register.ts'
 
@@ -19,24 +22,24 @@ export function identityRoutes(hooks: IdentityHooks) {
     forgotPassword,
     resetPassword: (act, input) => resetPassword(act, hooks, input),
     enterCompanyAccess: (act, input) => enterCompanyAccess(act, hooks, input),
-    challenge: notBuilt,
-    startSetUp: notBuilt,
-    answerChallenge: notBuilt,
-    leaveChallenge: notBuilt,
-    proofWays: notBuilt,
-    prove: notBuilt,
-    mailCode: notBuilt,
+    challenge: readOwnChallenge,
+    startSetUp,
+    answerChallenge: (act, input) => answerChallenge(act, hooks, input),
+    leaveChallenge,
+    proofWays: listProofWays,
+    prove: (act, input) => prove(act, hooks, input),
+    mailCode,
     sessions: notBuilt,
     endSession: notBuilt,
     endOtherSessions: notBuilt,
     endAllSessions: notBuilt,
     resume: notBuilt,
     changePassword: notBuilt,
-    authenticator: notBuilt,
-    startAuthenticator: notBuilt,
-    confirmAuthenticator: notBuilt,
-    renewRecoveryCodes: notBuilt,
-    removeAuthenticator: notBuilt,
+    authenticator: readOwnAuthenticator,
+    startAuthenticator,
+    confirmAuthenticator: (act, input) => confirmAuthenticator(act, hooks, input),
+    renewRecoveryCodes: (act) => renewRecoveryCodes(act, hooks),
+    removeAuthenticator: (act) => removeAuthenticator(act, hooks),
   })
 }
 

@@ -104,9 +104,12 @@ export async function endSessions(tx: Transaction, userId: string, exceptSession
   publish(tx, { ...sessionEnded, to: 'admins' })
 }
 
-/** Ends every session that the company access code opened: a code that was changed opens nothing any more. */
-export async function endAccessCodeSessions(tx: Transaction): Promise<void> {
-  await tx.rows(`update sessions set ended_at = now() where user_id is null and ended_at is null`)
+/** Ends every session that the company access code opened, except perhaps one: a code that was changed opens nothing any more. */
+export async function endAccessCodeSessions(tx: Transaction, exceptSessionId?: string): Promise<void> {
+  await tx.rows(
+    `update sessions set ended_at = now() where user_id is null and ended_at is null and id is distinct from $1::uuid`,
+    [exceptSessionId ?? null],
+  )
   await tx.rows(`update sign_in_challenges set ended_at = now() where user_id is null and ended_at is null`)
   publish(tx, { ...sessionEnded, to: 'admins' })
 }

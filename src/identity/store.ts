@@ -93,6 +93,12 @@ export async function writeProfile(tx: Transaction, userId: string, { fullName, 
   await tx.rows(`update users set full_name = $2, phone_number = $3, updated_at = now(), version = version + 1 where id = $1`, [userId, fullName, phoneNumber])
 }
 
+/** Null: this user has no password, and signs in by a provider. */
+export async function readPasswordHash(tx: Transaction, userId: string): Promise<string | null> {
+  const found = await tx.maybeRow<{ hash: string | null }>(`select password_hash as hash from users where id = $1`, [userId])
+  return found?.hash ?? null
+}
+
 export async function writePasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.rows(`update users set password_hash = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
 }
@@ -151,6 +157,7 @@ export async function writeAccessCodeHash(tx: Transaction, hash: string | null):
 export async function deleteOldRows(tx: Transaction, days: { attempts: number; tokens: number; sessions: number; devices: number }): Promise<void> {
   await tx.rows(`delete from attempts where last_at < now() - make_interval(days => $1)`, [days.attempts])
   await tx.rows(`delete from one_time_tokens where expires_at < now() - make_interval(days => $1)`, [days.tokens])
+  await tx.rows(`delete from sign_in_challenges where expires_at < now() - make_interval(days => $1)`, [days.tokens])
   await tx.rows(`delete from known_devices where last_seen_at < now() - make_interval(days => $1)`, [days.devices])
   await tx.rows(`delete from sessions where coalesce(ended_at, expires_at) < now() - make_interval(days => $1)`, [days.sessions])
 }

@@ -118,6 +118,11 @@ export const words = {
   keepCodesTitle: 'Keep your recovery codes',
   keepCodesIntro: 'Each lets you in once when your phone is lost. They are not shown again.',
 
+  recoveryCodes: 'Recovery codes',
+  recoveryCodesCopyName: 'recovery codes',
+  recoveryCodesFile: 'Kaban recovery codes. Each works once.',
+  saveCodes: 'Save as a file',
+
   scanTitle: 'Scan this with your authenticator app',
   scanAlt: 'QR code for your authenticator app; the key below says the same',
   scanOrType: 'Or type this key into the app:',
@@ -142,6 +147,9 @@ export const words = {
   otpFailedTitle: 'OTP Error',
   otpFailed: 'Could not send OTP email.',
 }
+
+/** What an authenticator app shows where a user's email would stand; it stays on the phone as it was set up. */
+export const accessCodeLabel = 'Company Access'
 
 /** What records say of a sign-in; they stay as they were written, in English. */
 export const recorded = {

@@ -1,0 +1,33 @@
+/** Whose authenticator it is, and what is counted, recorded and told when something happens to it. */
+import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
+import type { Act } from '../platform/act.ts'
+import type { Door } from './attempts.ts'
+import type { IdentityHooks } from './hooks.ts'
+import type { Role } from './rules.ts'
+import type { SecurityEvent } from './rules-security-events.ts'
+import { recorded } from './words.ts'
+
+export interface Owner {
+  /** Null: the company access code. */
+  userId: string | null
+  role: Role
+  /** What the app shows below 'Kaban'. */
+  label: string
+}
+
+/** One door for all that can be guessed of an owner: who tries three ways has not three times the tries. */
+export function factorDoor(userId: string | null): Door {
+  return ['factor', userId ?? 'company access']
+}
+
+export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: string, event: SecurityEvent): Promise<void> {
+  const actor = userId === null ? ({ pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const) : { userId }
+  await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description, actor })
+  // The access code has no mailbox.
+  if (userId !== null) await hooks.tellSecurity(act, { userId, event })
+}
+
+export async function tellRecoveryCodeUsed(act: Act, hooks: IdentityHooks, owner: Pick<Owner, 'userId'>): Promise<void> {
+  const authenticator = await findAuthenticator(act.tx, owner.userId)
+  await recordFactor(act, hooks, owner, recorded.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0), 'recovery-code-used')
+}

@@ -1,0 +1,102 @@
+/** Step-up: somebody who is signed in shows again who they are, before money or safety is touched. */
+import { useCode } from '../factors/app-codes.ts'
+import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
+import { makeMailCode, useMailCode } from '../factors/mail-codes.ts'
+import { mailCodeMinutes } from '../factors/rules.ts'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { StepsAct } from '../platform/serve.ts'
+import { forgetTries, passDoors, reserveTry } from './attempts.ts'
+import { factorDoor, tellRecoveryCodeUsed } from './factor-owner.ts'
+import { actIn, type IdentityHooks } from './hooks.ts'
+import { isPassword } from './passwords.ts'
+import type { Proof, ProofWay } from './rules.ts'
+import { proveSession } from './sessions.ts'
+import { readAccessCodeHash, readPasswordHash, readUser, readUserForShare, shareAccessCodeHash } from './store.ts'
+import { mails, refusals } from './words.ts'
+
+/** The one who asks: every procedure here is for who is signed in. */
+interface SignedIn {
+  userId: string | null
+  sessionId: string
+}
+
+export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
+  return { ways: await waysOf(act.tx, signedIn(act).userId) }
+}
+
+/** The session counts as proven from here on, and its cookie is a new one. */
+export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }: Proof): Promise<Record<string, never>> {
+  const { userId, sessionId } = signedIn(act)
+  const { ways, hash } = await act.database.read(async (tx) => ({ ways: await waysOf(tx, userId), hash: await hashFor(tx, userId, way) }))
+  if (!ways.includes(way)) return refuseWay()
+  await passDoors(act, [factorDoor(userId)], 'too-many-proofs')
+  const rightHash = hash !== null && (await isPassword(hash, secret)) ? hash : null
+  const proven = await act.database.transaction((tx) => proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }))
+  if (!proven) refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
+  return {}
+}
+
+/** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
+export async function mailCode(act: Act): Promise<Record<string, never>> {
+  const { userId, sessionId } = signedIn(act)
+  if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
+  const user = userId === null ? undefined : await readUser(act.tx, userId)
+  if (!user) return refuseWay()
+  const seconds = await reserveTry(act.tx, ['mail-to', user.email])
+  if (seconds !== null) refuse(refusals['mail-code-not-sent'], { name: 'mail-code-not-sent', status: 429, figures: { seconds: String(seconds) } })
+  const { subject, paragraphs, code: label } = mails.mailCode
+  const facts: [string, string][] = [[label, await makeMailCode(act, sessionId)]]
+  const content = { greeting: user.fullName, paragraphs: paragraphs(mailCodeMinutes), facts }
+  await sendMail(act.tx, { to: user.email, subject, kind: 'one_time_code', userId, content })
+  return {}
+}
+
+function signedIn({ caller }: Pick<Act, 'caller'>): SignedIn {
+  if (caller.role === 'user' || caller.role === 'admin') return caller
+  throw new Error(`A proof was asked of a ${caller.role}`)
+}
+
+function refuseWay(): never {
+  refuse(refusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
+}
+
+/** With an authenticator app nothing less counts: a stolen mailbox or password must not be enough. */
+async function waysOf(tx: Transaction, userId: string | null): Promise<ProofWay[]> {
+  if (await findAuthenticator(tx, userId)) return ['app']
+  if (userId === null) return ['access_code']
+  return (await readPasswordHash(tx, userId)) === null ? ['mail'] : ['password', 'mail']
+}
+
+/** The slow hash that this way is compared with, or null when it has none. */
+async function hashFor(tx: Transaction, userId: string | null, way: ProofWay): Promise<string | null> {
+  if (way === 'password' && userId !== null) return await readPasswordHash(tx, userId)
+  return way === 'access_code' && userId === null ? await readAccessCodeHash(tx) : null
+}
+
+interface Tried {
+  way: ProofWay
+  secret: string
+  /** The hash that the password or access code fitted. */
+  rightHash: string | null
+}
+
+async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: SignedIn, tried: Tried): Promise<boolean> {
+  // Held until we are done, and looked at again: an app may have been set up, a password changed since.
+  await (userId === null ? shareAccessCodeHash(act.tx) : readUserForShare(act.tx, userId))
+  if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
+  if (!(await isRight(act, hooks, { userId, sessionId }, tried))) return false
+  await forgetTries(act.tx, factorDoor(userId))
+  await proveSession(act, sessionId)
+  return true
+}
+
+async function isRight(act: Act, hooks: IdentityHooks, { userId, sessionId }: SignedIn, { way, secret, rightHash }: Tried): Promise<boolean> {
+  if (way === 'mail') return await useMailCode(act, sessionId, secret)
+  if (way !== 'app') return rightHash !== null && (await hashFor(act.tx, userId, way)) === rightHash
+  const used = await useCode(act, userId, secret)
+  if (used === 'recovery') await tellRecoveryCodeUsed(act, hooks, { userId })
+  return used !== null
+}
