@@ -118,6 +118,11 @@ export const wordsFil: typeof words = {
   keepCodesTitle: 'Itabi ang mga recovery code mo',
   keepCodesIntro: 'Makakapasok ka nang isang beses gamit ang bawat isa kapag nawala ang phone mo. Hindi na ito muling ipapakita.',
 
+  recoveryCodes: 'Mga recovery code',
+  recoveryCodesCopyName: 'mga recovery code',
+  recoveryCodesFile: 'Mga recovery code ng Kaban. Isang beses lang gumagana ang bawat isa.',
+  saveCodes: 'I-save bilang file',
+
   scanTitle: 'I-scan ito gamit ang authenticator app mo',
   scanAlt: 'QR code para sa authenticator app mo; pareho ang sinasabi ng key sa ibaba',
   scanOrType: 'O i-type ang key na ito sa app:',

@@ -47,11 +47,14 @@ const token = (search: Record<string, unknown>) => ({ token: typeof search['toke
 const returnTo = (search: Record<string, unknown>): { returnTo?: string } =>
   typeof search['returnTo'] === 'string' ? { returnTo: search['returnTo'] } : {}
 
+/** `code`: the first step of a sign-in is done, and the authenticator app comes next. */
+const step = (search: Record<string, unknown>): { step?: 'code' } => (search['step'] === 'code' ? { step: 'code' } : {})
+
 const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
   createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
   createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/terms-screen.tsx'), 'TermsScreen') }),
-  createRoute({ ...inPublicArea, path: '/login', validateSearch: returnTo, component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
+  createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
   createRoute({ ...inPublicArea, path: '/register', component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
   createRoute({
     ...inPublicArea,
@@ -73,7 +76,8 @@ const publicPages = [
   createRoute({
     ...inPublicArea,
     path: '/admin/login',
-    component: lazy(() => import('../identity/screens/company-access-screen.tsx'), 'CompanyAccessScreen'),
+    validateSearch: step,
+    component: lazy(() => import('./screens/company-access-page.tsx'), 'CompanyAccessPage'),
   }),
 ] as const
 

@@ -8,19 +8,36 @@ import { homes } from '../rules-after-login.ts'
 import { accessCode, type AccessCode } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
+import { ChallengeScreen } from './challenge-screen.tsx'
 import { DoorFrame } from './door-frame.tsx'
-import { useEntering } from './entering.ts'
+import { useEntering, useNoteChallenge } from './entering.ts'
 import { showRefused } from './show-finding.ts'
 
+interface Props {
+  /** The code was right, and the authenticator app of company access comes next. */
+  atCode: boolean
+  onCode: () => void
+  onStartAgain: () => void
+}
+
 /** The way in for company staff. The code is compared on the server; nothing here knows it. */
-export function CompanyAccessScreen() {
+export function CompanyAccessScreen({ atCode, onCode, onStartAgain }: Props) {
+  return atCode ? <ChallengeScreen onStartAgain={onStartAgain} /> : <AccessCodeScreen onCode={onCode} />
+}
+
+function AccessCodeScreen({ onCode }: Pick<Props, 'onCode'>) {
   const w = useWords(words)
   const enter = useEntering()
+  const noteChallenge = useNoteChallenge()
   const form = useKabanForm(accessCode, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: AccessCode) => {
     try {
-      await identity.enterCompanyAccess.call(values)
+      const { next } = await identity.enterCompanyAccess.call(values)
+      if (next !== 'home') {
+        noteChallenge({ kind: next, byAccessCode: true })
+        return onCode()
+      }
       await enter(homes.admin)
       notify({ title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
     } catch (error) {

@@ -14,14 +14,28 @@ import { addressAfterLogin } from '../rules-after-login.ts'
 import { checkLogin, login, type Login } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
+import { ChallengeScreen } from './challenge-screen.tsx'
 import { DoorFrame } from './door-frame.tsx'
-import { useEntering } from './entering.ts'
+import { useEntering, useNoteChallenge } from './entering.ts'
 import { showFinding, showRefused } from './show-finding.ts'
 
-/** `returnTo` is the page that asked for the sign-in; only a page of the person's own area is gone to. */
-export function LoginScreen({ returnTo }: { returnTo?: string }) {
+interface Props {
+  /** The page that asked for the sign-in; only a page of the person's own area is gone to. */
+  returnTo?: string | undefined
+  /** The first step is done, here or at a provider. */
+  atCode: boolean
+  onCode: () => void
+  onStartAgain: () => void
+}
+
+export function LoginScreen({ atCode, onCode, ...rest }: Props) {
+  return atCode ? <ChallengeScreen {...rest} /> : <PasswordScreen onCode={onCode} returnTo={rest.returnTo} />
+}
+
+function PasswordScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
   const w = useWords(words)
   const enter = useEntering()
+  const noteChallenge = useNoteChallenge()
   const form = useKabanForm(login, { email: '', password: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const [unverified, setUnverified] = useState<string | null>(null)
@@ -30,7 +44,11 @@ export function LoginScreen({ returnTo }: { returnTo?: string }) {
     const finding = checkLogin(values)
     if (finding) return showFinding(form, finding)
     try {
-      const { role } = await identity.login.call(values)
+      const { role, next } = await identity.login.call(values)
+      if (next !== 'home') {
+        noteChallenge({ kind: next, byAccessCode: false })
+        return onCode()
+      }
       await enter(addressAfterLogin(returnTo, role))
       notify({ title: w.loggedInTitle, message: w.loggedIn, tone: 'credited' })
     } catch (error) {

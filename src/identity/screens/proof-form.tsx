@@ -8,12 +8,12 @@ import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { failureWords, readFailure, showFailure } from '../../kit/refusals.ts'
-import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { words as kitWords } from '../../kit/words.ts'
 import { proof, type Proof, type ProofWay } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
+import { RecoveryCodeField } from './recovery-code-field.tsx'
 
 const secretOnly = z.pick(proof, { secret: true })
 
@@ -110,12 +110,6 @@ function SecretField({ choice }: { choice: Choice }) {
   if (choice === 'recovery') return <RecoveryCodeField name="secret" />
   if (choice === 'access_code') return <PasswordField name="secret" label={w.accessCode} autoComplete="off" />
   return <PasswordField name="secret" label={w.password} autoComplete="current-password" />
-}
-
-/** As it was printed or written down; how it is spaced does not matter. */
-export function RecoveryCodeField({ name }: { name: string }) {
-  const w = useWords(words)
-  return <TextField name={name} label={w.recoveryCode} hint={w.recoveryCodeHint} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
 }
 
 function missingWords(choice: Choice, w: typeof words): string {

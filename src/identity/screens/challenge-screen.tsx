@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { isConnectionLost, readFailure, showFailure } from '../../kit/refusals.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ErrorState } from '../../kit/states.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { addressAfterLogin } from '../rules-after-login.ts'
+import type { Role } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { useEntering } from './entering.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface Props {
+  returnTo?: string | undefined
+  /** Back to the first step of this door. */
+  onStartAgain: () => void
+}
+
+/** The step between a right password, access code or social sign-in and a session: the authenticator app, asked or set up. */
+export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
+  const w = useWords(words)
+  const enter = useEntering()
+  const queries = useQueryClient()
+  const challenge = identity.challenge.queryOptions({ input: {} })
+  const asked = useQuery(challenge)
+  const [codes, setCodes] = useState<string[]>()
+  const [role, setRole] = useState<Role>()
+  const byAccessCode = asked.data?.byAccessCode ?? false
+  // Ended meanwhile, or an old address was opened: there is nothing to answer.
+  const over = asked.data?.kind === 'none' && role === undefined
+  const startAgain = useEffectEvent(onStartAgain)
+  useEffect(() => {
+    if (over) startAgain()
+  }, [over])
+
+  const goIn = async (as: Role) => {
+    await enter(addressAfterLogin(returnTo, as))
+    notify(byAccessCode ? { title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' } : { title: w.loggedInTitle, message: w.loggedIn, tone: 'credited' })
+  }
+  const answer = async (code: string) => {
+    try {
+      const { role: as, recoveryCodes } = await identity.answerChallenge.call({ code })
+      setRole(as)
+      if (recoveryCodes) setCodes(recoveryCodes)
+      else await goIn(as)
+    } catch (error) {
+      // The server may have ended the step with this answer.
+      if (readFailure(error).kind === 'refusal') void queries.invalidateQueries({ queryKey: challenge.queryKey })
+      throw error
+    }
+  }
+
+  if (codes && role) return <KeepCodes codes={codes} onKept={() => goIn(role)} />
+  const settingUp = asked.data?.kind === 'set_up'
+  return (
+    <DoorFrame
+      title={settingUp ? w.setUpFirstTitle : w.codeTitle}
+      description={settingUp ? w.setUpFirstIntro : w.codeIntro}
+      below={<StartAgain onLeft={onStartAgain} />}
+    >
+      {asked.data?.kind === 'code' && <AppCodeForm onCode={answer} />}
+      {settingUp && <FirstCodeForm onCode={answer} />}
+      {!asked.data && asked.error && <ErrorState title={w.loginFailed} error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!asked.data && !asked.error && <Skeleton lines={2} height="2.75rem" />}
+    </DoorFrame>
+  )
+}
+
+/** Shown this once: the session is open already, and the way on waits until they are kept. */
+function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
+  const w = useWords(words)
+  const [pending, setPending] = useState(false)
+  return (
+    <DoorFrame title={w.keepCodesTitle} description={w.keepCodesIntro}>
+      <div className="grid gap-4">
+        <RecoveryCodes codes={codes} />
+        <Button
+          wide
+          pending={pending}
+          onClick={() => {
+            setPending(true)
+            void onKept().finally(() => setPending(false))
+          }}
+        >
+          {w.continueIn}
+        </Button>
+      </div>
+    </DoorFrame>
+  )
+}
+
+function StartAgain({ onLeft }: { onLeft: () => void }) {
+  const w = useWords(words)
+  const leave = useMutation(
+    identity.leaveChallenge.mutationOptions({
+      onSuccess: onLeft,
+      // Without an answer the cookie may still be there; it ends by itself, and the next sign-in replaces it.
+      onError: (error) => (isConnectionLost(error) ? showFailure(w.loginFailed)(error) : onLeft()),
+    }),
+  )
+  return (
+    <Button variant="quiet" pending={leave.isPending} onClick={() => leave.mutate({})} className="-ml-4">
+      {w.startAgain}
+    </Button>
+  )
+}

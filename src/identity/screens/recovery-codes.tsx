@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../kit/button.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { words } from '../words.ts'
+
+/** The codes as they are seen once, and the ways to keep them. Whoever shows them says beside it what they are for. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const w = useWords(words)
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={w.recoveryCodes} className="figures grid grid-cols-1 gap-x-4 gap-y-1 rounded-control bg-sunken p-4 font-medium min-[22rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap items-center gap-2">
+        <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => saveAsFile('kaban-recovery-codes.txt', [w.recoveryCodesFile, ...codes].join('\n'))}>
+          {w.saveCodes}
+        </Button>
+        <CopyButton value={codes.join('\n')} what={w.recoveryCodesCopyName} />
+      </div>
+    </div>
+  )
+}
+
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
