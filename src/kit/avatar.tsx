@@ -1,19 +1,26 @@
+import { useState } from 'react'
 import { initials } from './initials.ts'
 
 interface Props {
   fullName?: string | null
   email?: string | null
-  pictureUrl?: string | null
-  size?: 'small' | 'normal' | 'large'
+  /** A picture that the server keeps. */
+  avatarId?: string | null
+  /** One that is not sent yet; it goes before the other. */
+  src?: string
+  size?: 'small' | 'normal' | 'large' | 'huge'
 }
 
-const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-16 text-lg' }
+const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-16 text-lg', huge: 'size-24 text-3xl' }
 
-/** A person's picture or initials. It stands beside the name, so a screen reader passes it over. */
-export function Avatar({ fullName, email, pictureUrl, size = 'normal' }: Props) {
+/** A person's picture; initials without one, and when it cannot be loaded. It stands beside the name, so a screen reader passes it over. */
+export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const address = src ?? (avatarId ? `/avatars/${avatarId}` : undefined)
+  const shown = address === broken ? undefined : address
   return (
     <span aria-hidden className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint font-medium text-primary select-none ${sizes[size]}`}>
-      {pictureUrl ? <img src={pictureUrl} alt="" className="size-full object-cover" /> : initials(fullName, email)}
+      {shown ? <img key={shown} src={shown} alt="" decoding="async" onError={() => setBroken(shown)} className="size-full object-cover" /> : initials(fullName, email)}
     </span>
   )
 }

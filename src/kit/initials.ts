@@ -3,7 +3,8 @@
  * name; the first two letters of a name of one word; else the first letter of the email; else "U".
  */
 export function initials(fullName?: string | null, email?: string | null): string {
-  const names = (fullName ?? '').trim().split(/\s+/).filter(Boolean)
+  // A letter and its accent may come as two signs.
+  const names = (fullName ?? '').normalize('NFC').trim().split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [names[0], names.at(-1)]
   if (names.length > 1) return (letter(first) + letter(last)).toLocaleUpperCase('en-PH')
   if (first) return Array.from(first).slice(0, 2).join('').toLocaleUpperCase('en-PH')

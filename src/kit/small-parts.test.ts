@@ -11,6 +11,9 @@ test.each([
   ['  ', 'zeny@x.ph', 'Z'],
   [null, null, 'U'],
   ['ñora ábad', null, 'ÑÁ'],
+  ['n\u0303ora', null, 'ÑO'],
+  ['X', null, 'X'],
+  ['', ' ', 'U'],
 ])('the initials of %s (%s) are %s', (name, email, shown) => {
   expect(initials(name, email)).toBe(shown)
 })

@@ -4,13 +4,16 @@ import { Button, IconButton, Spinner } from '../../kit/button.tsx'
 import { inputLook } from '../../kit/field.tsx'
 import { fileProblem, showBytes } from '../../kit/file-check.ts'
 import { useWords } from '../../kit/language.tsx'
+import { shrinkPicture } from '../../kit/shrink-picture.ts'
 import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
 import { withoutDirectionMarks } from '../../contract/text.ts'
 import { attachmentMaxBytes, attachmentTypes, messageTextMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { keepDraft, readDraft } from './drafts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+
+/** A slip must stay readable. */
+const slipSize = { edgeMax: 1600, bytesMax: 400 * 1024 }
 
 interface Props {
   chatId: string
@@ -42,7 +45,7 @@ export function Composer({ chatId, closed, onSend, prefill = '' }: Props) {
     if (!picked) return
     if (!(attachmentTypes as readonly string[]).includes(picked.type)) return refuse('file-wrong-kind')
     setPreparing(true)
-    const ready = await shrinkPicture(picked).finally(() => setPreparing(false))
+    const ready = await shrinkPicture(picked, slipSize).finally(() => setPreparing(false))
     if (fileProblem(ready, attachmentTypes, attachmentMaxBytes) === 'too-large') return refuse('file-too-large')
     setFile(ready)
     box.current?.focus()

@@ -1,5 +1,5 @@
 /** Sends one file, tells how far it is, and can be stopped. fetch cannot tell the progress of an upload; this can. */
-import { ORPCError } from '@orpc/client'
+import { readProblem } from '../../kit/problem.ts'
 import type { AttachmentView } from '../contract.ts'
 
 export interface Upload {
@@ -14,7 +14,7 @@ export function uploadFile(chatId: string, file: File, onProgress: (percent: num
   const request = new XMLHttpRequest()
   const done = new Promise<AttachmentView>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0))
-    request.addEventListener('load', () => (request.status === 201 ? resolve(JSON.parse(request.responseText) as AttachmentView) : reject(refusalOf(request))))
+    request.addEventListener('load', () => (request.status === 201 ? resolve(JSON.parse(request.responseText) as AttachmentView) : reject(readProblem(request.status, request.responseText))))
     request.addEventListener('error', () => reject(new TypeError('The upload did not arrive')))
     request.addEventListener('timeout', () => reject(new TypeError('The upload took too long')))
     request.addEventListener('abort', () => reject(new UploadCancelled()))
@@ -24,14 +24,4 @@ export function uploadFile(chatId: string, file: File, onProgress: (percent: num
     request.send(file)
   })
   return { done, cancel: () => request.abort() }
-}
-
-/** The answer is problem+json; the rest of the browser knows failures in the form that procedures give them. */
-function refusalOf(request: XMLHttpRequest): Error {
-  try {
-    const { detail, ...data } = JSON.parse(request.responseText) as { detail: string }
-    return new ORPCError('REFUSED', { status: request.status, message: detail, data: { ...data, message: detail } })
-  } catch {
-    return new Error(`The upload was answered with ${request.status}`)
-  }
 }

@@ -101,7 +101,7 @@ function TopBar({ onAppearance }: { onAppearance: () => void }) {
       <IconButton label={w.appearance} icon={<Palette aria-hidden size={20} />} onClick={onAppearance} />
       {/* On a phone the title of the section needs the room. */}
       <span className="max-sm:hidden">
-        <Avatar fullName={name} email={me?.email} size="small" />
+        <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
       </span>
       <span className="max-w-48 truncate text-sm max-sm:sr-only">{name}</span>
       <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>

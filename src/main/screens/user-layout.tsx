@@ -28,7 +28,7 @@ export function UserLayout() {
           </nav>
           <p className="min-w-0 flex-1 truncate font-medium sm:text-right">{w.greeting(fullName.split(' ')[0] ?? '')}</p>
           <NotificationBell />
-          <UserMenu fullName={fullName} email={me.email ?? ''} />
+          <UserMenu fullName={fullName} email={me.email ?? ''} avatarId={me.avatarId} />
         </div>
       </header>
       {/* One column that reads well; a screen that puts two side by side says so with `data-wide`. */}

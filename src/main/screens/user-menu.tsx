@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 const iconSize = 18
 
 /** The menu behind the avatar. */
-export function UserMenu({ fullName, email }: { fullName: string; email: string }) {
+export function UserMenu({ fullName, email, avatarId }: { fullName: string; email: string; avatarId: string | undefined }) {
   const w = useWords(words)
   const logout = useLogout()
   const [choosing, setChoosing] = useState(false)
@@ -23,7 +23,7 @@ export function UserMenu({ fullName, email }: { fullName: string; email: string 
         label={w.yourMenu}
         trigger={(opener) => (
           <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email))} className="target inline-flex items-center justify-center rounded-full">
-            <Avatar fullName={fullName} email={email} />
+            <Avatar fullName={fullName} email={email} avatarId={avatarId} />
           </button>
         )}
       >

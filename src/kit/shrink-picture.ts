@@ -1,10 +1,15 @@
-/** Makes a phone's photograph small before it is sent: patchy mobile data should carry the slip, not the megapixels. */
-const edgeMax = 1600
-const bytesMax = 400 * 1024
+/** Makes a phone's photograph small before it is sent: patchy mobile data should carry the picture, not the megapixels. */
 const quality = 0.85
 
+interface Wanted {
+  /** The longer side, in pixels. */
+  edgeMax: number
+  /** A file that is small in both ways is sent as it is. */
+  bytesMax: number
+}
+
 /** Answers the file itself when it is small enough, is no picture, or cannot be read here: the server looks at it anyway. */
-export async function shrinkPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): Promise<File> {
   if (!file.type.startsWith('image/')) return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
