@@ -20,6 +20,11 @@ export const actionWordsFil: typeof actionWords = {
   BANK_DETAILS_UPDATE: 'Pagbabago ng detalye sa bangko',
   PASSWORD_CHANGE: 'Pagpapalit ng password',
   EMAIL_VERIFIED: 'Beripikado ang email',
+  PROVIDER_CONNECTED: 'Ikinonekta ang sign-in provider',
+  PROVIDER_DISCONNECTED: 'Idiniskonekta ang sign-in provider',
+  NOTIFICATION_SETTINGS_UPDATE: 'Binago ang setting ng mga abiso',
+  MONEY_LOCKED: 'Ni-lock ang pera',
+  MONEY_UNLOCKED: 'In-unlock ang pera',
   DEPOSIT_INITIATED: 'Humiling ng deposito',
   DEPOSIT_CHAT_STARTED: 'Nagsimula ang usapan sa deposito',
   DEPOSIT_EXTENDED: 'Dagdag na oras para sa deposito',
@@ -34,4 +39,6 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Binago ng kompanya ang status ng deposito',
   ADMIN_CHAT_MESSAGE_SENT: 'Mensahe mula sa kompanya',
   ADMIN_SUPPORT_CHAT_CLOSED: 'Isinara ng kompanya ang usapan sa suporta',
+  DATA_EXPORT: 'Na-download ang kopya ng lahat ng data',
+  USER_CLOSED: 'Naisara ang login',
 }

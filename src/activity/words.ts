@@ -19,6 +19,11 @@ export const actionWords: Record<string, string> = {
   BANK_DETAILS_UPDATE: 'Bank details update',
   PASSWORD_CHANGE: 'Password change',
   EMAIL_VERIFIED: 'Email verified',
+  PROVIDER_CONNECTED: 'Sign-in provider connected',
+  PROVIDER_DISCONNECTED: 'Sign-in provider disconnected',
+  NOTIFICATION_SETTINGS_UPDATE: 'Notification settings update',
+  MONEY_LOCKED: 'Money locked',
+  MONEY_UNLOCKED: 'Money unlocked',
   DEPOSIT_INITIATED: 'Deposit requested',
   DEPOSIT_CHAT_STARTED: 'Deposit chat started',
   DEPOSIT_EXTENDED: 'More time for a deposit',
@@ -33,4 +38,6 @@ export const actionWords: Record<string, string> = {
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Deposit status updated by the company',
   ADMIN_CHAT_MESSAGE_SENT: 'Message from the company',
   ADMIN_SUPPORT_CHAT_CLOSED: 'Support chat closed by the company',
+  DATA_EXPORT: 'Copy of all data downloaded',
+  USER_CLOSED: 'Login closed',
 }

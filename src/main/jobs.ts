@@ -10,7 +10,10 @@ import { sweepUnsentMails } from '../platform/mail.ts'
 import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
+import { forgetClosedUsers } from '../privacy/store.ts'
+import { removeLeftoverArchives } from '../privacy/write-archive.ts'
 import { removeUnusedAvatars } from '../profile/avatars.ts'
+import { sweepAttempts } from '../social/begin-attempt.ts'
 
 export interface JobParts {
   database: Database
@@ -37,6 +40,9 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
     repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
     repeat({ name: 'remove unclaimed pictures', everyMs: 60 * minute, run: () => removeUnusedAvatars(database, files), onError }),
+    repeat({ name: 'forget closed users', everyMs: 60 * minute, run: () => database.transaction(forgetClosedUsers), onError }),
+    repeat({ name: 'remove leftover archives', everyMs: 60 * minute, run: () => removeLeftoverArchives(parts), onError }),
+    repeat({ name: 'sweep ways to providers', everyMs: 60 * minute, run: () => database.transaction(sweepAttempts), onError }),
     repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
   ]
   return {

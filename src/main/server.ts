@@ -11,8 +11,11 @@ import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
 import { findCaller } from '../identity/sessions.ts'
 import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
+import { registerSocialRoutes } from '../social/social-routes.ts'
+import { registerExportRoute } from '../privacy/export-route.ts'
 import { registerHealth } from './health.ts'
 import { settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
+import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
 import { registerMailbox } from './mailbox.ts'
 import { registerPages } from './pages.ts'
@@ -55,6 +58,8 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
+    registerExportRoute(app, parts)
+    registerSocialRoutes(app, parts, identityHooks)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })

@@ -13,6 +13,7 @@ import {
   changeTransaction,
   findForUpdate,
   findWithHash,
+  hasUserClosed,
   insertStatusHistory,
   insertTransaction,
   startOver,
@@ -54,6 +55,7 @@ async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promis
     const names = newNames(new Date())
     const row = await insertTransaction(tx, { ...made, ...names })
     if (row) return row
+    await refuseClosed(tx, made.userId)
     // Taken is either the id, by a copy of this request that committed while we waited, or a name, by chance: 36^6 a day.
     if (await findWithHash(tx, made.transactionId)) await startOver(tx, 'the same request ran at the same time')
   }
@@ -116,6 +118,7 @@ export interface Move {
 export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
   const { transaction } = move
   const { transactionId } = transaction
+  await refuseClosed(act.tx, transaction.userId)
   const [row, stored] = await together([
     changeTransaction(act.tx, {
       transactionId,
@@ -143,6 +146,11 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
 export function publishTransaction(tx: Transaction, row: TransactionRow): void {
   const name = { topic: 'transactions', id: row.transactionId }
   publish(tx, { ...name, to: { userId: row.userId } }, { ...name, to: 'admins' })
+}
+
+/** Money that arrives for somebody who has closed is given back outside of Kaban: there is no wallet that it could go to. */
+async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
+  if (await hasUserClosed(tx, userId)) refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
 }
 
 function changedBy({ caller }: Act): { changedByUserId: string | null; changedByRole: 'user' | 'admin' | 'system' } {

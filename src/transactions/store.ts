@@ -38,12 +38,12 @@ export interface NewTransaction {
   requestHash: string
 }
 
-/** Undefined when the id or one of the names is taken. Takes the sample mark from the user. */
+/** Undefined when the id or one of the names is taken, or the user has closed: a closing under way is waited for. Takes the sample mark from the user. */
 export function insertTransaction(tx: Transaction, made: NewTransaction & { transactionUid: string; referenceNumber: string }) {
   return tx.maybeRow<TransactionRow>(
     `insert into transactions as t (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description,
        meta_data, request_hash, sample)
-     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, u.sample from users u where u.id = $2
+     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, u.sample from users u where u.id = $2 and u.closed_at is null for key share
      on conflict do nothing
      returning ${columns}`,
     [
@@ -66,6 +66,11 @@ export function findWithHash(tx: Transaction, transactionId: string) {
     `select ${columns}, t.request_hash as "requestHash" from transactions t where t.id = $1`,
     [transactionId],
   )
+}
+
+/** Whoever asks holds the lock of the transaction's row, or has just found that nothing could be inserted. */
+export async function hasUserClosed(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.maybeRow('select from users where id = $1 and closed_at is not null', [userId])) !== undefined
 }
 
 /** Locks the row until the transaction ends. */

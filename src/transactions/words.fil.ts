@@ -10,6 +10,10 @@ export const refusalsFil: typeof refusals = {
     title: 'May nagbago na',
     message: 'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
   },
+  'user-closed': {
+    title: 'Sarado na ang Login',
+    message: 'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang dumating ay dapat isauli sa labas ng Kaban.',
+  },
 }
 
 export const wordsFil: typeof words = {

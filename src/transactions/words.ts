@@ -11,6 +11,10 @@ export const refusals: Record<TransactionRefusal, RefusalWords> = {
     title: 'Changed Meanwhile',
     message: 'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
   },
+  'user-closed': {
+    title: 'Login Closed',
+    message: 'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',
+  },
 }
 
 const types: Record<TransactionType, string> = {
