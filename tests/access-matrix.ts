@@ -155,8 +155,6 @@ export const plainRoutes = [
   "get '/live'",
   "get '/mailbox'",
   "get '/privacy/export'",
-  "get '/social/:provider'",
-  "get '/social/:provider/callback'",
   "post '/avatars'",
   "post '/chats/:chatId/attachments'",
   "all '/rpc/*'",

@@ -5,10 +5,8 @@ import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
 import { notificationsContract } from '../src/notifications/contract.ts'
-import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
-import { socialContract } from '../src/social/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
@@ -18,11 +16,9 @@ export const contracts = {
   notifications: notificationsContract,
   safeguards: safeguardsContract,
   profile: profileContract,
-  social: socialContract,
   chats: chatsContract,
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
-  privacy: privacyContract,
   console: consoleContract,
 }

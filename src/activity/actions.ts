@@ -10,6 +10,8 @@ export interface Activity {
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
   description: string
+  /** It was done in a chat. */
+  inChat?: boolean | undefined
   /**
    * Only while somebody is signing in or out, when the caller does not tell yet, or no longer, who acts.
    * Everywhere else the actor is taken from the caller and cannot be chosen.
@@ -30,10 +32,10 @@ export async function listMyActivity(act: Act): Promise<ActivityRow[]> {
   return await newestActivity(act.tx, callerUserId(act), historyLength)
 }
 
-function actorOf({ caller }: Act, { actor }: Activity): { actorUserId: string | null; pseudoUser: PseudoUser | null } {
+function actorOf({ caller }: Act, { actor, inChat = false }: Activity): { actorUserId: string | null; pseudoUser: PseudoUser | null } {
   if (actor && 'pseudoUser' in actor) return { actorUserId: null, pseudoUser: actor.pseudoUser }
   if (actor) return { actorUserId: actor.userId, pseudoUser: null }
   if (caller.role === 'user') return { actorUserId: caller.userId, pseudoUser: null }
-  if (caller.role === 'admin') return { actorUserId: caller.userId, pseudoUser: caller.userId ? null : 'ADMIN_ACTION' }
+  if (caller.role === 'admin') return { actorUserId: caller.userId, pseudoUser: caller.userId ? null : inChat ? 'ADMIN_CONSOLE' : 'ADMIN_ACTION' }
   return { actorUserId: null, pseudoUser: null }
 }

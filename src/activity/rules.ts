@@ -2,8 +2,11 @@
  * The record of who did what. It never changes or forgets an entry, and it decides nothing.
  */
 
-/** Stand for an admin who has no user id, because the company access code opened the session. */
-export const pseudoUsers = ['ADMIN_ACTION', 'ADMIN_ACCESS_CODE_LOGIN', 'ADMIN_ACCESS_CODE_LOGOUT'] as const
+/**
+ * Stand for an admin who has no user id, because the company access code opened the session: ADMIN_CONSOLE for what is done in
+ * a chat, where the user sees the console speak, ADMIN_ACTION everywhere else.
+ */
+export const pseudoUsers = ['ADMIN_ACTION', 'ADMIN_CONSOLE', 'ADMIN_ACCESS_CODE_LOGIN', 'ADMIN_ACCESS_CODE_LOGOUT'] as const
 export type PseudoUser = (typeof pseudoUsers)[number]
 
 /** How many entries a user's own history shows, newest first. */

@@ -125,7 +125,7 @@ export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: 
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
     const description = `Support chat ${chatId} is ${words.statuses[outcome]}.`
-    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description })
+    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true })
   }
   return await getChat(act, { chatId })
 }

@@ -48,6 +48,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
     await recordActivity(act, {
       userId: sender.senderId,
       actionType: 'ADMIN_CHAT_MESSAGE_SENT',
+      inChat: true,
       description: `Message sent in ${chat.reference ? `the deposit chat of ${chat.reference}` : `support chat ${chat.chatId}`}.`,
     })
   }

@@ -3,6 +3,7 @@ import { moveDeposit } from '../deposits/move-deposit.ts'
 import { tellUser } from '../notifications/actions.ts'
 import type { Act } from '../platform/act.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
+import { requireProof } from '../platform/serve.ts'
 import { lockTransaction, type TransactionRow } from '../transactions/actions.ts'
 import { checkUnchanged, findReplayedMove } from '../transactions/check-move.ts'
 import { noteTransaction } from '../transactions/note-transaction.ts'
@@ -20,7 +21,7 @@ export async function readConsoleOverview(act: Act): Promise<Overview> {
 
 /**
  * The Edit dialog of the transactions list. A change of status goes to the room that owns the movement, with its own rules,
- * money and messages; without one only the company's words are written. Saved twice (the same move id), it is saved once.
+ * money and messages, and asks for a proof; without one only the company's words are written. Saved twice (the same move id), it is saved once.
  */
 export async function editTransaction(act: Act, edit: TransactionEdit): Promise<void> {
   const transaction = await lockTransaction(act.tx, edit.transactionId)
@@ -28,6 +29,7 @@ export async function editTransaction(act: Act, edit: TransactionEdit): Promise<
   // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
   if (await findReplayedMove(act.tx, { moveId, transactionId, to: edit.to, reason, notes })) return
   if (edit.to === undefined || edit.to === transaction.status) return await writeWords(act, transaction, edit)
+  requireProof(act.caller)
   checkUnchanged(transaction, edit.updatedAtSeen)
   await inFieldsOfForm(move(act, transaction, edit.to, edit))
 }

@@ -7,6 +7,6 @@ export const consoleContract = {
   overview: reads('admin')
     .input(nothing)
     .output(z.strictObject({ totalUsers: z.int(), fundsCentavos: z.bigint(), pendingWithdrawals: z.int(), asOf: z.date() })),
-  /** Moves a transaction along the table of its room, or only writes notes and reason. */
+  /** Moves a transaction along the table of its room, which asks for a proof, or only writes notes and reason. */
   editTransaction: writes('admin').input(transactionEdit).output(z.void()),
 }

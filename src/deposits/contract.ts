@@ -75,7 +75,7 @@ export const depositsContract = {
     .input(z.strictObject({ search: z.optional(line(100)), status: z.optional(z.enum(chatStatuses)), type: z.optional(z.enum(sessionTypes)) }))
     .output(z.strictObject({ chats: z.array(adminChatRow), more: z.boolean() })),
   adminChat: reads('admin').input(z.strictObject({ chatId: uuid })).output(adminChat),
-  move: writes('admin').input(moveDepositInput).output(depositView),
+  move: writes('admin', { proof: true }).input(moveDepositInput).output(depositView),
 }
 
 export type CompanyAccount = z.infer<typeof companyAccount>

@@ -41,6 +41,6 @@ export async function expireIfDue(act: Act, locked: LockedDeposit): Promise<Tran
   const clock: Act = { ...act, caller: { role: 'system' } }
   const expired = await moveTransaction(clock, { transaction: locked.transaction, to: 'expired', moveId: uuidv7() })
   await closeDeadline(act.tx, expired.transactionId)
-  await tellMove(clock, expired, 'pending_payment', '')
+  await tellMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
   return expired
 }

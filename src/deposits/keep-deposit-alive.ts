@@ -84,7 +84,7 @@ export async function cancelDeposit(act: Act, input: { transactionId: string; mo
     const cancelled = await moveTransaction(act, { transaction: locked.transaction, to: 'cancelled', moveId: input.moveId })
     await closeDeadline(act.tx, input.transactionId)
     if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter('cancelled'))
-    await tellMove(act, cancelled, locked.status, '')
+    await tellMove(act, { transaction: cancelled, from: locked.status, reason: '' })
   }
   return await readDeposit(act.tx, input.transactionId)
 }

@@ -18,9 +18,10 @@ import { refusals } from './words.ts'
 /**
  * Staff decide a deposit. Completing it moves the money from the till of the company account to the user's wallet, in the
  * same transaction as everything that tells of it. Two who decide at once: the second finds what the first did and is refused
- * (409 move-not-allowed). The same move id again gives the first answer. Refuses also: reason-required.
+ * (409 move-not-allowed). The same move id again gives the first answer. Refuses also: reason-required. `inChat`: they do it
+ * beside the chat and not from the list of transactions, which the records tell apart.
  */
-export async function moveDeposit(act: Act, input: MoveDeposit): Promise<DepositView> {
+export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false } = {}): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId)
   if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
 
@@ -36,7 +37,7 @@ export async function moveDeposit(act: Act, input: MoveDeposit): Promise<Deposit
   const moved = await moveTransaction(act, { transaction, to, moveId, reason, notes, ...completedNames(transaction, to) })
   await closeDeadline(act.tx, input.transactionId)
   if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter(to))
-  await tellMove(act, moved, from, reason)
+  await tellMove(act, { transaction: moved, from, reason, inChat })
   return await readDeposit(act.tx, input.transactionId)
 }
 

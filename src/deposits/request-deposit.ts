@@ -52,7 +52,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description: transaction.description })
   const notice = records.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, showDateTime(view.expiresAt))
   await tellUser(act, { userId, type: 'transaction_update', message: notice, linkTo: '/dashboard/deposit' })
-  await mailInitiated(tx, transaction, target, view.expiresAt)
+  await mailInitiated(act, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view
 }

@@ -16,5 +16,6 @@ export const depositsRoutes = serve(depositsContract, {
   cancel: cancelDeposit,
   adminChats,
   adminChat,
-  move: moveDeposit,
+  // The only screen that calls it is the deposit chat.
+  move: (act, input) => moveDeposit(act, input, { inChat: true }),
 })

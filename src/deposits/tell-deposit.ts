@@ -2,10 +2,10 @@
 import { recordActivity } from '../activity/actions.ts'
 import { findUser } from '../identity/actions.ts'
 import { tellUser } from '../notifications/actions.ts'
+import { mailUser } from '../notifications/settings.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
-import { sendMail } from '../platform/mail.ts'
 import { showPesos } from '../peso/peso.ts'
 import { showDateTime } from '../time/time.ts'
 import type { TransactionRow } from '../transactions/actions.ts'
@@ -30,18 +30,27 @@ const actionOf: Partial<Record<DepositStatus, string>> = {
   cancelled: 'DEPOSIT_CANCELLED',
 }
 
-/** A move of a deposit, told everywhere. `transaction` is the row after the move, `from` the status before it. */
-export async function tellMove(act: Act, transaction: TransactionRow, from: DepositStatus, reason: string): Promise<void> {
+export interface ToldMove {
+  /** The row after the move. */
+  transaction: TransactionRow
+  from: DepositStatus
+  reason: string
+  /** Staff made it in the deposit chat. */
+  inChat?: boolean
+}
+
+/** A move of a deposit, told everywhere. */
+export async function tellMove(act: Act, { transaction, from, reason, inChat }: ToldMove): Promise<void> {
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
   const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: `/dashboard/transactions/receipt/${transactionId}` })
-  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message })
+  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message, inChat })
   if (act.caller.role === 'admin') {
     const description = records.movedByStaff(transactionUid, from, to)
-    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description })
+    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description, inChat })
   }
-  await mailUpdate(act.tx, transaction, message, reason)
+  await mailUpdate(act, transaction, message, reason)
   publishDeposit(act.tx, transaction)
 }
 
@@ -51,11 +60,11 @@ function messageOf(amount: string, to: DepositStatus, reason: string): string {
   return to === 'completed' && !reason ? records.completed(amount) : records.moved(amount, to, reason)
 }
 
-async function mailUpdate(tx: Transaction, transaction: TransactionRow, message: string, reason: string): Promise<void> {
+async function mailUpdate(act: Act, transaction: TransactionRow, message: string, reason: string): Promise<void> {
   const to = transaction.status as DepositStatus
   const facts: [string, string][] = [...commonFacts(transaction)]
   if (reason) facts.push([records.facts.instructions, reason])
-  await mailTo(tx, transaction, {
+  await mailTo(act, transaction, {
     kind: 'deposit_status_update',
     subject: records.mailUpdate.subject(transaction.referenceNumber, to),
     text: message,
@@ -65,12 +74,12 @@ async function mailUpdate(tx: Transaction, transaction: TransactionRow, message:
 }
 
 export async function mailInitiated(
-  tx: Transaction,
+  act: Act,
   transaction: TransactionRow,
   target: { bankName: string; accountName: string; accountNumber: string },
   expiresAt: Date,
 ): Promise<void> {
-  await mailTo(tx, transaction, {
+  await mailTo(act, transaction, {
     kind: 'deposit_initiated',
     subject: records.mailInitiated.subject(transaction.referenceNumber),
     text: records.mailInitiated.text,
@@ -101,9 +110,9 @@ interface DepositMail {
   action: { label: string; path: string }
 }
 
-async function mailTo(tx: Transaction, transaction: TransactionRow, mail: DepositMail): Promise<void> {
-  const user = await findUser(tx, transaction.userId)
-  await sendMail(tx, {
+async function mailTo(act: Act, transaction: TransactionRow, mail: DepositMail): Promise<void> {
+  const user = await findUser(act.tx, transaction.userId)
+  await mailUser(act, {
     to: user.email,
     userId: transaction.userId,
     subject: mail.subject,

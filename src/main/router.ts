@@ -5,10 +5,8 @@ import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
-import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
-import { socialRoutes } from '../social/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { identityHooks } from './identity-hooks.ts'
@@ -19,11 +17,9 @@ export const router = {
   notifications: notificationsRoutes,
   safeguards: safeguardsRoutes,
   profile: profileRoutes,
-  social: socialRoutes(identityHooks),
   chats: chatsRoutes,
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
-  privacy: privacyRoutes,
   console: consoleRoutes,
 }

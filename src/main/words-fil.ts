@@ -13,16 +13,12 @@ import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
-import { refusals as privacyRefusals, words as privacy } from '../privacy/words.ts'
-import { refusalsFil as privacyRefusalsFil, wordsFil as privacyFil } from '../privacy/words.fil.ts'
 import { refusals as profileRefusals, words as profile } from '../profile/words.ts'
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { happened, refusals as safeguardRefusals, words as safeguards } from '../safeguards/words.ts'
 import { happenedFil, refusalsFil as safeguardRefusalsFil, wordsFil as safeguardsFil } from '../safeguards/words.fil.ts'
 import { terms, words as site } from '../site/words.ts'
 import { termsFil, wordsFil as siteFil } from '../site/words.fil.ts'
-import { refusals as socialRefusals, words as social } from '../social/words.ts'
-import { refusalsFil as socialRefusalsFil, wordsFil as socialFil } from '../social/words.fil.ts'
 import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
 import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
 import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
@@ -41,8 +37,6 @@ export const pairs: readonly WordPair[] = [
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
-  [social, socialFil],
-  [socialRefusals, socialRefusalsFil],
   [safeguards, safeguardsFil],
   [happened, happenedFil],
   [safeguardRefusals, safeguardRefusalsFil],
@@ -54,8 +48,6 @@ export const pairs: readonly WordPair[] = [
   [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
-  [privacy, privacyFil],
-  [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],
   [site, siteFil],
   [terms, termsFil],

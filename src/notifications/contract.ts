@@ -14,6 +14,11 @@ const notificationView = z.object({
 
 const one = z.strictObject({ notificationId: uuid })
 
+const settings = z.strictObject({
+  /** Mails about deposits, withdrawals and what else is told here; what concerns the safety of a login is always mailed. */
+  email: z.boolean(),
+})
+
 export const notificationsContract = {
   /** The caller's notifications, newest first; `next` is the `before` of the following page, null at the end. */
   mine: reads('user')
@@ -26,4 +31,6 @@ export const notificationsContract = {
   remove: writes('user').input(one).output(z.void()),
   /** Takes a removal back. */
   restore: writes('user').input(one).output(z.void()),
+  settings: reads('user').input(nothing).output(settings),
+  saveSettings: writes('user').input(settings).output(settings),
 }

@@ -1,6 +1,7 @@
 import { serve } from '../platform/serve.ts'
 import { latestNotifications, listMyNotifications, markAllRead, markRead, removeNotification, restoreNotification } from './actions.ts'
 import { notificationsContract } from './contract.ts'
+import { readMySettings, saveMySettings } from './settings.ts'
 
 export const notificationsRoutes = serve(notificationsContract, {
   mine: listMyNotifications,
@@ -9,4 +10,6 @@ export const notificationsRoutes = serve(notificationsContract, {
   markAllRead,
   remove: removeNotification,
   restore: restoreNotification,
+  settings: readMySettings,
+  saveSettings: saveMySettings,
 })

@@ -78,3 +78,18 @@ export async function setRemoved(tx: Transaction, userId: string, notificationId
 export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(`delete from notifications where user_id = $1 and removed_at < now() - interval '10 minutes'`, [userId])
 }
+
+export async function readEmailWish(tx: Transaction, userId: string): Promise<boolean> {
+  const { email } = await tx.row<{ email: boolean }>('select wants_mail($1) as email', [userId])
+  return email
+}
+
+/** Answers whether it was another one before; without a row mails are wanted. */
+export async function writeEmailWish(tx: Transaction, userId: string, email: boolean): Promise<boolean> {
+  const changed = await tx.rows(
+    `insert into notification_settings (user_id, email) select $1, $2 where wants_mail($1) <> $2
+     on conflict (user_id) do update set email = excluded.email, updated_at = now() returning user_id`,
+    [userId, email],
+  )
+  return changed.length > 0
+}

@@ -22,6 +22,22 @@ export const words = {
   couldNotMark: 'Could not mark as read.',
   couldNotMarkAll: 'Could not mark all as read.',
   couldNotDelete: 'Could not delete notification.',
+  settingsTitle: 'Notification settings',
+  emailSwitch: 'Email notifications',
+  emailSwitchMore: 'Mails about your deposits, withdrawals and messages of the company. Mails about the safety of your login are always sent.',
+  smsSwitch: 'SMS notifications',
+  comingSoon: 'Coming soon.',
+  emailOn: 'Email notifications are on.',
+  emailOff: 'Email notifications are off. Mails about the safety of your login are still sent.',
+  settingsSaved: 'Settings saved',
+  settingsFailed: 'Update Failed',
+  couldNotLoadSettings: 'Could not load the notification settings.',
+}
+
+/** What the records say; they stay as they were written, in English. */
+export const recorded = {
+  emailOn: 'Email notifications switched on.',
+  emailOff: 'Email notifications switched off.',
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {

@@ -17,22 +17,24 @@ export interface OutgoingMail {
   /** What the mail is for, in the words of the room that writes it: 'verify_email', 'withdrawal_status_update'. */
   kind: string
   userId?: string | null
+  /** May be left out: it is not written when the user wants no such mails. Nothing that a login needs, or its safety, is one. */
+  isOptional?: boolean
   content: MailContent
 }
 
-export interface OutboxMail extends OutgoingMail {
+export interface OutboxMail extends Omit<OutgoingMail, 'isOptional'> {
   mailId: string
   createdAt: Date
   sentAt: Date | null
 }
 
 const insertMail = `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample)
-  values ($1, $2, $3, $4, $5, $6, installation_is_sample())`
+  select $1, $2, $3, $4, $5, $6, installation_is_sample() where not $7 or wants_mail($2)`
 
 export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
   // A line break in a subject would let its text become a header.
   const subject = mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 300)
-  await tx.rows(insertMail, [uuidv7(), mail.userId ?? null, mail.to, subject, mail.kind, JSON.stringify(mail.content)])
+  await tx.rows(insertMail, [uuidv7(), mail.userId ?? null, mail.to, subject, mail.kind, JSON.stringify(mail.content), mail.isOptional ?? false])
   tx.afterCommit(wakeMailers)
 }
 

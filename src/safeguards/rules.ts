@@ -53,8 +53,8 @@ export function placeOf(event: SecurityEvent): string {
   return event === 'bank-details-changed' ? '/dashboard/bank-details' : '/dashboard/settings'
 }
 
-export function isSecurityEvent(text: string | undefined): text is SecurityEvent {
-  return (securityEvents as readonly (string | undefined)[]).includes(text)
+export function isSecurityEvent(text: string | null | undefined): text is SecurityEvent {
+  return (securityEvents as readonly (string | null | undefined)[]).includes(text)
 }
 
 export type RefusalName = 'withdrawals-paused' | 'money-locked'

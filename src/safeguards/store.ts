@@ -31,6 +31,16 @@ export async function writePause(tx: Transaction, userId: string, event: Securit
   return pausedUntil
 }
 
+/** Answers whether that changed anything: a lock that is set again keeps the time of the first. */
+export async function writeLock(tx: Transaction, userId: string, locked: boolean): Promise<boolean> {
+  const changed = locked ? await tx.rows(setLock, [userId]) : await tx.rows(takeLock, [userId])
+  return changed.length > 0
+}
+
+const setLock = `insert into safeguards (user_id, locked_at) values ($1, now())
+  on conflict (user_id) do update set locked_at = now(), updated_at = now() where safeguards.locked_at is null returning user_id`
+const takeLock = `update safeguards set locked_at = null, updated_at = now() where user_id = $1 and locked_at is not null returning user_id`
+
 /** The moment of this transaction, as its rows carry it. */
 export async function readNow(tx: Transaction): Promise<Date> {
   const { now } = await tx.row<{ now: Date }>('select now() as now')

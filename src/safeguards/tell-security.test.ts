@@ -41,7 +41,7 @@ test.each(securityEvents)('%s is told by one mail and one notification, and paus
   expect(told).toMatchObject([{ type: 'account_update' }])
   expect(isSitePath(told[0]?.link ?? '')).toBe(true)
   expect(await pauseOf(maria)).toEqual(pausesWithdrawals(event) ? { hours: 24, reason: event } : undefined)
-  expect(mail?.content.paragraphs.join(' ').includes('no withdrawal is taken until')).toBe(pausesWithdrawals(event))
+  expect(mail?.content.paragraphs.join(' ').includes('To protect your money, no withdrawal is taken until')).toBe(pausesWithdrawals(event))
 })
 
 test('a change of password, factors, ways to sign in or bank details pauses withdrawals, and everyday things do not', () => {

@@ -1,7 +1,7 @@
 import type { Figures } from '../contract/refusal.ts'
 import { showDateTime } from '../time/time.ts'
 import { isSecurityEvent } from './rules.ts'
-import type { happened, refusals } from './words.ts'
+import type { happened, refusals, words } from './words.ts'
 
 export const happenedFil: typeof happened = {
   'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
@@ -14,13 +14,38 @@ export const happenedFil: typeof happened = {
   'provider-connected': 'May ikinabit na dagdag na paraan ng pag-sign in sa login mo.',
   'provider-disconnected': 'May tinanggal na paraan ng pag-sign in sa login mo.',
   'bank-details-changed': 'Binago ang detalye ng bangko kung saan ibinabayad ang mga withdrawal mo.',
-  'money-locked': 'Naka-lock na ang pera mo: walang maaaring i-withdraw hangga’t hindi mo ito ina-unlock.',
-  'money-unlocked': 'Na-unlock na ang pera mo: maaari na ulit itong i-withdraw.',
+  'money-locked': 'Naka-lock na ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
+  'money-unlocked': 'Na-unlock na ang pera mo: tumatanggap na ulit ng withdrawal.',
   suspended: 'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ang pera mo kung nasaan ito.',
   'access-restored': 'Ibinalik ng kompanya ang access mo. Maaari ka nang mag-sign in.',
   'role-changed': 'Binago ng kompanya ang role ng login mo, at tinapos ang lahat ng session.',
   'data-exported': 'May nag-download ng kopya ng lahat ng datos mo.',
   closed: 'Isinara ang login mo.',
+}
+
+export const wordsFil: typeof words = {
+  title: 'Lock ng pera',
+  intro: 'I-lock ang pera mo kapag nawala ang telepono o may kahina-hinala. Habang naka-lock, walang tatanggaping withdrawal kahit sino ang humiling. Tuloy ang mga deposito at lahat ng iba pa.',
+  waiting: 'Tuloy ang withdrawal na hiniling mo na; maaari mo itong kanselahin habang nakabinbin.',
+  open: 'Hindi naka-lock ang pera mo.',
+  lock: 'I-lock ang pera ko',
+  unlock: 'I-unlock ang pera ko',
+  unlockHint: 'Hihingin ang password mo o isang code bago ma-unlock.',
+  lockedTitle: 'Naka-lock ang pera mo',
+  lockedSince: (time) => `Naka-lock mula ${time}. Walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.`,
+  lockedNotice: 'Naka-lock na ang pera mo. Walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
+  unlockedNotice: 'Na-unlock na ang pera mo. Tumatanggap na ulit ng withdrawal.',
+  lockFailed: 'Hindi na-lock',
+  unlockFailed: 'Hindi na-unlock',
+  fetchFailed: 'Hindi makuha ang lock ng pera',
+  pausedTitle: 'Nakahinto ang mga withdrawal',
+  pausedUntil: (time) => `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${time}.`,
+  pausedNothingMoved: 'Nasa dating kinalalagyan ang pera mo. Tuloy gaya ng dati ang mga deposito at usapan.',
+  notYou: 'Kung hindi ikaw ito, magtakda ng bagong password at sabihin sa aming suporta.',
+  setPassword: 'Magtakda ng bagong password',
+  tellSupport: 'Sabihin sa suporta',
+  toSettings: 'Pumunta sa Settings',
+  formClosed: 'Bubukas ulit ang form kapag tumatanggap na ulit ng withdrawal.',
 }
 
 const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''), 'fil')

@@ -15,13 +15,44 @@ export const happened: Record<SecurityEvent, string> = {
   'provider-connected': 'A further way to sign in was connected to your login.',
   'provider-disconnected': 'A way to sign in was removed from your login.',
   'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
-  'money-locked': 'Your money was locked: nothing can be withdrawn until you unlock it.',
-  'money-unlocked': 'Your money was unlocked: it can be withdrawn again.',
+  'money-locked': 'Your money was locked: no withdrawal is taken until you unlock it.',
+  'money-unlocked': 'Your money was unlocked: withdrawals are taken again.',
   suspended: 'The company suspended your access, and every session was ended. Your money stays where it is.',
   'access-restored': 'The company gave you access again. You can sign in.',
   'role-changed': 'The company changed the role of your login, and every session was ended.',
   'data-exported': 'A copy of all your data was downloaded.',
   closed: 'Your login was closed.',
+}
+
+export const words = {
+  title: 'Money lock',
+  intro: 'Lock your money when a phone is lost or something looks wrong. While it is locked no withdrawal is taken, whoever asks. Deposits and everything else go on.',
+  waiting: 'A withdrawal that you asked for before goes on; you can cancel it while it is pending.',
+  open: 'Your money is not locked.',
+  lock: 'Lock my money',
+  unlock: 'Unlock my money',
+  unlockHint: 'Unlocking asks for your password or a code.',
+  lockedTitle: 'Your money is locked',
+  lockedSince: (time: string) => `Locked since ${time}. No withdrawal is taken until you unlock it.`,
+  lockedNotice: 'Your money is locked. No withdrawal is taken until you unlock it.',
+  unlockedNotice: 'Your money is unlocked. Withdrawals are taken again.',
+  lockFailed: 'Lock Failed',
+  unlockFailed: 'Unlock Failed',
+  fetchFailed: 'Error Fetching Money Lock',
+  pausedTitle: 'Withdrawals are paused',
+  pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
+  pausedNothingMoved: 'Your money is where it was. Deposits and chats go on as always.',
+  notYou: 'If this was not you, set a new password and tell our support.',
+  setPassword: 'Set a new password',
+  tellSupport: 'Tell support',
+  toSettings: 'Go to Settings',
+  formClosed: 'The form opens again when withdrawals do.',
+}
+
+/** What the records say; they stay as they were written, in English. */
+export const recorded = {
+  locked: 'Money locked: no withdrawal is taken.',
+  unlocked: 'Money unlocked.',
 }
 
 const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))

@@ -51,7 +51,7 @@ const historyView = z.strictObject({
 export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
-  move: writes('admin').input(withdrawalMove).output(adminWithdrawalView),
+  move: writes('admin', { proof: true }).input(withdrawalMove).output(adminWithdrawalView),
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), next: z.nullable(uuid) })),

@@ -4,11 +4,11 @@ import { findUser } from '../identity/actions.ts'
 import { capture, readTill, release } from '../ledger/actions.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
 import { tellUser } from '../notifications/actions.ts'
+import { mailUser } from '../notifications/settings.ts'
 import { absolute, showPesos } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { sqlState, together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
-import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { checkUnchanged, findReplayedMove, type AskedMove } from '../transactions/check-move.ts'
@@ -143,7 +143,7 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
     tellUser(act, { userId, type: 'transaction_update', message, linkTo }),
-    sendMail(act.tx, {
+    mailUser(act, {
       to: user.email,
       subject: mails.movedSubject(referenceNumber, status),
       kind: 'status_update',

@@ -1,41 +1,50 @@
 import { recordActivity } from '../activity/actions.ts'
-import { findUser } from '../identity/actions.ts'
+import { shareUser } from '../identity/actions.ts'
 import { hold, readBalance } from '../ledger/actions.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
 import { tellUser } from '../notifications/actions.ts'
+import { mailUser } from '../notifications/settings.ts'
 import { absolute, showPesos } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
-import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
+import { requireProof } from '../platform/serve.ts'
+import { findBankDetails } from '../profile/actions.ts'
 import { maskAccountNumber, type BankDetails } from '../profile/rules.ts'
 import { refusals as profileRefusals } from '../profile/words.ts'
+import { checkMayWithdraw, findSafeguards } from '../safeguards/actions.ts'
 import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
-import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
+import { isOtherBankAccount, judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
 /**
  * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no longer available.
- * The same request id again gives the first answer; with another amount or bank account it is refused (409).
+ * The same request id again gives the first answer; with another amount or bank account it is refused (409). Refuses while
+ * withdrawals are paused or the money is locked (409), and asks for a proof (403) for a large amount or another bank account.
  */
 export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Promise<WithdrawalView> {
   const userId = callerUserId(act)
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
-  const [replayed, user, { availableCentavos }] = await together([
+  const [replayed, user, safeguards, onFile, { availableCentavos }] = await together([
     findReplay(act, { transactionId: requestId, userId, requestHash }),
-    findUser(act.tx, userId),
+    // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
+    shareUser(act.tx, userId),
+    findSafeguards(act.tx, userId),
+    findBankDetails(act.tx, userId),
     readBalance(act.tx, userId),
   ])
   if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
   if (user.status !== 'active') refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
+  checkMayWithdraw(safeguards)
   const judged = judgeRequest(asked, availableCentavos)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field)
   const { details } = judged
+  if (asked.amountCentavos > act.settings.stepUpCentavos || isOtherBankAccount(details, onFile)) requireProof(act.caller)
 
   const transaction = await recordTransaction(act, {
     transactionId: requestId,
@@ -76,7 +85,7 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
   await together([
     tellUser(act, { userId, type: 'transaction_update', message: records.requestedNotice(amount, referenceNumber), linkTo }),
     recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: records.requestedActivity(amount, referenceNumber) }),
-    sendMail(act.tx, {
+    mailUser(act, {
       to: user.email,
       subject: mails.requestedSubject(referenceNumber),
       kind: 'request_submitted',
