@@ -5,6 +5,7 @@ import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
 import { notificationsContract } from '../src/notifications/contract.ts'
+import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
@@ -20,5 +21,6 @@ export const contracts = {
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
+  privacy: privacyContract,
   console: consoleContract,
 }

@@ -39,4 +39,6 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Binago ng kompanya ang status ng deposito',
   ADMIN_CHAT_MESSAGE_SENT: 'Mensahe mula sa kompanya',
   ADMIN_SUPPORT_CHAT_CLOSED: 'Isinara ng kompanya ang usapan sa suporta',
+  DATA_EXPORT: 'Na-download ang kopya ng lahat ng data',
+  USER_CLOSED: 'Naisara ang login',
 }

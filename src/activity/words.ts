@@ -38,4 +38,6 @@ export const actionWords: Record<string, string> = {
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Deposit status updated by the company',
   ADMIN_CHAT_MESSAGE_SENT: 'Message from the company',
   ADMIN_SUPPORT_CHAT_CLOSED: 'Support chat closed by the company',
+  DATA_EXPORT: 'Copy of all data downloaded',
+  USER_CLOSED: 'Login closed',
 }

@@ -5,6 +5,7 @@ import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
+import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
@@ -21,5 +22,6 @@ export const router = {
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
+  privacy: privacyRoutes,
   console: consoleRoutes,
 }

@@ -13,6 +13,8 @@ import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
+import { refusals as privacyRefusals, words as privacy } from '../privacy/words.ts'
+import { refusalsFil as privacyRefusalsFil, wordsFil as privacyFil } from '../privacy/words.fil.ts'
 import { refusals as profileRefusals, words as profile } from '../profile/words.ts'
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { happened, refusals as safeguardRefusals, words as safeguards } from '../safeguards/words.ts'
@@ -48,6 +50,8 @@ export const pairs: readonly WordPair[] = [
   [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
+  [privacy, privacyFil],
+  [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],
   [site, siteFil],
   [terms, termsFil],
