@@ -155,6 +155,8 @@ export const plainRoutes = [
   "get '/live'",
   "get '/mailbox'",
   "get '/privacy/export'",
+  "get '/social/:provider'",
+  "get '/social/:provider/callback'",
   "post '/avatars'",
   "post '/chats/:chatId/attachments'",
   "all '/rpc/*'",

@@ -8,6 +8,7 @@ import { notificationsContract } from '../src/notifications/contract.ts'
 import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
+import { socialContract } from '../src/social/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
@@ -17,6 +18,7 @@ export const contracts = {
   notifications: notificationsContract,
   safeguards: safeguardsContract,
   profile: profileContract,
+  social: socialContract,
   chats: chatsContract,
   transactions: transactionsContract,
   deposits: depositsContract,

@@ -8,6 +8,7 @@ import { notificationsRoutes } from '../notifications/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
+import { socialRoutes } from '../social/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { identityHooks } from './identity-hooks.ts'
@@ -18,6 +19,7 @@ export const router = {
   notifications: notificationsRoutes,
   safeguards: safeguardsRoutes,
   profile: profileRoutes,
+  social: socialRoutes(identityHooks),
   chats: chatsRoutes,
   transactions: transactionsRoutes,
   deposits: depositsRoutes,

@@ -21,6 +21,8 @@ import { happened, refusals as safeguardRefusals, words as safeguards } from '..
 import { happenedFil, refusalsFil as safeguardRefusalsFil, wordsFil as safeguardsFil } from '../safeguards/words.fil.ts'
 import { terms, words as site } from '../site/words.ts'
 import { termsFil, wordsFil as siteFil } from '../site/words.fil.ts'
+import { refusals as socialRefusals, words as social } from '../social/words.ts'
+import { refusalsFil as socialRefusalsFil, wordsFil as socialFil } from '../social/words.fil.ts'
 import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
 import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
 import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
@@ -39,6 +41,8 @@ export const pairs: readonly WordPair[] = [
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
+  [social, socialFil],
+  [socialRefusals, socialRefusalsFil],
   [safeguards, safeguardsFil],
   [happened, happenedFil],
   [safeguardRefusals, safeguardRefusalsFil],

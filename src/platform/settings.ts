@@ -75,12 +75,20 @@ const providers = z.array(
 function readProviders(text: string, context: z.core.$RefinementCtx<string>): SocialProvider[] {
   try {
     const read = providers.safeParse(JSON.parse(text))
-    if (read.success) return read.data
+    if (read.success) {
+      const open = read.data.find(({ issuer }) => issuer.startsWith('http:') && !isThisMachine(issuer))
+      if (open) context.addIssue(`the issuer of ${open.name} must begin with https: (http: is for a provider on this machine, to try it out)`)
+      return read.data
+    }
   } catch {
     // Said below: it is no JSON.
   }
   context.addIssue('it must be a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}')
   return []
+}
+
+function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
 const environment = z.object({

@@ -1,0 +1,54 @@
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { addressKey, passDoors } from '../identity/attempts.ts'
+import { addressAfterLogin } from '../identity/rules-after-login.ts'
+import { roles } from '../identity/rules.ts'
+import { makeToken } from '../identity/tokens.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StepsAct } from '../platform/serve.ts'
+import type { Settings, SocialProvider } from '../platform/settings.ts'
+import { configurationOf } from './discover-provider.ts'
+import { deleteOldAttempts, insertAttempt } from './store.ts'
+
+export interface Way {
+  provider: SocialProvider
+  /** The session that asks to connect the provider to its user; null: a sign-in or sign-up. */
+  sessionId: string | null
+  returnTo: string | undefined
+}
+
+export const verifierSeal = 'social verifier'
+
+/** Begins a way to the provider for this browser, and answers the address to go to. One that it began before is over: it has one cookie. */
+export async function beginAttempt(act: StepsAct, { provider, sessionId, returnTo }: Way): Promise<string> {
+  await passDoors(act, [['social-address', addressKey(act.request.address)]], 'too-many-logins')
+  const configuration = await configurationOf(provider)
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  const { token, tokenHash } = makeToken()
+  const sealedVerifier = act.secrets.seal(verifierSeal, verifier)
+  const made = { tokenHash, provider: provider.id, sessionId, state, nonce, sealedVerifier, returnTo: ownPage(returnTo) }
+  act.cookies.social.set(token, await act.database.transaction((tx) => insertAttempt(tx, made)))
+  const address = buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackAddress(act.settings, provider),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return address.href
+}
+
+/** What an operator registers at the provider. Each provider has its own, so that the answer of one is not taken for another's. */
+export function callbackAddress(settings: Settings, provider: SocialProvider): string {
+  return `${settings.publicUrl}/social/${provider.id}/callback`
+}
+
+/** For an hourly job: what nobody came back from, and sign-ups that nobody finished. */
+export async function sweepAttempts(tx: Transaction): Promise<void> {
+  await deleteOldAttempts(tx)
+}
+
+/** A page of ours that somebody may be led to after signing in; any other address is forgotten. */
+function ownPage(wanted: string | undefined): string | null {
+  return wanted && roles.some((role) => addressAfterLogin(wanted, role) === wanted) ? wanted : null
+}

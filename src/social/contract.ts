@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { nothing } from '../contract/fields.ts'
+import { reads, steps, writes } from '../contract/procedure.ts'
+import { connection, providerOnly, signUp } from './rules.ts'
+
+const provider = z.object({ id: z.string(), name: z.string() })
+
+const connected = z.object({
+  provider: z.string(),
+  name: z.string(),
+  /** As the provider told it on that day; empty when it told none. */
+  email: z.string(),
+  connectedAt: z.date(),
+})
+export type Connected = z.infer<typeof connected>
+
+export const socialContract = {
+  /** In the order of their buttons; empty when none is configured. The way to one begins at /social/{id}. */
+  providers: reads('anyone').input(nothing).output(z.array(provider)),
+  /** What the caller has connected. */
+  mine: reads('signed-in').input(nothing).output(z.array(connected)),
+  /** Answers the address at the provider to go to. */
+  beginConnect: steps('signed-in', { proof: true }).input(connection).output(z.object({ address: z.string() })),
+  /** Refused when it is the last way in. */
+  disconnect: writes('signed-in', { proof: true }).input(providerOnly).output(nothing),
+  /** What this browser brought back from a provider that knows somebody we do not; null when it brought nothing. */
+  pendingSignUp: reads('anyone').input(nothing).output(z.nullable(z.object({ fullName: z.string(), email: z.string(), providerName: z.string() }))),
+  /** Makes the user that `pendingSignUp` tells of, and signs in. */
+  signUp: steps('anyone').input(signUp).output(z.object({ next: z.enum(['home', 'code', 'set_up']) })),
+}

@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '../platform/database.ts'
+import { attemptMinutes, signUpMinutes } from './rules.ts'
+
+export interface Attempt {
+  attemptId: string
+  /** The session that asked for the connection; null: a sign-in or sign-up. */
+  sessionId: string | null
+  nonce: string
+  sealedVerifier: Buffer
+  returnTo: string | null
+}
+
+export interface NewAttempt extends Omit<Attempt, 'attemptId'> {
+  tokenHash: Buffer
+  provider: string
+  state: string
+}
+
+/** Answers when it ends. */
+export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<Date> {
+  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
+    `insert into social_attempts (id, token_hash, provider, purpose, session_id, state, nonce, sealed_verifier, return_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning expires_at as "expiresAt"`,
+    [uuidv7(), made.tokenHash, made.provider, made.sessionId ? 'connect' : 'sign_in', made.sessionId, made.state, made.nonce, made.sealedVerifier, made.returnTo, attemptMinutes],
+  )
+  return expiresAt
+}
+
+/** Of two answers to one attempt, one is answered undefined; so is the answer of another provider, or with another state. */
+export function takeAttempt(tx: Transaction, answer: { tokenHash: Buffer; provider: string; state: string }): Promise<Attempt | undefined> {
+  return tx.maybeRow<Attempt>(
+    `update social_attempts set answered_at = now()
+     where token_hash = $1 and provider = $2 and state = $3 and answered_at is null and expires_at > clock_timestamp()
+     returning id as "attemptId", session_id as "sessionId", nonce, sealed_verifier as "sealedVerifier", return_to as "returnTo"`,
+    [answer.tokenHash, answer.provider, answer.state],
+  )
+}
+
+/** From here on the attempt is a sign-up that waits to be finished. Answers when it ends. */
+export async function keepClaims(tx: Transaction, attemptId: string, sealedClaims: Buffer): Promise<Date> {
+  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
+    `update social_attempts set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1 returning expires_at as "expiresAt"`,
+    [attemptId, sealedClaims, signUpMinutes],
+  )
+  return expiresAt
+}
+
+export interface PendingSignUp {
+  provider: string
+  sealedClaims: Buffer
+  returnTo: string | null
+}
+
+const pending = `token_hash = $1 and sealed_claims is not null and ended_at is null and expires_at > clock_timestamp()`
+const pendingColumns = `provider, sealed_claims as "sealedClaims", return_to as "returnTo"`
+
+export function readPending(tx: Transaction, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
+  return tx.maybeRow<PendingSignUp>(`select ${pendingColumns} from social_attempts where ${pending}`, [tokenHash])
+}
+
+/** Ends it: of two who finish one sign-up, one is answered undefined. */
+export function takePending(tx: Transaction, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
+  return tx.maybeRow<PendingSignUp>(`update social_attempts set ended_at = now() where ${pending} returning ${pendingColumns}`, [tokenHash])
+}
+
+export interface NewIdentity {
+  userId: string
+  issuer: string
+  subject: string
+  email: string
+}
+
+export async function findIdentityUser(tx: Transaction, issuer: string, subject: string): Promise<string | undefined> {
+  const found = await tx.maybeRow<{ userId: string }>(`select user_id as "userId" from social_identities where issuer = $1 and subject = $2`, [issuer, subject])
+  return found?.userId
+}
+
+/** False when this (issuer, subject) is somebody's already, or the user has another one of this issuer. */
+export async function insertIdentity(tx: Transaction, { userId, issuer, subject, email }: NewIdentity): Promise<boolean> {
+  const made = await tx.maybeRow(
+    `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [uuidv7(), userId, issuer, subject, email],
+  )
+  return made !== undefined
+}
+
+export interface StoredIdentity {
+  issuer: string
+  email: string
+  connectedAt: Date
+}
+
+export function listIdentities(tx: Transaction, userId: string): Promise<StoredIdentity[]> {
+  return tx.rows<StoredIdentity>(`select issuer, email, created_at as "connectedAt" from social_identities where user_id = $1 order by created_at, id`, [userId])
+}
+
+export async function deleteIdentity(tx: Transaction, userId: string, issuer: string): Promise<void> {
+  await tx.rows(`delete from social_identities where user_id = $1 and issuer = $2`, [userId, issuer])
+}
+
+/** Whose time is over for an hour: until then a late answer is told apart from none. */
+export async function deleteOldAttempts(tx: Transaction): Promise<void> {
+  await tx.rows(`delete from social_attempts where expires_at < now() - interval '1 hour'`)
+}

@@ -1,0 +1,80 @@
+import type { RefusalWords } from '../contract/refusal.ts'
+import type { RefusalName } from './rules.ts'
+
+// What the specification calls every failure of this way in.
+const failed = 'Social Login Failed'
+const notConnected = 'Not Connected'
+
+export const words = {
+  failed,
+  orSignIn: 'Or sign in with',
+  orSignUp: 'Or sign up with',
+
+  finishTitle: 'Finish your sign-up',
+  finishIntro: (provider: string) => `${provider} confirmed your email. We need a little more for your wallet.`,
+  finishEnded: 'This sign-up has ended',
+  finishEndedMore: 'It could be finished for 30 minutes, in the browser where it began. Please begin again.',
+  finishFailed: 'Registration Failed',
+  finished: 'Registration Successful!',
+  finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
+  fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
+  email: 'Email',
+  toSignUp: 'Back to sign-up',
+  loadFailed: 'Your sign-up could not be loaded',
+
+  cardTitle: 'Sign-in providers',
+  cardIntro: 'Whoever can open one of these can sign in to your wallet. Your authenticator app is asked all the same.',
+  connectedSince: (day: string) => `Connected on ${day}`,
+  notConnected: 'Not connected',
+  connect: 'Connect',
+  connectTo: (provider: string) => `Connect ${provider}`,
+  disconnect: 'Disconnect',
+  disconnectFrom: (provider: string) => `Disconnect ${provider}`,
+  disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
+  disconnectMore: (provider: string) => `You can no longer sign in with ${provider}. Your wallet, its history and your other ways of signing in stay as they are.`,
+  disconnected: 'Disconnected',
+  disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
+  connectedTitle: 'Connected',
+  connectedMore: 'From now on it is one of your ways of signing in.',
+  connectFailed: notConnected,
+  fetchFailed: 'Your sign-in providers could not be loaded',
+}
+
+/** What records say; they stay as they were written, in English. */
+export const recorded = {
+  signedUp: (provider: string) => `Signed up with ${provider}.`,
+  connected: (provider: string) => `${provider} connected as a way of signing in.`,
+  disconnected: (provider: string) => `${provider} disconnected; it opens this login no more.`,
+}
+
+/** What stands in the mail about it. */
+export const facts = { provider: 'Provider', email: 'Email there' }
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  cancelled: { title: failed, message: 'You stopped at the provider, or it was not allowed to tell us who you are. Try again, or sign in with your password.' },
+  ended: { title: failed, message: 'This sign-in was not begun in this browser, was used before, or took longer than 10 minutes. Please begin again.' },
+  unreachable: { title: failed, message: 'The provider does not answer at the moment. Try again in a minute, or sign in with your password.' },
+  failed: { title: failed, message: 'What the provider answered could not be confirmed, so nobody was signed in. Please begin again.' },
+  'email-unverified': {
+    title: failed,
+    message: 'The provider did not confirm that your email is yours. Confirm it there and try again, or sign up here with email and password.',
+  },
+  'has-login': {
+    title: failed,
+    message: 'This email has a login here already. Sign in with your password (Forgot password? sets a new one), then connect the provider in Settings.',
+  },
+  suspended: { title: failed, message: 'Your access is suspended. Please contact our support.' },
+  'email-waiting': { title: failed, message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.' },
+  'too-many': { title: failed, message: 'Too many sign-ins were begun from your connection. Please wait a few minutes and try again.' },
+  'other-session': { title: notConnected, message: 'You were signed out or signed in again meanwhile, so nothing was connected. Please begin again.' },
+  taken: { title: notConnected, message: 'This login of the provider belongs to another user here. Nothing was changed.' },
+  'other-connected': { title: notConnected, message: 'Another login of this provider is connected already. Disconnect it first.' },
+  'unknown-provider': { title: failed, message: 'There is no such provider here. Please choose one on the login screen.' },
+  'last-way-in': {
+    title: 'Not Disconnected',
+    message: 'It is your only way of signing in. Set a password first: sign out and choose Forgot password?, or connect another provider.',
+  },
+  'sign-up-ended': { title: 'Registration Failed', message: 'This sign-up was finished already or took longer than 30 minutes. Please begin again.' },
+  'particulars-missing': { title: 'Missing Fields', message: 'Please fill in your full name and phone number.' },
+  'not-connected': { title: notConnected, message: 'This provider is not connected.' },
+}
