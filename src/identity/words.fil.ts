@@ -40,6 +40,7 @@ export const wordsFil: typeof words = {
   loggedOutTitle: 'Naka-log Out',
   loggedOut: 'Matagumpay kang naka-log out.',
   logoutFailed: 'Hindi Naka-log Out',
+  logoutError: 'Problema sa Pag-logout',
   adminLoggedOutTitle: 'Naka-log Out ang Admin',
   adminLoggedOut: 'Naka-log out ka na sa Company Access.',
 
@@ -66,6 +67,7 @@ export const wordsFil: typeof words = {
   loginHere: 'Mag-login dito',
   registeredTitle: 'Matagumpay ang Pagrehistro!',
   registered: 'Tingnan ang email mo para beripikahin ang account mo.',
+  registeredNoPicture: 'Pakitingnan ang email mo para ma-verify ang account mo. Hindi na-save ang larawan mo. Puwede mo itong idagdag sa profile mo.',
 
   forgotTitle: 'Nakalimutan ang password',
   forgotIntro: 'Ilagay ang email na ginamit mo sa pag-sign up. Magpapadala kami ng link para sa bagong password.',

@@ -40,6 +40,7 @@ export const words = {
   loggedOutTitle: 'Logged Out',
   loggedOut: 'You have been successfully logged out.',
   logoutFailed: 'Logout Failed',
+  logoutError: 'Logout Error',
   adminLoggedOutTitle: 'Admin Logged Out',
   adminLoggedOut: 'You have logged out from Company Access.',
 
@@ -66,6 +67,7 @@ export const words = {
   loginHere: 'Login here',
   registeredTitle: 'Registration Successful!',
   registered: 'Please check your email to verify your account.',
+  registeredNoPicture: 'Please check your email to verify your account. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
 
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter the email you signed up with. We send a link to set a new password.',
@@ -188,11 +190,6 @@ export const mails = {
     subject: 'Your Kaban code',
     paragraphs: (minutes: number) => [`Enter this code where you are signed in. It works once, for ${minutes} minutes.`, 'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.'],
     code: 'Code',
-  },
-  passwordChanged: {
-    subject: 'Your Kaban password was changed',
-    paragraphs: ['Your password was set anew and every session was ended.', 'If it was not you, set a new password at once and tell our support.'],
-    action: 'I did not do this',
   },
 }
 

@@ -5,9 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { identity } from '../identity/screens/calls.ts'
 import { offerFilipino } from '../kit/language.tsx'
 import { makeQueryClient, whenSignedOut } from '../kit/query-client.ts'
 import { makeRouter } from './routes.tsx'
+import { FirstLoad } from './screens/first-load.tsx'
 
 const queryClient = makeQueryClient()
 const router = makeRouter(queryClient)
@@ -25,10 +27,14 @@ void offerFilipino(async () => (await import('./words-fil.ts')).pairs)
   .catch(() => {})
   .then(draw)
 
-function draw(): void {
+async function draw(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the application')
-  createRoot(place).render(
+  const root = createRoot(place)
+  root.render(<FirstLoad />)
+  // When it fails the router asks once more, and says what is wrong.
+  await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

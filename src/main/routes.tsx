@@ -1,11 +1,11 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { identity } from '../identity/screens/calls.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
 import { guardPage } from './page-guard.ts'
+import { readSession } from './read-session.ts'
 import { PublicLayout } from './screens/public-layout.tsx'
 import { RootScreen } from './screens/root-screen.tsx'
 import { RouteFault, RoutePending } from './screens/route-states.tsx'
@@ -34,7 +34,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
   // The same table as on the server: it only saves a round trip, the server decides.
   async beforeLoad({ context, location }) {
-    const me = await context.queryClient.ensureQueryData(identity.me.queryOptions({ input: {} }))
+    const me = await readSession(context.queryClient)
     const elsewhere = guardPage(location.pathname, me.role)
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }

@@ -21,10 +21,15 @@ export const wordsFil: typeof words = {
   appearance: 'Itsura at wika',
   askAbout: 'Magtanong tungkol dito',
   askAboutMessage: (reference: string) => `Tungkol sa transaksyon kong ${reference}: `,
+  loadingApplication: 'Binubuksan ang Application (AuthProvider)...',
+  loadingAdmin: 'Sinisimulan ang Admin Session...',
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
   couldNotOpenMessage: 'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
-  sessionFailed: 'Hindi matiyak kung sino ka',
-  sessionFailedMessage: 'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.',
+  sessionUnknown: {
+    refused: ['Hindi matiyak kung sino ka', 'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.'],
+    unreached: ['Hindi masimulan ang session', 'Nagkaproblema sa pagkuha ng session mo. Tingnan ang koneksyon at buksan muli ang pahina.'],
+    changing: ['Hindi na-update ang session', 'Nagkaproblema sa pag-update ng session mo. Buksan muli ang pahina.'],
+  },
   reload: 'Buksan muli',
 }

@@ -21,10 +21,16 @@ export const words = {
   appearance: 'Appearance and language',
   askAbout: 'Ask about this',
   askAboutMessage: (reference: string) => `About my transaction ${reference}: `,
+  loadingApplication: 'Loading Application (AuthProvider)...',
+  loadingAdmin: 'Initializing Admin Session...',
   loading: 'Loading Kaban…',
   couldNotOpen: 'Unexpected Application Error!',
   couldNotOpenMessage: 'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
-  sessionFailed: 'Auth Error',
-  sessionFailedMessage: 'Failed to retrieve session.',
+  /** Title and message for each way in which the server did not say who is here. */
+  sessionUnknown: {
+    refused: ['Auth Error', 'Failed to retrieve session.'],
+    unreached: ['Auth Init Error', 'An issue occurred during session retrieval.'],
+    changing: ['Auth State Error', 'An issue occurred updating auth state.'],
+  },
   reload: 'Load again',
 }

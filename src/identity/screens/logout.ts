@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
-import { showFailure } from '../../kit/refusals.ts'
+import { isConnectionLost, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -27,7 +27,8 @@ export function useLogout() {
             : { title: w.loggedOutTitle, message: w.loggedOut, tone: 'info' },
         )
       },
-      onError: showFailure(w.logoutFailed),
+      // What the server says, and what never reached it, have a title each.
+      onError: (error) => showFailure(isConnectionLost(error) ? w.logoutFailed : w.logoutError)(error),
     }),
   )
 }

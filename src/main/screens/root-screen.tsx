@@ -4,17 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { ProofDialog } from '../../identity/screens/proof-dialog.tsx'
+import { useResume } from '../../identity/screens/resume.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { OfflineBanner, ReconnectingLine } from '../../kit/online.tsx'
 import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
 import { SampleRibbon } from '../../kit/sample-ribbon.tsx'
 import { ToastRegion } from '../../kit/toast.tsx'
+import { noteAdmin } from '../admin-hint.ts'
 
 export function RootScreen() {
   const queries = useQueryClient()
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
   const signedIn = me.role !== 'visitor'
+  const isAdmin = me.role === 'admin'
+  useResume(signedIn)
+  useEffect(() => noteAdmin(isAdmin), [isAdmin])
   // A new session is a new stream: who may hear what follows from the session it was opened with.
   const session = `${me.role} ${me.userId ?? ''}`
   useEffect(() => {

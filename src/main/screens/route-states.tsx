@@ -1,8 +1,10 @@
-import { ORPCError } from '@orpc/client'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
+import { noteAdmin } from '../admin-hint.ts'
+import { SessionUnknown } from '../read-session.ts'
 import { words } from '../words.ts'
 
 export function RoutePending() {
@@ -17,12 +19,15 @@ export function RoutePending() {
 /** The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server did not say who is here. */
 export function RouteFault({ error }: ErrorComponentProps) {
   const w = useWords(words)
-  // Before a page opens only the session is asked for.
-  const ofSession = error instanceof ORPCError
+  const unknown = error instanceof SessionUnknown
+  useEffect(() => {
+    if (unknown) noteAdmin(false)
+  }, [unknown])
+  const [title, message] = unknown ? w.sessionUnknown[error.problem] : [w.couldNotOpen, w.couldNotOpenMessage]
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
-      <h1 className="text-xl font-semibold">{ofSession ? w.sessionFailed : w.couldNotOpen}</h1>
-      <p className="text-muted">{ofSession ? w.sessionFailedMessage : w.couldNotOpenMessage}</p>
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="text-muted">{message}</p>
       <Button onClick={() => location.reload()}>{w.reload}</Button>
     </main>
   )

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Me } from '../identity/contract.ts'
+import { identity } from '../identity/screens/calls.ts'
+import { isConnectionLost } from '../kit/refusals.ts'
+
+/** 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': it was known before, and asked anew after a sign-in or sign-out. */
+type Problem = 'refused' | 'unreached' | 'changing'
+
+/** The server did not say who is here, so no page can be opened: the guards would not know for whom. */
+export class SessionUnknown extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem, cause: unknown) {
+    super('The server did not say who is here', { cause })
+    this.problem = problem
+  }
+}
+
+let known = false
+
+/** Who is here, from the cache where it is known. */
+export async function readSession(queries: QueryClient): Promise<Me> {
+  try {
+    const me = await queries.ensureQueryData(identity.me.queryOptions({ input: {} }))
+    known = true
+    return me
+  } catch (error) {
+    throw new SessionUnknown(known ? 'changing' : isConnectionLost(error) ? 'unreached' : 'refused', error)
+  }
+}
