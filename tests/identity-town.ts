@@ -58,10 +58,10 @@ export function newAddress(): string {
   return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
 }
 
-export async function identityTown(): Promise<IdentityTown> {
+export async function identityTown({ mode = 'sample' }: { mode?: 'sample' | 'live' } = {}): Promise<IdentityTown> {
   const made = await testDatabase()
   const { database } = made
-  const settings = loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1' })
+  const settings = { ...loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1' }), mode }
   const relay = startRelay(database, made.url)
   const app = await openHttp({
     ...testGround, settings, database, relay,

@@ -14,7 +14,7 @@ import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { Proof, ProofWay } from './rules.ts'
 import { proveSession } from './sessions.ts'
-import { readAccessCodeHash, readPasswordHash, readUser, readUserForShare, shareAccessCodeHash } from './store.ts'
+import { lockUserRow, readAccessCodeHash, readPasswordHash, readUser, shareAccessCodeHash } from './store.ts'
 import { mails, refusals } from './words.ts'
 
 /** The one who asks: every procedure here is for who is signed in. */
@@ -85,7 +85,7 @@ interface Tried {
 
 async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: SignedIn, tried: Tried): Promise<boolean> {
   // Held until we are done, and looked at again: an app may have been set up, a password changed since.
-  await (userId === null ? shareAccessCodeHash(act.tx) : readUserForShare(act.tx, userId))
+  await (userId === null ? shareAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
   if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
   if (!(await isRight(act, hooks, { userId, sessionId }, tried))) return false
   await forgetTries(act.tx, factorDoor(userId))

@@ -22,7 +22,7 @@ test('somebody sets a new password by the mail; every session ends and only the 
   expect((await elsewhere.identity.me({})).role).toBe('visitor')
   expect((await refused(town.person().identity.login({ email, password: rightPassword }))).name).toBe('wrong-credentials')
   expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
-  expect((await town.mailsTo(email)).map((mail) => mail.kind)).toEqual(['password_changed', 'reset_password'])
+  expect((await town.mailsTo(email)).map((mail) => mail.kind)).toEqual(['security', 'reset_password'])
   const history = await town.asOwner<{ action_type: string }>('select action_type from user_activity_log where user_id = $1', [userId])
   expect(history.map((entry) => entry.action_type)).toContain('PASSWORD_CHANGE')
 })

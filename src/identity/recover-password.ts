@@ -1,5 +1,4 @@
 import type { Act } from '../platform/act.ts'
-import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { addressKey, forgetTries, passDoors } from './attempts.ts'
@@ -10,7 +9,7 @@ import { checkNewPassword, checkEmail, type EmailOnly, type PasswordReset, type 
 import { endSessions } from './sessions.ts'
 import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash } from './store.ts'
 import { hashOf } from './tokens.ts'
-import { mails, recorded, refusals } from './words.ts'
+import { recorded, refusals } from './words.ts'
 
 const answerAfterMs = 250
 
@@ -29,8 +28,9 @@ export async function forgotPassword(act: StepsAct, { email }: EmailOnly): Promi
 }
 
 /**
- * Sets a new password by the link. It opens no session; it ends all there are. A password that is refused leaves the link
- * usable, and of two uses at once one wins.
+ * Sets a new password by the link. It opens no session; it ends all there are, and every sign-in that owes a code. It never
+ * touches the authenticator app: who has the mailbox still needs the phone. A password that is refused leaves the link usable,
+ * and of two uses at once one wins.
  */
 export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: PasswordReset): Promise<Record<string, never>> {
   const finding = checkNewPassword(input)
@@ -42,8 +42,9 @@ export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: 
   const guessable = await whyGuessable(input.password, [user.fullName, user.email, user.phoneNumber])
   if (guessable) refuse(refusals[`reset-${guessable}-password`], { name: `reset-${guessable}-password`, field: 'password' })
   const passwordHash = await hashPassword(input.password)
-  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, email: user.email, fullName: user.fullName }))
+  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, email: user.email }))
   act.cookies.session.clear()
+  act.cookies.challenge.clear()
   return {}
 }
 
@@ -54,7 +55,7 @@ function refuseReset(name: RefusalName): never {
 async function storeNewPassword(
   act: Act,
   hooks: IdentityHooks,
-  { tokenHash, passwordHash, email, fullName }: { tokenHash: Buffer; passwordHash: string; email: string; fullName: string },
+  { tokenHash, passwordHash, email }: { tokenHash: Buffer; passwordHash: string; email: string },
 ): Promise<void> {
   const { tx } = act
   const userId = await useToken(tx, tokenHash, 'reset_password')
@@ -66,7 +67,5 @@ async function storeNewPassword(
   // The way back for an owner whom somebody's tries keep waiting.
   await forgetTries(tx, ['login-email', email])
   await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordReset, actor: { userId } })
-  const { subject, paragraphs, action } = mails.passwordChanged
-  const content = { greeting: fullName, paragraphs, action: { label: action, path: '/forgot-password' } }
-  await sendMail(tx, { to: email, subject, kind: 'password_changed', userId, content })
+  await hooks.tellSecurity(act, { userId, event: 'password-reset' })
 }
