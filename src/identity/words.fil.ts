@@ -5,6 +5,7 @@ import type { refusals, words } from './words.ts'
 const loginFailed = 'Hindi Naka-login'
 const registrationFailed = 'Hindi Nairehistro'
 const resetMailFailed = 'Hindi Naipadala ang Email'
+const changeFailed = 'Hindi Napalitan ang Password'
 const resetFailed = 'Hindi Napalitan ang Password'
 const accessFailed = 'Tinanggihan ang Access'
 const updateFailed = 'Hindi Na-update'
@@ -67,7 +68,7 @@ export const wordsFil: typeof words = {
   loginHere: 'Mag-login dito',
   registeredTitle: 'Matagumpay ang Pagrehistro!',
   registered: 'Tingnan ang email mo para beripikahin ang account mo.',
-  registeredNoPicture: 'Pakitingnan ang email mo para ma-verify ang account mo. Hindi na-save ang larawan mo. Puwede mo itong idagdag sa profile mo.',
+  registeredNoPicture: 'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
 
   forgotTitle: 'Nakalimutan ang password',
   forgotIntro: 'Ilagay ang email na ginamit mo sa pag-sign up. Magpapadala kami ng link para sa bagong password.',
@@ -204,4 +205,10 @@ export const refusalsFil: typeof refusals = {
   'authenticator-on': { title: updateFailed, message: 'May naka-set up nang authenticator app. I-off muna ito para makapag-set up ng iba.' },
   'authenticator-not-on': { title: updateFailed, message: 'Walang naka-set up na authenticator app.' },
   'authenticator-required': { title: updateFailed, message: 'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.' },
+  'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
+  'change-mismatch': { title: 'Magkaiba ang Password', message: 'Hindi magkatugma ang mga bagong password.' },
+  'change-weak-password': { title: 'Mahinang Password', message: 'Dapat hindi bababa sa 6 na karakter ang bagong password.' },
+  'wrong-current-password': { title: changeFailed, message: 'Hindi tama ang kasalukuyang password.' },
+  'too-many-password-tries': { title: changeFailed, message: tooMany },
+  'no-own-password': { title: changeFailed, message: 'Walang sariling password ang Company Access. Itinatakda ang access code kung saan pinapatakbo ang Kaban.' },
 }

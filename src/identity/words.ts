@@ -1,10 +1,11 @@
 import type { Figures, RefusalWords } from '../contract/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { RefusalName, Role, UserStatus } from './rules.ts'
 
 // What the specification calls each failure of a sign-in or sign-up.
 const loginFailed = 'Login Failed'
 const registrationFailed = 'Registration Failed'
 const resetMailFailed = 'Error Sending Reset Email'
+const changeFailed = 'Password Update Failed'
 const resetFailed = 'Password Reset Failed'
 const accessFailed = 'Access Denied'
 const updateFailed = 'Update Failed'
@@ -167,6 +168,13 @@ export const recorded = {
   authenticatorOff: 'Authenticator app turned off; all other sessions were ended.',
   recoveryCodesRenewed: 'Recovery codes renewed; the old ones no longer work.',
   recoveryCodeUsed: (left: number) => `A recovery code was used; ${left} left.`,
+  sessionRestored: 'Came back with a session that was still open.',
+  sessionEnded: 'One session was signed out.',
+  otherSessionsEnded: 'All other sessions were signed out.',
+  allSessionsEnded: 'All sessions were signed out.',
+  statusChanged: (status: UserStatus) => `Status set to ${status}; all sessions were ended.`,
+  roleChanged: (role: Role) => `Role set to ${role}; all sessions were ended.`,
+  passwordChanged: 'Password changed; all other sessions were ended.',
   passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',
 }
 
@@ -248,4 +256,10 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'authenticator-on': { title: updateFailed, message: 'An authenticator app is set up already. Turn it off first to set up another.' },
   'authenticator-not-on': { title: updateFailed, message: 'No authenticator app is set up.' },
   'authenticator-required': { title: updateFailed, message: 'Administrators sign in with an authenticator app: it cannot be turned off.' },
+  'session-not-found': { title: 'Not Found', message: 'This session was signed out already.' },
+  'change-mismatch': { title: 'Password Mismatch', message: 'New passwords do not match.' },
+  'change-weak-password': { title: 'Weak Password', message: 'New password must be at least 6 characters.' },
+  'wrong-current-password': { title: changeFailed, message: 'The current password is not right.' },
+  'too-many-password-tries': { title: changeFailed, message: tooMany },
+  'no-own-password': { title: changeFailed, message: 'Company access has no password of its own. The access code is set where Kaban is started.' },
 }

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../kit/button.tsx'
+import type { ChosenPicture } from '../../kit/chosen-picture.ts'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
@@ -18,13 +19,30 @@ const nothingYet: Registration = {
   bankName: '', accountName: '', accountNumber: '', termsAgreed: false,
 }
 
+/** The picture is the profile room's, which stands right of this one. */
+export interface PictureSlot {
+  field: (choice: PictureChoice) => ReactNode
+  /** Sends it and answers the claim that goes with the sign-up. */
+  claim: (picture: File) => Promise<string>
+}
+
+export interface PictureChoice {
+  fullName: string
+  email: string
+  picture: ChosenPicture | null
+  disabled: boolean
+  onChoose: (picture: ChosenPicture) => void
+  onRemove: () => void
+}
+
 /** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
-export function RegisterScreen({ banks }: { banks: readonly string[] }) {
+export function RegisterScreen({ banks, pictures }: { banks: readonly string[]; pictures: PictureSlot }) {
   const w = useWords(words)
   const router = useRouter()
   const form = useKabanForm(registration, nothingYet)
   const { isSubmitting } = useFormState({ control: form.control })
   const [step, setStep] = useState<1 | 2>(1)
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
 
   const submit = async (values: Registration) => {
     const basics = checkBasics(values)
@@ -38,22 +56,38 @@ export function RegisterScreen({ banks }: { banks: readonly string[] }) {
     }
     const bank = checkBankAndTerms(values)
     if (bank) return showFinding(form, bank)
+    // A sign-up never fails for a picture: it goes on without.
+    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
-      await identity.register.call(values)
+      await identity.register.call(avatarClaim ? { ...values, avatarClaim } : values)
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
       return showRefused(form, error, w.registrationFailed)
     }
     await router.navigate({ to: '/login' })
-    notify({ title: w.registeredTitle, message: w.registered, tone: 'credited', duration: 10_000 })
+    notify({ title: w.registeredTitle, message: avatarClaim === null ? w.registeredNoPicture : w.registered, tone: 'credited', duration: 10_000 })
   }
 
   return (
     <DoorFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
       <StepHeading step={step} />
       <Form form={form} onSubmit={submit} label={w.registerTitle}>
-        {step === 1 ? <BasicsFields /> : <BankFields banks={banks} />}
+        {step === 1 ? (
+          <BasicsFields />
+        ) : (
+          <>
+            {pictures.field({
+              fullName: form.getValues('fullName'),
+              email: form.getValues('email'),
+              picture,
+              disabled: isSubmitting,
+              onChoose: setPicture,
+              onRemove: () => setPicture(null),
+            })}
+            <BankFields banks={banks} />
+          </>
+        )}
         {step === 1 ? (
           <SubmitButton wide>{w.next}</SubmitButton>
         ) : (

@@ -1,0 +1,111 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { tell } from '../../contract/refusal.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button, buttonLook, Spinner } from '../../kit/button.tsx'
+import { readPicture, type ChosenPicture } from '../../kit/chosen-picture.ts'
+import { FieldError } from '../../kit/field.tsx'
+import { fileProblem } from '../../kit/file-check.ts'
+import { useWords } from '../../kit/language.tsx'
+import { shrinkPicture } from '../../kit/shrink-picture.ts'
+import { notify } from '../../kit/toast-store.ts'
+import { words as kitWords } from '../../kit/words.ts'
+import { avatarMaxBytes, avatarTypes } from '../rules.ts'
+import { refusals, words } from '../words.ts'
+
+/** What is sent: four times as wide as what is kept, so that the server has something to cut from. */
+const sentSize = { edgeMax: 1024, bytesMax: 400 * 1024 }
+
+interface Props {
+  fullName: string
+  email: string
+  /** Chosen and not sent yet. */
+  picture: ChosenPicture | null
+  /** The one that is kept, when it is to stay. */
+  avatarId?: string | null
+  disabled?: boolean
+  onChoose: (picture: ChosenPicture) => void
+  onRemove: () => void
+}
+
+/** A picture to choose, with a preview of the circle that it becomes. */
+export function PictureField({ fullName, email, picture, avatarId, disabled = false, onChoose, onRemove }: Props) {
+  const w = useWords(words)
+  const k = useWords(kitWords)
+  const no = useWords(refusals)
+  const id = useId()
+  const [preparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const has = Boolean(picture ?? avatarId)
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    // Choosing the same file again must count as a choice.
+    event.target.value = ''
+    if (!chosen) return
+    if (fileProblem(chosen, avatarTypes, Infinity)) return refuse('avatar-wrong-kind')
+    setPreparing(true)
+    const ready = await shrinkPicture(chosen, sentSize)
+    const fits = fileProblem(ready, avatarTypes, avatarMaxBytes) === null
+    const read = fits ? await readPicture(ready).catch(() => null) : null
+    setPreparing(false)
+    if (!fits) return refuse('avatar-too-large')
+    if (!read) return refuse('avatar-damaged')
+    setProblem(undefined)
+    setSaid(w.pictureReady(chosen.name))
+    onChoose(read)
+  }
+  const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
+    setProblem(tell(no[name]))
+    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+  }
+  const remove = () => {
+    setProblem(undefined)
+    setSaid(w.pictureRemoved)
+    onRemove()
+    // The button that was pressed goes away; the keyboard stays here.
+    input.current?.focus()
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-sm font-medium text-ink">
+        {w.picture} <span className="font-normal text-muted">({k.optional})</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Avatar fullName={fullName} email={email} avatarId={avatarId} src={picture?.preview} size="huge" />
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <label
+            className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonLook({ variant: 'secondary' })}`}
+          >
+            {preparing ? <Spinner /> : <ImagePlus aria-hidden size={18} />}
+            {has ? w.changePicture : w.choosePicture}
+            <input
+              ref={input}
+              type="file"
+              accept={avatarTypes.join(',')}
+              disabled={disabled || preparing}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+              onChange={(event) => void choose(event)}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+            />
+          </label>
+          {has && (
+            <Button variant="quiet" icon={<Trash2 aria-hidden size={18} />} disabled={disabled || preparing} onClick={remove}>
+              {w.removePicture}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} error={problem} />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {w.pictureHint}
+      </p>
+      <p role="status" className="sr-only">
+        {preparing ? w.preparingPicture : said}
+      </p>
+    </div>
+  )
+}
