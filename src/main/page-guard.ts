@@ -28,6 +28,7 @@ const userPages = [
   '/dashboard/chat/new-support',
   '/dashboard/chat/:id',
   '/dashboard/notifications',
+  '/dashboard/settings',
 ]
 
 const adminPages = [

@@ -115,6 +115,7 @@ const userPages = [
     path: '/notifications',
     component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
   }),
+  createRoute({ ...inUserArea, path: '/settings', component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
 ] as const
 
 const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazy(() => import('../console/screens/console-layout.tsx'), 'ConsoleLayout') })

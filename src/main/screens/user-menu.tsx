@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bell, History, Landmark, LogOut, MessageCircle, Palette, UserRound } from 'lucide-react'
+import { Bell, History, Landmark, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -41,6 +41,9 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         </MenuLink>
         <MenuLink to="/dashboard/history" icon={<History aria-hidden size={iconSize} />}>
           {w.history}
+        </MenuLink>
+        <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden size={iconSize} />}>
+          {w.settings}
         </MenuLink>
         <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
           {w.appearance}

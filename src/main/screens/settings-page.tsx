@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react'
+import { useLogout } from '../../identity/screens/logout.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { LanguageSwitch } from '../../kit/language-switch.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ThemeSwitch } from '../../kit/theme-switch.tsx'
+import { words } from '../words.ts'
+
+/** Everything that a user decides about their own login, each piece a card of the room it belongs to. */
+export function SettingsPage() {
+  const w = useWords(words)
+  const logout = useLogout()
+  return (
+    <>
+      <PageHeader title={w.settings} description={w.settingsIntro} />
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={w.appearance}>
+          <div className="grid justify-items-start gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </Card>
+        <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
+          {w.logOut}
+        </Button>
+      </div>
+    </>
+  )
+}
