@@ -41,10 +41,8 @@ export const wordsFil: typeof words = {
   pausedTitle: 'Nakahinto ang mga withdrawal',
   pausedUntil: (time) => `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${time}.`,
   pausedNothingMoved: 'Nasa dating kinalalagyan ang pera mo. Tuloy gaya ng dati ang mga deposito at usapan.',
-  notYou: 'Kung hindi ikaw ito, magtakda ng bagong password at sabihin sa aming suporta.',
-  setPassword: 'Magtakda ng bagong password',
+  notYou: 'Kung hindi ikaw ito, palitan ang password mo sa Settings at sabihin sa aming suporta.',
   tellSupport: 'Sabihin sa suporta',
-  toSettings: 'Pumunta sa Settings',
   formClosed: 'Bubukas ulit ang form kapag tumatanggap na ulit ng withdrawal.',
 }
 

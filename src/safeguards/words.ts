@@ -42,10 +42,8 @@ export const words = {
   pausedTitle: 'Withdrawals are paused',
   pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
   pausedNothingMoved: 'Your money is where it was. Deposits and chats go on as always.',
-  notYou: 'If this was not you, set a new password and tell our support.',
-  setPassword: 'Set a new password',
+  notYou: 'If this was not you, change your password in Settings and tell our support.',
   tellSupport: 'Tell support',
-  toSettings: 'Go to Settings',
   formClosed: 'The form opens again when withdrawals do.',
 }
 

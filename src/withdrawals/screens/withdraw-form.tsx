@@ -26,11 +26,13 @@ import { WithdrawReview, type Checked } from './withdraw-review.tsx'
 interface Props {
   balance: BalanceView
   bankDetails: BankDetails | null
+  /** No withdrawal is taken now; why stands above the form. */
+  closed: boolean
   onMade: (withdrawal: WithdrawalView) => void
 }
 
 /** What is typed stays while it is reviewed, and when sending it fails. */
-export function WithdrawForm({ balance, bankDetails, onMade }: Props) {
+export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   const w = useWords(words)
   const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
   const [requestId, renewRequestId] = useRequestId()
@@ -69,7 +71,7 @@ export function WithdrawForm({ balance, bankDetails, onMade }: Props) {
     notify({ title: refusal.title, message: tell(refusal), tone: 'failed' })
     form.setError(judged.field, { type: judged.refusal, message: tell(refusal) }, { shouldFocus: true })
   }
-  if (checked) {
+  if (checked && !closed) {
     return (
       <WithdrawReview
         checked={checked}
@@ -82,35 +84,37 @@ export function WithdrawForm({ balance, bankDetails, onMade }: Props) {
   }
   return (
     <Form form={form} onSubmit={review} label={w.title}>
-      <Card>
-        <div className="grid gap-4">
-          <p className="text-muted">
-            {w.available} <Amount centavos={balance.availableCentavos} />
-            {balance.heldCentavos > 0n && <span className="block text-sm">{w.onHold(showPesos(balance.heldCentavos))}</span>}
-          </p>
-          <AmountField
-            name="amount"
-            label={w.amount}
-            size="large"
-            quickAmounts={quickAmounts.filter((amount) => amount <= balance.availableCentavos)}
-            max={mostWithdrawable(balance.availableCentavos) ?? undefined}
-            hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} />}
-          />
-        </div>
-      </Card>
-      <Card title={w.bankDetails}>
-        <div className="grid gap-4">
-          <SelectField
-            name="bankName"
-            label={w.bankName}
-            placeholder={w.chooseBank}
-            options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))}
-          />
-          <TextField name="accountName" label={w.accountName} autoComplete="name" maxLength={100} />
-          <TextField name="accountNumber" label={w.accountNumber} inputMode="numeric" autoComplete="off" maxLength={40} />
-        </div>
-      </Card>
-      <SubmitButton wide>{w.review}</SubmitButton>
+      <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
+        <Card>
+          <div className="grid gap-4">
+            <p className="text-muted">
+              {w.available} <Amount centavos={balance.availableCentavos} />
+              {balance.heldCentavos > 0n && <span className="block text-sm">{w.onHold(showPesos(balance.heldCentavos))}</span>}
+            </p>
+            <AmountField
+              name="amount"
+              label={w.amount}
+              size="large"
+              quickAmounts={quickAmounts.filter((amount) => amount <= balance.availableCentavos)}
+              max={mostWithdrawable(balance.availableCentavos) ?? undefined}
+              hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} />}
+            />
+          </div>
+        </Card>
+        <Card title={w.bankDetails}>
+          <div className="grid gap-4">
+            <SelectField
+              name="bankName"
+              label={w.bankName}
+              placeholder={w.chooseBank}
+              options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))}
+            />
+            <TextField name="accountName" label={w.accountName} autoComplete="name" maxLength={100} />
+            <TextField name="accountNumber" label={w.accountNumber} inputMode="numeric" autoComplete="off" maxLength={40} />
+          </div>
+        </Card>
+        <SubmitButton wide>{w.review}</SubmitButton>
+      </fieldset>
     </Form>
   )
 }

@@ -5,6 +5,8 @@ import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { profile } from '../../profile/screens/calls.ts'
+import { isWithdrawalClosed, useSafeguards } from '../../safeguards/screens/use-safeguards.ts'
+import { WithdrawalNotice } from '../../safeguards/screens/withdrawal-notice.tsx'
 import { transactions } from '../../transactions/screens/calls.ts'
 import type { WithdrawalView } from '../contract.ts'
 import { words } from '../words.ts'
@@ -26,8 +28,19 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const w = useWords(words)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const safeguards = useSafeguards()
   if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
   // Without the profile the form only begins empty; without the balance it could not say what is possible.
-  if (!balance.data || mine.isPending) return <Skeleton lines={6} height="2.75rem" />
-  return <WithdrawForm balance={balance.data} bankDetails={mine.data?.bankDetails ?? null} onMade={onMade} />
+  if (!balance.data || mine.isPending || safeguards.isPending) return <Skeleton lines={6} height="2.75rem" />
+  return (
+    <>
+      <WithdrawalNotice />
+      <WithdrawForm
+        balance={balance.data}
+        bankDetails={mine.data?.bankDetails ?? null}
+        closed={isWithdrawalClosed(safeguards.data)}
+        onMade={onMade}
+      />
+    </>
+  )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../kit/button.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { showDateTime } from '../../time/time.ts'
+import type { SafeguardsView } from '../contract.ts'
+import { happened, words } from '../words.ts'
+
+/** A running pause: until when, why, that nothing was moved, and what to do if it was somebody else. */
+export function PauseNotice({ pausedUntil, pauseReason, more }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date; more?: ReactNode }) {
+  const w = useWords(words)
+  const h = useWords(happened)
+  const language = useLanguage()
+  return (
+    <Notice
+      tone="waiting"
+      title={w.pausedTitle}
+      action={
+        <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+          {w.tellSupport}
+        </LinkButton>
+      }
+    >
+      <p>
+        {w.pausedUntil(showDateTime(pausedUntil, language))} {pauseReason && h[pauseReason]}
+      </p>
+      <p>
+        {w.pausedNothingMoved} {w.notYou}
+      </p>
+      {more}
+    </Notice>
+  )
+}

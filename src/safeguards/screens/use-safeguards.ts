@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '../../kit/language.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { serverNow } from '../../kit/server-clock.ts'
+import { notify } from '../../kit/toast-store.ts'
+import type { SafeguardsView } from '../contract.ts'
+import { words } from '../words.ts'
+import { safeguards } from './calls.ts'
+
+/** What stands in the way of the user's withdrawals. Asked again when the pause ends. */
+export function useSafeguards() {
+  return useQuery(
+    safeguards.mine.queryOptions({
+      input: {},
+      refetchInterval: ({ state }) => {
+        const until = state.data?.pausedUntil
+        return until ? Math.max(1000, until.getTime() - serverNow() + 500) : false
+      },
+    }),
+  )
+}
+
+/** Without an answer the form stays open: the server decides. */
+export function isWithdrawalClosed(view: SafeguardsView | undefined): boolean {
+  return Boolean(view?.lockedAt ?? view?.pausedUntil)
+}
+
+/** Locks at once; unlocking asks for a proof by itself (kit/calls.ts). */
+export function useMoneyLock() {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const keep = (view: SafeguardsView) => queries.setQueryData(safeguards.mine.queryKey({ input: {} }), view)
+  const lock = useMutation(
+    safeguards.lockMoney.mutationOptions({
+      onSuccess: (view) => {
+        keep(view)
+        notify({ title: w.title, message: w.lockedNotice, tone: 'waiting' })
+      },
+      onError: showFailure(w.lockFailed),
+    }),
+  )
+  const unlock = useMutation(
+    safeguards.unlockMoney.mutationOptions({
+      onSuccess: (view) => {
+        keep(view)
+        notify({ title: w.title, message: w.unlockedNotice, tone: 'credited' })
+      },
+      onError: showFailure(w.unlockFailed),
+    }),
+  )
+  return { lock, unlock }
+}
