@@ -62,10 +62,10 @@ function PasswordScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
         <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
         <PasswordField name="password" label={w.password} autoComplete="current-password" />
+        <SubmitButton wide>{isSubmitting ? w.signingIn : w.signIn}</SubmitButton>
         <Link to="/forgot-password" className="link target -my-2 inline-flex items-center justify-self-start">
           {w.forgotLink}
         </Link>
-        <SubmitButton wide>{isSubmitting ? w.signingIn : w.signIn}</SubmitButton>
       </Form>
       {unverified && <Resend email={unverified} />}
     </DoorFrame>
