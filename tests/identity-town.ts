@@ -5,21 +5,20 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { afterAll, expect } from 'vitest'
-import { recordActivity } from '../src/activity/actions.ts'
 import type { RefusalData } from '../src/contract/refusal.ts'
 import { createUser } from '../src/identity/actions.ts'
+import { changeUserRole, changeUserStatus } from '../src/identity/change-user.ts'
 import type { identityContract } from '../src/identity/contract.ts'
 import { identityRoutes } from '../src/identity/routes.ts'
-import type { Registration } from '../src/identity/rules.ts'
+import type { Registration, Role, UserStatus } from '../src/identity/rules.ts'
 import { findCaller } from '../src/identity/sessions.ts'
 import type { User } from '../src/identity/store.ts'
+import { identityHooks } from '../src/main/identity-hooks.ts'
+import { systemAct } from '../src/platform/act.ts'
 import { openHttp } from '../src/platform/http.ts'
 import { startRelay } from '../src/platform/live.ts'
 import type { OutboxMail } from '../src/platform/mail.ts'
 import { loadSettings } from '../src/platform/settings.ts'
-import { checkBankDetails, saveBankDetails } from '../src/profile/actions.ts'
-import { claimAvatar } from '../src/profile/avatars.ts'
-import { tellSecurity } from '../src/safeguards/tell-security.ts'
 import { testGround } from './acts.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -36,9 +35,13 @@ export interface Person {
 }
 
 export interface IdentityTown extends TestDatabase {
+  /** `address`: what the proxies say, as X-Forwarded-For has it. */
   person(address?: string): Person
   /** A user who may sign in at once with `right-horse-battery`. */
   user(email: string, options?: { role?: 'user' | 'admin'; status?: 'active' | 'suspended' | 'pending_verification' }): Promise<User>
+  /** As the company does it. */
+  changeStatus(userId: string, status: UserStatus): Promise<void>
+  changeRole(userId: string, role: Role): Promise<void>
   mailsTo(email: string): Promise<OutboxMail[]>
   /** The token in the newest mail of this kind. */
   mailedToken(email: string, kind: 'verify_email' | 'reset_password'): Promise<string>
@@ -58,15 +61,16 @@ export function newAddress(): string {
   return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
 }
 
-export async function identityTown({ mode = 'sample' }: { mode?: 'sample' | 'live' } = {}): Promise<IdentityTown> {
+/** `env`: the settings that matter to the test. */
+export async function identityTown({ mode = 'sample', env = {} }: { mode?: 'sample' | 'live'; env?: Record<string, string> } = {}): Promise<IdentityTown> {
   const made = await testDatabase()
   const { database } = made
-  const settings = { ...loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1' }), mode }
+  const settings = { ...loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1', ...env }), mode }
   const relay = startRelay(database, made.url)
   const app = await openHttp({
     ...testGround, settings, database, relay,
     findCaller: (token) => findCaller(database, token),
-    router: { identity: identityRoutes({ recordActivity, checkBankDetails, saveBankDetails, claimAvatar, tellSecurity }) },
+    router: { identity: identityRoutes(identityHooks) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
@@ -81,6 +85,8 @@ export async function identityTown({ mode = 'sample' }: { mode?: 'sample' | 'liv
     person: (address = newAddress()) => newPerson(origin, address),
     user: (email, { role = 'user', status = 'active' } = {}) =>
       database.transaction((tx) => createUser(tx, { fullName: 'Test User', email, phoneNumber: '0917', password: rightPassword, role, status })),
+    changeStatus: (userId, status) => database.transaction((tx) => changeUserStatus(systemAct(tx, testGround), identityHooks, userId, status)),
+    changeRole: (userId, role) => database.transaction((tx) => changeUserRole(systemAct(tx, testGround), identityHooks, userId, role)),
     mailsTo,
     async mailedToken(email, kind) {
       const mail = (await mailsTo(email)).find((sent) => sent.kind === kind)

@@ -8,9 +8,9 @@ import type { Me } from './contract.ts'
 import { forgetAccessCodeDevices } from './devices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
-import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { endAccessCodeSessions } from './sessions.ts'
 import {
-  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAccessCodeHash, writeAvatar, writeProfile, writeStatus,
+  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAccessCodeHash, writeAvatar, writeProfile,
   type LockedUser, type User,
 } from './store.ts'
 import { refusals } from './words.ts'
@@ -80,13 +80,6 @@ export async function changeProfile(tx: Transaction, userId: string, profile: { 
 export async function changeAvatar(tx: Transaction, userId: string, avatarId: string | null): Promise<void> {
   await writeAvatar(tx, userId, avatarId)
   publish(tx, { topic: 'identity', id: userId, to: { userId } })
-}
-
-/** Only an active user keeps sessions: any other status ends them all at once. */
-export async function changeUserStatus(tx: Transaction, userId: string, status: UserStatus): Promise<void> {
-  await findUser(tx, userId)
-  await writeStatus(tx, userId, status)
-  if (status !== 'active') await endSessions(tx, userId)
 }
 
 /** Sets the company access code; null turns company access off. Another code than before ends what the old one opened. */

@@ -20,8 +20,8 @@ export interface RecordedActivity {
   userId: string | null
   actionType: string
   description: string
-  /** While somebody signs in or out the caller does not tell who acts. */
-  actor: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
+  /** While somebody signs in or out the caller does not tell who acts; where it does, it is left out. */
+  actor?: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
 }
 
 export interface BankDetails {

@@ -1,11 +1,13 @@
 import { serve } from '../platform/serve.ts'
 import { readMe } from './actions.ts'
 import { answerChallenge, leaveChallenge, readOwnChallenge, startSetUp } from './challenge.ts'
+import { changePassword } from './change-password.ts'
 import { enterCompanyAccess } from './company-access.ts'
 import { identityContract } from './contract.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { logIn, logOut } from './log-in.ts'
 import { confirmAuthenticator, readOwnAuthenticator, removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './own-authenticator.ts'
+import { endEverySession, endOtherSessions, endOwnSession, listSessions, resume } from './own-sessions.ts'
 import { listProofWays, mailCode, prove } from './prove.ts'
 import { forgotPassword, resetPassword } from './recover-password.ts'
 import { register, resendVerification, verifyEmail } from './register.ts'
@@ -29,20 +31,16 @@ export function identityRoutes(hooks: IdentityHooks) {
     proofWays: listProofWays,
     prove: (act, input) => prove(act, hooks, input),
     mailCode,
-    sessions: notBuilt,
-    endSession: notBuilt,
-    endOtherSessions: notBuilt,
-    endAllSessions: notBuilt,
-    resume: notBuilt,
-    changePassword: notBuilt,
+    sessions: listSessions,
+    endSession: (act, input) => endOwnSession(act, hooks, input),
+    endOtherSessions: (act) => endOtherSessions(act, hooks),
+    endAllSessions: (act) => endEverySession(act, hooks),
+    resume: (act) => resume(act, hooks),
+    changePassword: (act, input) => changePassword(act, hooks, input),
     authenticator: readOwnAuthenticator,
     startAuthenticator,
     confirmAuthenticator: (act, input) => confirmAuthenticator(act, hooks, input),
     renewRecoveryCodes: (act) => renewRecoveryCodes(act, hooks),
     removeAuthenticator: (act) => removeAuthenticator(act, hooks),
   })
-}
-
-function notBuilt(): never {
-  throw new Error('This procedure is being built')
 }

@@ -114,6 +114,12 @@ export type RefusalName =
   | 'authenticator-on'
   | 'authenticator-not-on'
   | 'authenticator-required'
+  | 'session-not-found'
+  | 'change-mismatch'
+  | 'change-weak-password'
+  | 'wrong-current-password'
+  | 'too-many-password-tries'
+  | 'no-own-password'
 
 export interface Finding<Field extends string = string> {
   refusal: RefusalName
@@ -161,6 +167,13 @@ export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
 export function checkNewPassword(input: NewPassword): Finding<'password' | 'confirmPassword'> | null {
   if (input.password !== input.confirmPassword) return { refusal: 'reset-mismatch', field: 'confirmPassword' }
   if (input.password.length < passwordLengthMin) return { refusal: 'reset-weak-password', field: 'password' }
+  return null
+}
+
+/** The same of a password that is changed from inside: the specification has other words for it. */
+export function checkPasswordChange(input: NewPassword): Finding<'password' | 'confirmPassword'> | null {
+  if (input.password !== input.confirmPassword) return { refusal: 'change-mismatch', field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin) return { refusal: 'change-weak-password', field: 'password' }
   return null
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityTown, rightPassword, type Person } from '../../tests/identity-town.ts'
-import { changeUserStatus, sweepIdentity } from './actions.ts'
+import { sweepIdentity } from './actions.ts'
 import { endSessions, findCaller } from './sessions.ts'
 
 const town = await identityTown()
@@ -61,7 +61,7 @@ test('suspending a user ends the sessions and the live stream at once, and nobod
   const { person: other } = await signedIn('bystander@example.test')
   const [stream, otherStream] = await Promise.all([readLive(person), readLive(other)])
   const started = performance.now()
-  await town.database.transaction((tx) => changeUserStatus(tx, userId, 'suspended'))
+  await town.changeStatus(userId, 'suspended')
   await stream.ended
   expect(performance.now() - started).toBeLessThan(2000)
   expect(stream.text()).toContain('"topic":"identity","id":"session-ended"')

@@ -89,6 +89,10 @@ export async function writeStatus(tx: Transaction, userId: string, status: UserS
   await tx.rows(`update users set status = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, status])
 }
 
+export async function writeRole(tx: Transaction, userId: string, role: Role): Promise<void> {
+  await tx.rows(`update users set role = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, role])
+}
+
 export async function writeProfile(tx: Transaction, userId: string, { fullName, phoneNumber }: { fullName: string; phoneNumber: string }): Promise<void> {
   await tx.rows(`update users set full_name = $2, phone_number = $3, updated_at = now(), version = version + 1 where id = $1`, [userId, fullName, phoneNumber])
 }
@@ -103,9 +107,23 @@ export async function writePasswordHash(tx: Transaction, userId: string, passwor
   await tx.rows(`update users set password_hash = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
 }
 
+/** Answers false when it was another one than `oldHash` (null: none) by now. */
+export async function replacePasswordHash(tx: Transaction, userId: string, oldHash: string | null, newHash: string): Promise<boolean> {
+  const replaced = await tx.maybeRow(
+    `update users set password_hash = $3, updated_at = now(), version = version + 1 where id = $1 and password_hash is not distinct from $2 returning id`,
+    [userId, oldHash, newHash],
+  )
+  return replaced !== undefined
+}
+
+/** No link of this purpose can be used any more. */
+export async function endTokens(tx: Transaction, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx.rows(`update one_time_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null`, [userId, purpose])
+}
+
 /** A new link ends the earlier ones of its purpose. */
 export async function insertToken(tx: Transaction, token: { tokenHash: Buffer; userId: string; purpose: TokenPurpose }): Promise<void> {
-  await tx.rows(`update one_time_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null`, [token.userId, token.purpose])
+  await endTokens(tx, token.userId, token.purpose)
   await tx.rows(
     `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(hours => $4))`,
     [token.tokenHash, token.userId, token.purpose, tokenHours[token.purpose]],

@@ -1,0 +1,76 @@
+import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { requireProof, type StepsAct } from '../platform/serve.ts'
+import { findUser } from './actions.ts'
+import { forgetTries, passDoors } from './attempts.ts'
+import { factorDoor } from './factor-owner.ts'
+import { actIn, type IdentityHooks } from './hooks.ts'
+import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
+import { checkPasswordChange, type PasswordChange } from './rules.ts'
+import { endSessions, proveSession } from './sessions.ts'
+import { endTokens, readPasswordHash, replacePasswordHash } from './store.ts'
+import { recorded, refusals } from './words.ts'
+
+/**
+ * Sets another password for who is signed in and knows the one of before. Every other session ends, this one gets a new
+ * token. With an authenticator app its code is asked first. Who signs in by a provider alone sets a first password so,
+ * after a proof.
+ */
+export async function changePassword(act: StepsAct, hooks: IdentityHooks, input: PasswordChange): Promise<Record<string, never>> {
+  const { userId, sessionId } = ownUser(act)
+  const finding = checkPasswordChange(input)
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const { oldHash, own, hasApp } = await act.database.read((tx) => lookUp(tx, userId))
+  if (hasApp || oldHash === null) requireProof(act.caller)
+  const guessable = await whyGuessable(input.password, own)
+  if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+  if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
+  const newHash = await hashPassword(input.password)
+  await act.database.transaction((tx) => storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }))
+  return {}
+}
+
+/** The company access code is nobody's password: it is set where Kaban is started. */
+function ownUser({ caller }: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
+  if (caller.role !== 'user' && caller.role !== 'admin') throw new Error(`A password was changed by a ${caller.role}`)
+  const { userId, sessionId } = caller
+  return userId === null ? refuse(refusals['no-own-password'], { name: 'no-own-password', status: 409 }) : { userId, sessionId }
+}
+
+async function lookUp(tx: Transaction, userId: string): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean }> {
+  const { fullName, email, phoneNumber } = await findUser(tx, userId)
+  const hasApp = (await findAuthenticator(tx, userId)) !== null
+  return { oldHash: await readPasswordHash(tx, userId), own: [fullName, email, phoneNumber], hasApp }
+}
+
+/** At the same door as every other proof: who sits at somebody's open screen has not more tries here. */
+async function checkCurrent(act: StepsAct, userId: string, oldHash: string, currentPassword: string): Promise<void> {
+  await passDoors(act, [factorDoor(userId)], 'too-many-password-tries')
+  if (!(await isPassword(oldHash, currentPassword))) refuseCurrent()
+}
+
+function refuseCurrent(): never {
+  refuse(refusals['wrong-current-password'], { name: 'wrong-current-password', field: 'currentPassword' })
+}
+
+interface Changed {
+  userId: string
+  sessionId: string
+  oldHash: string | null
+  newHash: string
+}
+
+async function storeChanged(act: Act, hooks: IdentityHooks, { userId, sessionId, oldHash, newHash }: Changed): Promise<void> {
+  const { tx } = act
+  // Of two changes at once, the second one no longer knows the password of before.
+  if (!(await replacePasswordHash(tx, userId, oldHash, newHash))) refuseCurrent()
+  await forgetTries(tx, factorDoor(userId))
+  // A link that somebody asked for before must not undo it.
+  await endTokens(tx, userId, 'reset_password')
+  await endSessions(tx, userId, sessionId)
+  await proveSession(act, sessionId)
+  await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordChanged, actor: { userId } })
+  await hooks.tellSecurity(act, { userId, event: 'password-changed' })
+}
