@@ -6,6 +6,8 @@ import { useWords } from '../../kit/language.tsx'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
+import { NotificationSettingsCard } from '../../notifications/screens/notification-settings-card.tsx'
+import { MoneyLockCard } from '../../safeguards/screens/money-lock-card.tsx'
 import { words } from '../words.ts'
 
 /** Everything that a user decides about their own login, each piece a card of the room it belongs to. */
@@ -16,6 +18,8 @@ export function SettingsPage() {
     <>
       <PageHeader title={w.settings} description={w.settingsIntro} />
       <div className="grid grid-cols-1 gap-4">
+        <NotificationSettingsCard />
+        <MoneyLockCard />
         <Card title={w.appearance}>
           <div className="grid justify-items-start gap-4">
             <LanguageSwitch />
