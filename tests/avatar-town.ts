@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { Act, Caller } from '../src/platform/act.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import { openHttp } from '../src/platform/http.ts'
-import { startRelay } from '../src/platform/live.ts'
+import { startRelay, type Relay } from '../src/platform/live.ts'
 import { loadSettings } from '../src/platform/settings.ts'
 import { registerAvatarRoutes } from '../src/profile/avatar-routes.ts'
 import { inAct, testGround } from './acts.ts'
@@ -16,6 +16,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 export interface AvatarTown extends TestDatabase {
   files: Files
   directory: string
+  relay: Relay
   callers: Map<string, Caller>
   upload(body: Buffer, options?: { as?: string; from?: string; headers?: Record<string, string> }): Promise<Answer>
   download(avatarId: string, as: string): Promise<Answer>
@@ -63,7 +64,7 @@ export async function avatarTown(): Promise<AvatarTown> {
     })
   }
   return {
-    ...made, files, directory, callers, upload,
+    ...made, files, directory, relay, callers, upload,
     download: async (avatarId, as) => await app.inject({ url: `/avatars/${avatarId}`, headers: signedIn(as) }),
     claim: async (body = png) => (await upload(body)).json<{ claim: string }>().claim,
     async avatarOf(userId) {

@@ -153,6 +153,18 @@ test('a picture that is removed is gone with its file, and twice is no mistake',
   await expect.poll(async () => { const { files, rows } = await town.keys(); return files.length === rows.length }).toBe(true)
 })
 
+test('every open tab of the owner hears that the greeting and the profile changed, and nobody else does', async () => {
+  const heard = new Map<string, string[]>()
+  for (const name of callers.keys()) heard.set(name, [])
+  const stops = [...callers].map(([name, caller]) => town.relay.listen(caller, ({ topic }) => heard.get(name)?.push(topic), () => {}))
+  await keep(png, 'jose')
+  await expect.poll(() => heard.get('jose')?.toSorted()).toEqual(['identity', 'profile'])
+  await keep(png, 'admin')
+  await expect.poll(() => heard.get('admin')?.toSorted()).toEqual(['identity', 'profile'])
+  expect([heard.get('maria'), heard.get('console'), heard.get('jose')?.length]).toEqual([[], [], 2])
+  for (const stop of stops) stop()
+})
+
 test('an admin has a picture too; who came in by the access code has nobody to give it to', async () => {
   expect((await download(await keep(png, 'admin'), 'admin')).statusCode).toBe(200)
   await isRefused(png, 'Access Denied', 'You are not authorized to view this page.', { as: 'console' })

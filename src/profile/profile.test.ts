@@ -39,3 +39,52 @@ test('an empty full name is refused with the words of the specification', async 
   await expect(refused).rejects.toMatchObject({ title: 'Full Name Required', message: 'Please enter your full name.' })
   expect(await activityOf(maria)).toEqual([])
 })
+
+const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09181234567' }
+const unproven = (userId: string) => ({ ...userAct(userId), proven: false }) as const
+const told = (userId: string) => town.asOwner<{ facts: unknown }>(`select content->'facts' as facts from mail_outbox where user_id = $1 and kind = 'security'`, [userId])
+
+test('the first bank details need no proof and are no change', async () => {
+  const maria = await addUser(town)
+  await inAct(town, unproven(maria), (act) => saveMyBankDetails(act, maya))
+  expect(await told(maria)).toEqual([])
+})
+
+test('other bank details than before are refused without a proof, and nothing changes', async () => {
+  const maria = await addUser(town)
+  await inAct(town, unproven(maria), (act) => saveMyBankDetails(act, maya))
+  for (const change of [gcash, { ...maya, accountName: 'Somebody Else' }, { ...maya, accountNumber: '09170000000' }]) {
+    const refused = inAct(town, unproven(maria), (act) => saveMyBankDetails(act, change))
+    await expect(refused).rejects.toMatchObject({ title: 'Confirm It Is You', status: 403 })
+  }
+  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toEqual({ ...maya, accountNumber: '09171234567' })
+  expect(await activityOf(maria)).toHaveLength(1)
+  expect(await told(maria)).toEqual([])
+})
+
+test('with a proof they change, and the owner is told by mail with the last four digits only', async () => {
+  const maria = await addUser(town)
+  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
+  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, gcash))
+  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toEqual(gcash)
+  const mails = await told(maria)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.facts).toEqual(expect.arrayContaining([['Bank or e-wallet', 'GCash'], ['Account number', '•••• 4567']]))
+  expect(JSON.stringify(mails)).not.toContain('0918')
+})
+
+test('the same bank details again, however they are written, are no change', async () => {
+  const maria = await addUser(town)
+  await inAct(town, unproven(maria), (act) => saveMyBankDetails(act, maya))
+  await inAct(town, unproven(maria), (act) => saveMyBankDetails(act, { ...maya, accountName: ' Maria Santos ', accountNumber: '0917-1234567' }))
+  expect(await told(maria)).toEqual([])
+})
+
+test('of two first bank details at the same time the second is a change and needs a proof', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const maria = await addUser(town)
+    const saved = await Promise.allSettled([maya, gcash].map((details) => inAct(town, unproven(maria), (act) => saveMyBankDetails(act, details))))
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await activityOf(maria)).toHaveLength(1)
+  }
+})
