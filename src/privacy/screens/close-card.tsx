@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { showPesos } from '../../peso/peso.ts'
+import type { ClosingView } from '../contract.ts'
+import { words } from '../words.ts'
+import { privacy } from './calls.ts'
+import { CloseDialog } from './close-dialog.tsx'
+
+/** The end of a login: what is deleted, what is kept and why, what still stands in the way, and the button. */
+export function CloseCard() {
+  const w = useWords(words)
+  const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
+  return (
+    <Card title={w.closeTitle}>
+      <div className="grid max-w-prose gap-4">
+        <p>{w.closeIntro}</p>
+        <Points title={w.deletedTitle} points={w.deleted} />
+        {closing.data ? (
+          <Closing view={closing.data} />
+        ) : closing.error ? (
+          <FetchFailed title={w.loadFailed} error={closing.error} onRetry={() => void closing.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
+  const w = useWords(words)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Points title={w.keptTitle} points={w.kept(kept.transactions, kept.chats, kept.years)}>
+        <p>{w.keptLaw(kept.years)}</p>
+      </Points>
+      <p className="text-muted">{w.expiredDeposits}</p>
+      <p className="text-muted">{w.getCopyFirst}</p>
+      {mayClose ? (
+        <div>
+          <Button variant="danger" onClick={() => setAsked(true)}>
+            {w.closeButton}
+          </Button>
+        </div>
+      ) : (
+        <StillOpen open={open} />
+      )}
+      <CloseDialog open={isAsked} onClose={() => setAsked(false)} />
+    </>
+  )
+}
+
+function StillOpen({ open }: { open: ClosingView['open'] }) {
+  const w = useWords(words)
+  const reasons = [
+    open.availableCentavos !== 0n && w.openAvailable(showPesos(open.availableCentavos)),
+    open.heldCentavos !== 0n && w.openHeld(showPesos(open.heldCentavos)),
+    open.deposits > 0 && w.openDeposits(open.deposits),
+    open.withdrawals > 0 && w.openWithdrawals(open.withdrawals),
+  ].filter((reason) => reason !== false)
+  return (
+    <Notice
+      tone="waiting"
+      title={w.openTitle}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/dashboard/transactions" variant="secondary">
+            {w.toTransactions}
+          </LinkButton>
+          <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+            {w.toSupport}
+          </LinkButton>
+        </div>
+      }
+    >
+      <List points={reasons} />
+    </Notice>
+  )
+}
+
+function Points({ title, points, children }: { title: string; points: string[]; children?: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+      <List points={points} />
+    </div>
+  )
+}
+
+function List({ points }: { points: string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

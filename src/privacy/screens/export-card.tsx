@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast.tsx'
+import { words } from '../words.ts'
+import { privacy } from './calls.ts'
+
+/** A copy of everything that is stored about who is signed in. */
+export function ExportCard() {
+  const w = useWords(words)
+  const [isAsked, setAsked] = useState(false)
+  const prepare = useMutation(
+    privacy.prepareExport.mutationOptions({
+      onSuccess() {
+        download('/privacy/export')
+        notify({ title: w.exportStarted, message: w.exportStartedMore, tone: 'info' })
+      },
+      onError: showFailure(w.exportFailed),
+      onSettled: () => setAsked(false),
+    }),
+  )
+  return (
+    <Card title={w.exportTitle}>
+      <div className="grid max-w-prose justify-items-start gap-3">
+        <p>{w.exportIntro}</p>
+        <p className="text-muted">{w.exportContains}</p>
+        <p className="text-muted">{w.exportLeavesOut}</p>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {w.exportButton}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={w.exportQuestion}
+        message={w.exportQuestionMore}
+        confirmLabel={w.exportButton}
+        pending={prepare.isPending}
+        onConfirm={() => prepare.mutate({})}
+      />
+    </Card>
+  )
+}
+
+/** A link and not an address to go to: an answer that refuses must not take the place of the page. */
+function download(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
