@@ -41,7 +41,7 @@ export const wordsFil: typeof words = {
 export const refusalsFil: typeof refusals = {
   cancelled: { title: failed, message: 'Huminto ka sa provider, o hindi ito pinayagang sabihin kung sino ka. Subukan ulit, o mag-sign in gamit ang password mo.' },
   ended: { title: failed, message: 'Hindi sa browser na ito sinimulan ang sign-in, nagamit na ito, o lampas na sa 10 minuto. Magsimula ulit.' },
-  unreachable: { title: failed, message: 'Hindi sumasagot ang provider ngayon. Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.' },
+  unreachable: { title: failed, message: 'Hindi maayos na sumasagot ang provider ngayon. Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.' },
   failed: { title: failed, message: 'Hindi makumpirma ang sagot ng provider, kaya walang na-sign in. Magsimula ulit.' },
   'email-unverified': {
     title: failed,

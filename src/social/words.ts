@@ -53,7 +53,7 @@ export const facts = { provider: 'Provider', email: 'Email there' }
 export const refusals: Record<RefusalName, RefusalWords> = {
   cancelled: { title: failed, message: 'You stopped at the provider, or it was not allowed to tell us who you are. Try again, or sign in with your password.' },
   ended: { title: failed, message: 'This sign-in was not begun in this browser, was used before, or took longer than 10 minutes. Please begin again.' },
-  unreachable: { title: failed, message: 'The provider does not answer at the moment. Try again in a minute, or sign in with your password.' },
+  unreachable: { title: failed, message: 'The provider does not answer as it should at the moment. Try again in a minute, or sign in with your password.' },
   failed: { title: failed, message: 'What the provider answered could not be confirmed, so nobody was signed in. Please begin again.' },
   'email-unverified': {
     title: failed,
