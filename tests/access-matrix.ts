@@ -88,7 +88,7 @@ export const procedures: Record<string, Who | Row> = {
   'profile.mine': 'user',
   'profile.save': { who: 'user', input: () => ({ fullName: 'Maria Santos', phoneNumber: '0917 000 0001' }) },
   'profile.removeAvatar': 'user',
-  'profile.saveBankDetails': { who: 'user', input: () => bankAccount },
+  'profile.saveBankDetails': { who: 'user', input: () => bankAccount, proofFor: () => ({ ...bankAccount, accountNumber: '09179999999' }) },
   'social.providers': 'anyone',
   'social.mine': 'signed-in',
   'social.beginConnect': { who: 'signed-in', proof: true, input: () => ({ provider: 'google' }) },

@@ -55,6 +55,27 @@ describe('T18 files of a chat are for its user and for the staff', () => {
   })
 })
 
+describe('pictures of people are for themselves and for the staff', () => {
+  const uploadPicture = (person: Visitor) => person.fetch(`/avatars?userId=${randomUUID()}&role=admin`, { method: 'POST', body: smallPicture })
+
+  test("post '/avatars' and get '/avatars/:avatarId'", async () => {
+    const { avatarId } = (await (await uploadPicture(town.people.owner)).json()) as { avatarId: string }
+    expect(await statusesOf((person) => person.fetch(`/avatars/${avatarId}`))).toEqual({ ...everybody(404), owner: 200, admin: 200, companyAccess: 200 })
+    for (const id of [randomUUID(), 'x', '..%2f..%2fetc']) expect(await statusesOf((person) => person.fetch(`/avatars/${id}`))).toEqual(everybody(404))
+  })
+
+  test("post '/avatars' gives nobody a picture but the one who asks", async () => {
+    const worn = () => town.asOwner<{ email: string }>('select email from users where avatar_id is not null order by email')
+    const before = await worn()
+    // Whose session is over is a stranger like any other: the picture waits for a sign-up.
+    for (const name of ['visitor', 'suspended', 'unverified'] as const) expect(Object.keys((await (await uploadPicture(town.people[name])).json()) as object)).toEqual(['claim'])
+    expect((await uploadPicture(town.people.companyAccess)).status).toBe(403)
+    expect(await worn()).toEqual(before)
+    expect((await uploadPicture(town.people.admin)).status).toBe(201)
+    expect(await worn()).toHaveLength(before.length + 1)
+  })
+})
+
 describe('the other doors', () => {
   test("get '/live' is for people who are signed in", async () => {
     expect(await statusesOf((person) => person.fetch('/live'))).toEqual({ ...everybody(200), visitor: 204, suspended: 204, unverified: 204 })
