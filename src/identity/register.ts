@@ -47,7 +47,7 @@ async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration
   if (added) {
     await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
     if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
-    await sendTokenMail(act.tx, { userId, email, fullName }, 'verify_email')
+    await sendTokenMail(act.tx, { userId, email }, 'verify_email')
     return
   }
   const owner = await readUserByEmail(act.tx, email)
@@ -57,18 +57,18 @@ async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration
 async function mailOwner(tx: Transaction, owner: User): Promise<void> {
   if ((await reserveTry(tx, ['mail-to', owner.email])) !== null) return
   const { subject, paragraphs, action } = mails.emailTaken
-  const content = { greeting: owner.fullName, paragraphs, action: { label: action, path: '/login' } }
+  const content = { greeting: mails.greeting, paragraphs, action: { label: action, path: '/login' } }
   await sendMail(tx, { to: owner.email, subject, kind: 'email_taken', userId: owner.userId, content })
 }
 
 /** Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request. */
-export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email' | 'fullName'>, purpose: TokenPurpose): Promise<void> {
+export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<void> {
   if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
   const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
   const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
-  await sendMail(tx, { to: to.email, subject, kind: purpose, userId: to.userId, content: { greeting: to.fullName, paragraphs, action: { label: action, path } } })
+  await sendMail(tx, { to: to.email, subject, kind: purpose, userId: to.userId, content: { greeting: mails.greeting, paragraphs, action: { label: action, path } } })
 }
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */

@@ -179,6 +179,8 @@ export const recorded = {
 }
 
 export const mails = {
+  /** Strangers can have these mails sent to anybody, under a name of their choice: so the name does not stand in them. */
+  greeting: 'Hello,',
   verify: {
     subject: 'Verify your email for Kaban',
     paragraphs: ['Thank you for signing up. Confirm that this email is yours, then you can sign in.', 'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.'],

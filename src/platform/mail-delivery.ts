@@ -51,9 +51,10 @@ const sendWithinMs = 60_000
 /** Null when nothing is to be sent: without a mail server, and always in a sample installation. */
 export function startMailDelivery(database: Database, settings: Settings, onError?: RepeatOptions['onError']): Job | null {
   if (!settings.smtpUrl || settings.mode === 'sample') return null
-  const transport = createTransport({ url: settings.smtpUrl, ...silenceMs })
+  const transport = createTransport({ url: settings.smtpUrl, ...silenceMs, disableFileAccess: true, disableUrlAccess: true })
   const closing = new AbortController()
-  const send: Send = (mail) => transport.sendMail(mail)
+  // As an object: of a text, one with a comma in it, the library would make two addresses.
+  const send: Send = (mail) => transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
   const run = () => deliverWaitingMails(database, settings, send, closing.signal)
   const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
   const forget = onMailWritten(job.wake)

@@ -31,9 +31,14 @@ export interface OutboxMail extends Omit<OutgoingMail, 'isOptional'> {
 const insertMail = `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample)
   select $1, $2, $3, $4, $5, $6, installation_is_sample() where not $7 or wants_mail($2)`
 
+/** No list, no name before it, nothing that a mail server could take for an end of line or of an address. */
+const oneAddress = /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u
+
 export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
+  if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
+  if (mail.content.action && !mail.content.action.path.startsWith('/')) throw new Error('A link in a mail is a path of this installation')
   // A line break in a subject would let its text become a header.
-  const subject = mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 300)
+  const subject = mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 300)
   await tx.rows(insertMail, [uuidv7(), mail.userId ?? null, mail.to, subject, mail.kind, JSON.stringify(mail.content), mail.isOptional ?? false])
   tx.afterCommit(wakeMailers)
 }
