@@ -7,6 +7,8 @@ import { refusals as consoleRefusals, words as administration } from '../console
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
+import { words as identitySettings } from '../identity/words-settings.ts'
+import { wordsFil as identitySettingsFil } from '../identity/words-settings.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
 import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
@@ -35,6 +37,7 @@ export const pairs: readonly WordPair[] = [
   [kit, kitFil],
   [identity, identityFil],
   [identityRefusals, identityRefusalsFil],
+  [identitySettings, identitySettingsFil],
   [activity, activityFil],
   [actionWords, actionWordsFil],
   [notifications, notificationsFil],

@@ -9,18 +9,11 @@ import { identity } from './calls.ts'
 /** For every Logout button: `const logout = useLogout()`, then `logout.mutate({})`. */
 export function useLogout() {
   const w = useWords(words)
-  const queries = useQueryClient()
-  const router = useRouter()
+  const becomeVisitor = useBecomingVisitor()
   return useMutation(
     identity.logout.mutationOptions({
       async onSuccess({ byAccessCode }) {
-        // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
-        const me = identity.me.queryOptions({ input: {} })
-        queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
-        await router.navigate({ to: '/', replace: true })
-        queries.removeQueries({ type: 'inactive' })
-        // Drafts of messages go with the person who wrote them.
-        sessionStorage.clear()
+        await becomeVisitor()
         notify(
           byAccessCode
             ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut, tone: 'info' }
@@ -31,4 +24,19 @@ export function useLogout() {
       onError: (error) => showFailure(isConnectionLost(error) ? w.logoutFailed : w.logoutError)(error),
     }),
   )
+}
+
+/** After the session has ended: to the front page, and nothing of who was here stays. */
+export function useBecomingVisitor(): () => Promise<void> {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
+    const me = identity.me.queryOptions({ input: {} })
+    queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
+    await router.navigate({ to: '/', replace: true })
+    queries.removeQueries({ type: 'inactive' })
+    // Drafts of messages go with the person who wrote them.
+    sessionStorage.clear()
+  }
 }

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { serverNow } from '../../kit/server-clock.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { showRelative } from '../../time/time.ts'
+import type { SessionView } from '../contract.ts'
+import { words } from '../words-settings.ts'
+import { identity } from './calls.ts'
+import { useBecomingVisitor } from './logout.ts'
+
+/** Every browser in which the person is signed in, this one first. Company access sees those that the access code opened. */
+export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
+  const w = useWords(words)
+  const sessions = useQuery(identity.sessions.queryOptions({ input: {} }))
+  return (
+    <Card title={w.sessionsTitle}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-muted">{byAccessCode ? w.sessionsByCodeIntro : w.sessionsIntro}</p>
+        {sessions.data ? (
+          <>
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {sessions.data.map((session) => (
+                <SessionLine key={session.sessionId} session={session} onEnded={() => void sessions.refetch()} />
+              ))}
+            </ul>
+            <EndMany alone={sessions.data.length < 2} onEnded={() => void sessions.refetch()} />
+          </>
+        ) : sessions.isError ? (
+          <FetchFailed title={w.sessionsFailed} error={sessions.error} onRetry={() => void sessions.refetch()} />
+        ) : (
+          <Skeleton lines={3} height="3rem" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const end = useMutation(
+    identity.endSession.mutationOptions({
+      onSuccess: () => notify({ title: w.signedOutTitle, message: w.signedOut, tone: 'info' }),
+      onError: showFailure(w.signOutFailed),
+      // Also when it was not found: somebody signed it out already.
+      onSettled: onEnded,
+    }),
+  )
+  const { sessionId, browser, system, address, current, lastSeenAt } = session
+  const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
+      <div className="grid min-w-0 grid-cols-1">
+        <span className="font-medium">{name}</span>
+        <span className="text-sm text-muted">
+          {current ? (
+            `${w.thisDevice} · ${w.activeNow}`
+          ) : (
+            <time dateTime={lastSeenAt.toISOString()}>{w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}</time>
+          )}
+        </span>
+        <span className="text-sm break-all text-muted">{w.address(address)}</span>
+      </div>
+      {!current && (
+        <Button variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
+          {w.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** `alone`: there is no other session to end. */
+function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
+  const w = useWords(words)
+  const becomeVisitor = useBecomingVisitor()
+  const [asked, setAsked] = useState<'others' | 'all' | null>(null)
+  const onError = showFailure(w.signOutFailed)
+  const endOthers = useMutation(
+    identity.endOtherSessions.mutationOptions({
+      onSuccess() {
+        setAsked(null)
+        onEnded()
+        notify({ title: w.signedOutTitle, message: w.othersSignedOut, tone: 'info' })
+      },
+      onError,
+    }),
+  )
+  const endAll = useMutation(
+    identity.endAllSessions.mutationOptions({
+      async onSuccess() {
+        await becomeVisitor()
+        notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' })
+      },
+      onError,
+    }),
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!alone && (
+        <Button variant="secondary" onClick={() => setAsked('others')}>
+          {w.signOutOthers}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsked('all')}>
+        {w.signOutAll}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'others'}
+        onClose={() => setAsked(null)}
+        title={w.signOutOthersQuestion}
+        message={w.signOutOthersWarning}
+        confirmLabel={w.signOutOthers}
+        pending={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+      />
+      <ConfirmDialog
+        open={asked === 'all'}
+        onClose={() => setAsked(null)}
+        title={w.signOutAllQuestion}
+        message={w.signOutAllWarning}
+        confirmLabel={w.signOutAll}
+        pending={endAll.isPending}
+        onConfirm={() => endAll.mutate({})}
+      />
+    </div>
+  )
+}
