@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../kit/button.tsx'
 import { CodeField } from '../../kit/code-field.tsx'
@@ -29,6 +29,7 @@ interface Props {
 
 export function ProofForm({ ways, onProof, onCancel }: Props) {
   const w = useWords(words)
+  const kit = useWords(kitWords)
   const [choice, setChoice] = useState<Choice>(ways.find((way) => way !== 'mail') ?? 'mail')
   const [mailed, setMailed] = useState(false)
   const mail = useMutation(
@@ -44,24 +45,37 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
       },
     }),
   )
-  const sendMail = (
-    <Button variant={choice === 'mail' && !mailed ? 'primary' : 'quiet'} pending={mail.isPending} onClick={() => mail.mutate({})}>
-      {mailed ? w.mailCodeAgain : w.mailCode}
-    </Button>
-  )
   const other = otherChoice(choice, ways)
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      {(choice !== 'mail' || mailed) && <SecretForm key={choice} choice={choice} onProof={onProof} onCancel={onCancel} />}
-      <div className="flex flex-wrap gap-x-2">
-        {ways.includes('mail') && sendMail}
-        {other && (
-          <Button variant="quiet" onClick={() => setChoice(other)}>
-            {{ recovery: w.useRecoveryCode, app: w.useAppCode, password: w.usePassword, access_code: w.accessCode, mail: w.mailCode }[other]}
-          </Button>
-        )}
-      </div>
+  const waysElse = (
+    <div className="-mx-3 -my-1 flex flex-wrap">
+      {ways.includes('mail') && (choice !== 'mail' || mailed) && (
+        <Button variant="quiet" pending={mail.isPending} onClick={() => mail.mutate({})} className="px-3">
+          {mailed ? w.mailCodeAgain : w.mailCode}
+        </Button>
+      )}
+      {other && (
+        <Button variant="quiet" onClick={() => setChoice(other)} className="px-3">
+          {{ recovery: w.useRecoveryCode, app: w.useAppCode, password: w.usePassword, access_code: w.accessCode, mail: w.mailCode }[other]}
+        </Button>
+      )}
     </div>
+  )
+  if (choice !== 'mail' || mailed) {
+    return (
+      <SecretForm key={choice} choice={choice} onProof={onProof} onCancel={onCancel}>
+        {waysElse}
+      </SecretForm>
+    )
+  }
+  return (
+    <DialogActions>
+      <Button variant="secondary" onClick={onCancel}>
+        {kit.cancel}
+      </Button>
+      <Button pending={mail.isPending} onClick={() => mail.mutate({})}>
+        {w.mailCode}
+      </Button>
+    </DialogActions>
   )
 }
 
@@ -71,7 +85,8 @@ function otherChoice(choice: Choice, ways: ProofWay[]): Choice | undefined {
   return choice === 'password' || choice === 'access_code' ? undefined : ways.find((way) => way !== 'mail')
 }
 
-function SecretForm({ choice, onProof, onCancel }: { choice: Choice; onProof: Props['onProof']; onCancel: () => void }) {
+/** `children`: the other ways. */
+function SecretForm({ choice, onProof, onCancel, children }: Omit<Props, 'ways'> & { choice: Choice; children: ReactNode }) {
   const w = useWords(words)
   const kit = useWords(kitWords)
   const form = useKabanForm(secretOnly, { secret: '' })
@@ -93,6 +108,7 @@ function SecretForm({ choice, onProof, onCancel }: { choice: Choice; onProof: Pr
   return (
     <Form form={form} onSubmit={submit} label={w.proofTitle}>
       <SecretField choice={choice} />
+      {children}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {kit.cancel}
