@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { plainLine, plainParagraph, withoutDirectionMarks } from './text.ts'
+import { plainLine, plainParagraph, withoutInvisibleMarks } from './text.ts'
 
-const marks = ['\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069']
+const marks = ['\u00AD', '\u061C', '\u200B', '\u200E', '\u200F', '\u202A', '\u202E', '\u2060', '\u2066', '\u2069', '\uFEFF']
 
-test.each(marks)('a mark that turns the direction is in no text, and is taken away: %j', (mark) => {
+test.each(marks)('a mark that turns the direction, or hides between letters, is in no text, and is taken away: %j', (mark) => {
   const text = `09175${mark}550199`
   expect(plainLine.test(text)).toBe(false)
   expect(plainParagraph.test(text)).toBe(false)
-  expect(withoutDirectionMarks(text)).toBe('09175550199')
+  expect(withoutInvisibleMarks(text)).toBe('09175550199')
 })
 
 test('control characters are in no text; line breaks and tabs only where lines are', () => {
@@ -17,5 +17,5 @@ test('control characters are in no text; line breaks and tabs only where lines a
   }
   expect(plainLine.test('a\nb')).toBe(false)
   expect(plainParagraph.test('a\r\n\tb')).toBe(true)
-  expect(plainLine.test('Ñ ₱ 😀 ../<b>')).toBe(true)
+  expect(plainLine.test('Ñ ₱ 😀 👨‍👩‍👧 🇵🇭 ../<b>')).toBe(true)
 })

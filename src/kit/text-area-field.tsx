@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '../contract/text.ts'
+import { withoutInvisibleMarks } from '../contract/text.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 
@@ -16,7 +16,7 @@ export function TextAreaField({ name, label, hint, optional, disabled, rows = 3,
       {(control) => (
         <textarea
           {...control}
-          {...form.register(name, { setValueAs: withoutDirectionMarks })}
+          {...form.register(name, { setValueAs: withoutInvisibleMarks })}
           disabled={disabled}
           rows={rows}
           maxLength={maxLength}

@@ -1,6 +1,6 @@
 import { authorizationCodeGrant, ClientError, fetchUserInfo, type Configuration } from 'openid-client'
 import { isEmail } from '../identity/rules.ts'
-import { withoutDirectionMarks } from '../contract/text.ts'
+import { withoutInvisibleMarks } from '../contract/text.ts'
 import type { SocialProvider } from '../platform/settings.ts'
 import { refuseFor } from './refuse-for.ts'
 
@@ -43,7 +43,7 @@ async function claimsOf({ provider, configuration, answer, state, nonce, verifie
   const asks = told['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
   const { email, email_verified: verified, name } = asks ? { ...told, ...(await fetchUserInfo(configuration, tokens.access_token, told.sub)) } : told
   const address = typeof email === 'string' && email.length <= 254 && isEmail(email) ? email.trim().toLowerCase() : ''
-  const fullName = typeof name === 'string' ? withoutDirectionMarks(name).replace(/\p{Cc}/gu, ' ').trim().slice(0, 120) : ''
+  const fullName = typeof name === 'string' ? withoutInvisibleMarks(name).replace(/\p{Cc}/gu, ' ').trim().slice(0, 120) : ''
   // Some write it as a text. Absent means: not verified.
   const emailVerified = address !== '' && (verified === true || verified === 'true')
   return { issuer: provider.issuer, subject: told.sub, email: address, emailVerified, fullName }

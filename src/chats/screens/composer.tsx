@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language.tsx'
 import { shrinkPicture } from '../../kit/shrink-picture.ts'
 import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
-import { withoutDirectionMarks } from '../../contract/text.ts'
+import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { attachmentMaxBytes, attachmentTypes, messageTextMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -57,7 +57,7 @@ export function Composer({ chatId, closed, onSend, prefill = '' }: Props) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (empty || closed || preparing || over > 0) return
-    onSend(withoutDirectionMarks(text.trim()), file)
+    onSend(withoutInvisibleMarks(text.trim()), file)
     write('')
     setFile(null)
     box.current?.focus()
