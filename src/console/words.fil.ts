@@ -9,6 +9,8 @@ export const wordsFil: typeof words = {
   logout: 'Mag-logout',
   appearance: 'Hitsura at wika',
   companyAccess: 'Access ng Kompanya',
+  security: 'Seguridad',
+  securityOf: (name) => `${name}, seguridad`,
   overview: 'Kabuuang Tanaw',
   transactions: 'Mga Transaksyon',
   withdrawals: 'Mga Withdrawal',

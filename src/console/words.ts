@@ -10,6 +10,8 @@ export const words = {
   logout: 'Logout',
   appearance: 'Appearance and language',
   companyAccess: 'Company Access',
+  security: 'Security',
+  securityOf: (name: string) => `${name}, security`,
   overview: 'Dashboard Overview',
   transactions: 'Transactions',
   withdrawals: 'Withdrawals',

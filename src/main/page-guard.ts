@@ -37,6 +37,7 @@ const adminPages = [
   '/admin/withdrawals',
   '/admin/deposit-chat',
   '/admin/deposit-chat/:id',
+  '/admin/security',
 ]
 
 const patterns = new Map([...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))

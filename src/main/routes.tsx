@@ -146,6 +146,7 @@ const adminPages = [
     path: '/deposit-chat/$chatId',
     component: lazy(() => import('./screens/admin-deposit-chat-page.tsx'), 'AdminDepositChatPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
 ] as const
 
 const tree = root.addChildren([publicArea.addChildren(publicPages), userArea.addChildren(userPages), adminArea.addChildren(adminPages)])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { ArrowLeftRight, Banknote, LayoutDashboard, LogOut, Menu as MenuIcon, MessagesSquare, Palette, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, Banknote, LayoutDashboard, LogOut, Menu as MenuIcon, MessagesSquare, Palette, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
@@ -95,15 +95,19 @@ function TopBar({ onAppearance }: { onAppearance: () => void }) {
               {w[title]}
             </MenuLink>
           ))}
+          <MenuLink to="/admin/security" icon={<ShieldCheck aria-hidden size={18} />}>
+            {w.security}
+          </MenuLink>
         </Menu>
       </div>
-      <p className="min-w-0 grow truncate font-medium">{section && w[section.name]}</p>
+      <p className="min-w-0 grow truncate font-medium">{section ? w[section.name] : pathname === '/admin/security' && w.security}</p>
       <IconButton label={w.appearance} icon={<Palette aria-hidden size={20} />} onClick={onAppearance} />
-      {/* On a phone the title of the section needs the room. */}
-      <span className="max-sm:hidden">
+      {/* On a phone the title of the section needs the room, and the menu leads to the same page. */}
+      <Link to="/admin/security" aria-label={w.securityOf(name)} className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden">
         <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
-      </span>
-      <span className="max-w-48 truncate text-sm max-sm:sr-only">{name}</span>
+        <span className="max-w-48 truncate">{name}</span>
+      </Link>
+      <span className="sr-only sm:hidden">{name}</span>
       <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
         <span className="max-sm:sr-only">{w.logout}</span>
       </Button>
