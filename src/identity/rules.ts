@@ -184,6 +184,9 @@ export function isEmail(text: string): boolean {
 /** A password or a code that was given not longer ago than this opens what asks for a proof (step-up). */
 export const proofMinutes = 5
 
+/** So few are left, or fewer: it is time for new ones. */
+export const fewRecoveryCodes = 3
+
 /** How long requests under way may still carry the token of before a rotation. */
 export const rotationGraceSeconds = 10
 

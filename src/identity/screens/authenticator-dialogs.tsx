@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { FieldError } from '../../kit/field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { readFailure } from '../../kit/refusals.ts'
+import { notify } from '../../kit/toast-store.ts'
+import { codeOnly, type CodeOnly } from '../rules.ts'
+import { words as settingsWords } from '../words-settings.ts'
+import { words } from '../words.ts'
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { identity } from './calls.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface SetUpProps {
+  secret: string
+  uri: string
+  /** What turning it on pauses; empty where nothing is. */
+  pause: string
+  onClose: () => void
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** The key for the app, and the first code of it. */
+export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps) {
+  const w = useWords(settingsWords)
+  const ways = useWords(words)
+  const form = useKabanForm(codeOnly, { code: '' })
+  const dirty = useDirty(form)
+  const submit = async ({ code }: CodeOnly) => {
+    if (code === '') return form.setError('code', { type: 'missing', message: ways.appCodeMissing }, { shouldFocus: true })
+    try {
+      const { recoveryCodes } = await identity.confirmAuthenticator.call({ code })
+      onDone(recoveryCodes)
+    } catch (error) {
+      // A code is typed anew, not mended.
+      if (readFailure(error).kind === 'refusal') form.setValue('code', '')
+      throw error
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={w.setUpTitle} description={`${w.setUpIntro} ${pause}`} dirty={dirty}>
+      <Form form={form} onSubmit={submit} label={w.setUpTitle}>
+        <AuthenticatorSetUp secret={secret} uri={uri} />
+        <DialogActions>
+          <SubmitButton>{w.turnOn}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface KeepProps {
+  codes: string[]
+  /** In place of earlier ones. */
+  renewed: boolean
+  onClose: () => void
+}
+
+/** Shown this once. It closes only when somebody says that the codes are kept. */
+export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
+  const w = useWords(settingsWords)
+  const ways = useWords(words)
+  const queries = useQueryClient()
+  const id = useId()
+  const [kept, setKept] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const finish = () => {
+    setMissed(!kept)
+    if (!kept) return
+    onClose()
+    notify(renewed ? { title: w.renewedTitle, message: w.renewed, tone: 'credited' } : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' })
+    // Not sooner: what the card shows next would come out from under the codes.
+    void queries.invalidateQueries({ queryKey: identity.key() })
+  }
+  return (
+    <Dialog open onClose={finish} title={ways.keepCodesTitle} description={ways.keepCodesIntro} dirty actions={<Button onClick={finish}>{w.done}</Button>}>
+      <RecoveryCodes codes={codes} />
+      <div className="grid gap-1">
+        <label className="target flex cursor-pointer items-center gap-3 py-1.5">
+          <input
+            type="checkbox"
+            checked={kept}
+            onChange={({ target }) => {
+              setKept(target.checked)
+              setMissed(false)
+            }}
+            aria-describedby={missed ? `${id}-error` : undefined}
+            aria-invalid={missed || undefined}
+            className="size-5 shrink-0 cursor-pointer accent-primary"
+          />
+          <span>{w.codesKept}</span>
+        </label>
+        <FieldError id={`${id}-error`} error={missed ? w.codesKeptMissing : undefined} />
+      </div>
+    </Dialog>
+  )
+}
