@@ -16,6 +16,8 @@ export interface Row {
   proofFor?: InputWith
   /** Inputs that name something of the owner: for another user it is not there (404), the owner and the staff may. */
   object?: InputWith[]
+  /** The staff may no more than another user: to them it is not there either. */
+  ownerOnly?: true
   /** An input that names a thing of the other user's own beside one of the owner: not there either. */
   joined?: InputWith
   /** Why an id in the input names nothing that somebody has. */
@@ -61,7 +63,7 @@ export const procedures: Record<string, Who | Row> = {
   'identity.prove': { who: 'signed-in', input: () => ({ way: 'password', secret: 'not-the-password' }) },
   'identity.mailCode': 'signed-in',
   'identity.sessions': 'signed-in',
-  'identity.endSession': { who: 'signed-in', object: [({ sessionId }) => ({ sessionId })] },
+  'identity.endSession': { who: 'signed-in', object: [({ sessionId }) => ({ sessionId })], ownerOnly: true },
   'identity.endOtherSessions': 'signed-in',
   'identity.endAllSessions': 'signed-in',
   'identity.resume': 'signed-in',

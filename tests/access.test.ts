@@ -58,11 +58,12 @@ describe('a session in which nobody has proven who they are is asked to', () => 
 
 describe('T18 receipts, chats, files, notifications, deposits and withdrawals of somebody else are not there', () => {
   test.each(withObject)('%s', async (name) => {
-    const { who, object = [], joined } = rowOf(name)
+    const { who, object = [], joined, ownerOnly } = rowOf(name)
     const before = await wholeDatabase(town)
     for (const make of [...object, ...(joined ? [joined] : [])]) {
       expect((await answerOf(town.people.other, name, make)).status).toBe(who === 'admin' ? 403 : 404)
       for (const stranger of ['visitor', 'suspended', 'unverified'] as const) expect((await answerOf(town.people[stranger], name, make)).status).toBe(401)
+      if (ownerOnly) for (const staff of ['admin', 'companyAccess'] as const) expect((await answerOf(town.people[staff], name, make)).status).toBe(404)
     }
     expect(await wholeDatabase(town)).toEqual(before)
   })
@@ -111,8 +112,8 @@ describe('what may be done is what the row of the user says at this moment', () 
   })
 })
 
-function whoMay({ who }: Row, people: Record<'owner' | 'admin' | 'companyAccess', Visitor>): Visitor[] {
-  if (who === 'user') return [people.owner]
+function whoMay({ who, ownerOnly }: Row, people: Record<'owner' | 'admin' | 'companyAccess', Visitor>): Visitor[] {
+  if (who === 'user' || ownerOnly) return [people.owner]
   // The user first: what the staff does may be the end of a thing.
   return who === 'admin' ? [people.admin, people.companyAccess] : [people.owner, people.admin]
 }

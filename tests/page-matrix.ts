@@ -22,6 +22,7 @@ export const pages: Record<string, PageKind> = {
   '/dashboard/profile': 'user',
   '/dashboard/bank-details': 'user',
   '/dashboard/history': 'user',
+  '/dashboard/settings': 'user',
   '/dashboard/withdraw': 'user',
   '/dashboard/deposit': 'user',
   '/dashboard/chat': 'user',
