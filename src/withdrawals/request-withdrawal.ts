@@ -11,12 +11,12 @@ import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof } from '../platform/serve.ts'
 import { findBankDetails } from '../profile/actions.ts'
-import { maskAccountNumber, type BankDetails } from '../profile/rules.ts'
+import { isSameBankAccount, maskAccountNumber, type BankDetails } from '../profile/rules.ts'
 import { refusals as profileRefusals } from '../profile/words.ts'
 import { checkMayWithdraw, findSafeguards } from '../safeguards/actions.ts'
 import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
-import { isOtherBankAccount, judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
+import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
@@ -44,7 +44,8 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
   const judged = judgeRequest(asked, availableCentavos)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field)
   const { details } = judged
-  if (asked.amountCentavos > act.settings.stepUpCentavos || isOtherBankAccount(details, onFile)) requireProof(act.caller)
+  const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
+  if (asked.amountCentavos > act.settings.stepUpCentavos || !isOnFile) requireProof(act.caller)
 
   const transaction = await recordTransaction(act, {
     transactionId: requestId,

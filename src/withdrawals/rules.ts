@@ -141,11 +141,6 @@ export function judgeRequest(
   return { refusal: judged.refusal === 'bank-details-missing' ? 'bank-details-incomplete' : judged.refusal, field: judged.field }
 }
 
-/** Does the money go elsewhere than to the bank account on file? The name is for people: the number decides who is paid. */
-export function isOtherBankAccount(asked: BankDetails, onFile: BankDetails | null): boolean {
-  return onFile === null || asked.bankName !== onFile.bankName || asked.accountNumber !== onFile.accountNumber
-}
-
 /** The most that the Max button may fill in; null when not even the minimum is there. */
 export function mostWithdrawable(availableCentavos: Centavos): Centavos | null {
   if (availableCentavos < minimumCentavos) return null
