@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { AuthenticatorCard } from '../../identity/screens/authenticator-card.tsx'
 import { ChangePasswordCard } from '../../identity/screens/change-password-card.tsx'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { SessionsCard } from '../../identity/screens/sessions-card.tsx'
@@ -24,6 +25,7 @@ export function SettingsPage() {
       <div className="grid grid-cols-1 gap-4">
         <NotificationSettingsCard />
         <ChangePasswordCard />
+        <AuthenticatorCard />
         <SessionsCard />
         <MoneyLockCard />
         <Card title={w.appearance}>
