@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import type { QueryClient } from '@tanstack/react-query'
 import { adminChatSearch } from '../deposits/rules.ts'
 import { transactionSearch } from '../transactions/rules.ts'
+import { readOutcome, type Outcome } from '../social/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
 import { guardPage } from './page-guard.ts'
 import { readSession } from './read-session.ts'
@@ -50,12 +51,19 @@ const returnTo = (search: Record<string, unknown>): { returnTo?: string } =>
 /** `code`: the first step of a sign-in is done, and the authenticator app comes next. */
 const step = (search: Record<string, unknown>): { step?: 'code' } => (search['step'] === 'code' ? { step: 'code' } : {})
 
+/** What came of a way to a provider, and the provider that a sign-up came back from. */
+const social = (search: Record<string, unknown>): { social?: Outcome } => {
+  const outcome = readOutcome(search['social'])
+  return outcome ? { social: outcome } : {}
+}
+const withProvider = (search: Record<string, unknown>): { with?: string } => (typeof search['with'] === 'string' ? { with: search['with'] } : {})
+
 const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
   createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
   createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/terms-screen.tsx'), 'TermsScreen') }),
-  createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
-  createRoute({ ...inPublicArea, path: '/register', component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
+  createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
+  createRoute({ ...inPublicArea, path: '/register', validateSearch: withProvider, component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
   createRoute({
     ...inPublicArea,
     path: '/forgot-password',

@@ -30,6 +30,7 @@ export const wordsFil: typeof words = {
   disconnectFrom: (provider) => `Idiskonekta ang ${provider}`,
   disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
   disconnectMore: (provider) => `Hindi ka na makaka-sign in gamit ang ${provider}. Mananatili ang wallet mo, ang kasaysayan nito at ang iba mong paraan ng pag-sign in.`,
+  disconnectFailed: 'Hindi Nadiskonekta',
   disconnected: 'Nadiskonekta',
   disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
   connectedTitle: 'Naikonekta',

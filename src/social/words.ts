@@ -32,6 +32,7 @@ export const words = {
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
   disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
   disconnectMore: (provider: string) => `You can no longer sign in with ${provider}. Your wallet, its history and your other ways of signing in stay as they are.`,
+  disconnectFailed: 'Not Disconnected',
   disconnected: 'Disconnected',
   disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
   connectedTitle: 'Connected',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../kit/button.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
@@ -26,13 +26,16 @@ interface Props {
   atCode: boolean
   onCode: () => void
   onStartAgain: () => void
+  /** What the room of the providers has to say of a way to one and back, and its buttons: it stands right of this one. */
+  notice?: ReactNode
+  social?: ReactNode
 }
 
-export function LoginScreen({ atCode, onCode, ...rest }: Props) {
-  return atCode ? <ChallengeScreen {...rest} /> : <PasswordScreen onCode={onCode} returnTo={rest.returnTo} />
+export function LoginScreen({ atCode, onStartAgain, ...rest }: Props) {
+  return atCode ? <ChallengeScreen returnTo={rest.returnTo} onStartAgain={onStartAgain} /> : <PasswordScreen {...rest} />
 }
 
-function PasswordScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
+function PasswordScreen({ returnTo, onCode, notice, social }: Omit<Props, 'atCode' | 'onStartAgain'>) {
   const w = useWords(words)
   const enter = useEntering()
   const noteChallenge = useNoteChallenge()
@@ -59,6 +62,7 @@ function PasswordScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>
   }
   return (
     <DoorFrame title={w.loginTitle} description={w.loginIntro} below={<WaysElsewhere />}>
+      {notice && <div className="mb-4">{notice}</div>}
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
         <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
         <PasswordField name="password" label={w.password} autoComplete="current-password" />
@@ -68,6 +72,7 @@ function PasswordScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>
         </Link>
       </Form>
       {unverified && <Resend email={unverified} />}
+      {social}
     </DoorFrame>
   )
 }

@@ -36,7 +36,7 @@ export interface PictureChoice {
 }
 
 /** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
-export function RegisterScreen({ banks, pictures }: { banks: readonly string[]; pictures: PictureSlot }) {
+export function RegisterScreen({ banks, pictures, social }: { banks: readonly string[]; pictures: PictureSlot; social?: ReactNode }) {
   const w = useWords(words)
   const router = useRouter()
   const form = useKabanForm(registration, nothingYet)
@@ -99,6 +99,7 @@ export function RegisterScreen({ banks, pictures }: { banks: readonly string[]; 
           </div>
         )}
       </Form>
+      {step === 2 && social}
     </DoorFrame>
   )
 }

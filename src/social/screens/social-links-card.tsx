@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { identity } from '../../identity/screens/calls.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { showDay } from '../../time/time.ts'
+import type { Connected } from '../contract.ts'
+import { readOutcome } from '../rules.ts'
+import { words } from '../words.ts'
+import { social } from './calls.ts'
+import { SocialNotice } from './social-notice.tsx'
+
+/** The providers that open this login, and those that could. Nothing without any, and for who came in by the company access code. */
+export function SocialLinksCard() {
+  const w = useWords(words)
+  const me = useQuery(identity.me.queryOptions({ input: {} }))
+  const providers = useQuery(social.providers.queryOptions({ input: {}, staleTime: Infinity }))
+  const mine = useQuery(social.mine.queryOptions({ input: {} }))
+  const outcome = useLocation({ select: ({ search }) => readOutcome(Reflect.get(search, 'social')) })
+  const rows = rowsOf(providers.data ?? [], mine.data ?? [])
+  if (!me.data?.userId || (providers.data && mine.data && rows.length === 0)) return null
+  const failed = [mine, providers].find((query) => query.isError && !query.data)
+  return (
+    <Card title={w.cardTitle}>
+      <div className="grid gap-4">
+        <p className="max-w-prose text-muted">{w.cardIntro}</p>
+        {outcome && <SocialNotice outcome={outcome} />}
+        {failed && <FetchFailed title={w.fetchFailed} error={failed.error} onRetry={() => void failed.refetch()} />}
+        {!failed && (!providers.data || !mine.data) && <Skeleton lines={2} height="2.75rem" />}
+        {providers.data && mine.data && (
+          <ul className="grid divide-y divide-line">
+            {rows.map((row) => (
+              <ProviderRow key={row.id} {...row} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface Row {
+  id: string
+  name: string
+  connected: Connected | undefined
+}
+
+/** Those that are configured, then those that are connected and configured no more. */
+function rowsOf(providers: { id: string; name: string }[], mine: Connected[]): Row[] {
+  const gone = mine.filter(({ provider }) => !providers.some(({ id }) => id === provider)).map(({ provider, name }) => ({ id: provider, name }))
+  return [...providers, ...gone].map((one) => ({ ...one, connected: mine.find(({ provider }) => provider === one.id) }))
+}
+
+function ProviderRow({ id, name, connected }: Row) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <IdCard aria-hidden size={20} className="shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="font-medium">{name}</p>
+          <p className="text-sm break-words text-muted">
+            {connected ? [connected.email, w.connectedSince(showDay(connected.connectedAt, language))].filter(Boolean).join(' · ') : w.notConnected}
+          </p>
+        </div>
+      </div>
+      {connected ? <DisconnectButton id={id} name={name} /> : <ConnectButton id={id} name={name} />}
+    </li>
+  )
+}
+
+/** Asks for a proof first where it is owed; then the browser leaves for the provider and comes back to this page. */
+function ConnectButton({ id, name }: { id: string; name: string }) {
+  const w = useWords(words)
+  const connect = useMutation(
+    social.beginConnect.mutationOptions({
+      onSuccess: ({ address }) => location.assign(address),
+      onError: showFailure(w.connectFailed),
+    }),
+  )
+  return (
+    <Button
+      variant="secondary"
+      aria-label={w.connectTo(name)}
+      // It stays pending until the other page is there.
+      pending={connect.isPending || connect.isSuccess}
+      onClick={() => connect.mutate({ provider: id, returnTo: location.pathname })}
+    >
+      {w.connect}
+    </Button>
+  )
+}
+
+function DisconnectButton({ id, name }: { id: string; name: string }) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const disconnect = useMutation(
+    social.disconnect.mutationOptions({
+      async onSuccess() {
+        await queries.invalidateQueries({ queryKey: social.mine.key() })
+        notify({ title: w.disconnected, message: w.disconnectedMore(name), tone: 'info' })
+      },
+      onError: showFailure(w.disconnectFailed),
+      onSettled: () => setAsking(false),
+    }),
+  )
+  return (
+    <>
+      <Button variant="secondary" aria-label={w.disconnectFrom(name)} onClick={() => setAsking(true)}>
+        {w.disconnect}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={w.disconnectTitle(name)}
+        message={w.disconnectMore(name)}
+        confirmLabel={w.disconnect}
+        onConfirm={() => disconnect.mutate({ provider: id })}
+        pending={disconnect.isPending}
+        destructive
+      />
+    </>
+  )
+}
