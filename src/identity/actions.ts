@@ -25,6 +25,11 @@ export async function lockUser(tx: Transaction, userId: string): Promise<LockedU
   return (await lockUserRow(tx, userId)) ?? refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
 }
 
+/** For the operator, who may know. */
+export async function findUserByEmail(tx: Transaction, email: string): Promise<User | null> {
+  return (await readUserByEmail(tx, email)) ?? null
+}
+
 /** Whatever its status. Only for who has proven that the mailbox is theirs: anybody else must not learn who has a login. */
 export async function isEmailTaken(tx: Transaction, email: string): Promise<boolean> {
   return (await readUserByEmail(tx, email)) !== undefined

@@ -61,14 +61,18 @@ async function mailOwner(tx: Transaction, owner: User): Promise<void> {
   await sendMail(tx, { to: owner.email, subject, kind: 'email_taken', userId: owner.userId, content })
 }
 
-/** Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request. */
-export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<void> {
-  if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return
+/**
+ * Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request.
+ * Answers its path, or null.
+ */
+export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<string | null> {
+  if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
   const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
   const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
   await sendMail(tx, { to: to.email, subject, kind: purpose, userId: to.userId, content: { greeting: mails.greeting, paragraphs, action: { label: action, path } } })
+  return path
 }
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */

@@ -50,7 +50,7 @@ export function checkPort(port: number): Promise<void> {
 
 /** Where other commands (verify, bench) find the running database. Holds passwords, so only its owner may read it. */
 export function writeRunNote(settings: Settings, urls: { databaseUrl: string; ownerUrl: string }): void {
-  const note = { ...urls, port: settings.port, pid: process.pid }
+  const note = { ...urls, port: settings.port, publicUrl: settings.publicUrl, pid: process.pid }
   const temporary = `${noteOf(settings)}.new`
   writeFileSync(temporary, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
   renameSync(temporary, noteOf(settings))

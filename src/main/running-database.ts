@@ -5,14 +5,28 @@ import { say } from './launch-steps.ts'
 
 /** Ends the command with a sentence when there is none. */
 export function runningDatabaseUrl(): string {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  const file = path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
-  try {
-    const notes: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof notes === 'object' && notes && 'databaseUrl' in notes && typeof notes.databaseUrl === 'string') return notes.databaseUrl
-  } catch {
-    // Said below: there is no running server, or its notes are not readable.
-  }
-  say(`No running Kaban found (${file}). Start it with \`npm start\`, or name a database in DATABASE_URL.`)
+  const url = process.env.DATABASE_URL || noted('databaseUrl')
+  if (url) return url
+  say(`No running Kaban found (${noteFile()}). Start it with \`npm start\`, or name a database in DATABASE_URL.`)
   process.exit(1)
+}
+
+/** Where people open the installation that runs now; empty when nobody says. */
+export function runningAddress(): string {
+  return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
+}
+
+function noteFile(): string {
+  return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
+}
+
+/** Empty: there is no running server, or its notes are not readable. */
+function noted(name: string): string {
+  try {
+    const notes: unknown = JSON.parse(readFileSync(noteFile(), 'utf8'))
+    const value: unknown = typeof notes === 'object' && notes ? Reflect.get(notes, name) : undefined
+    return typeof value === 'string' ? value : ''
+  } catch {
+    return ''
+  }
 }

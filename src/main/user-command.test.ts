@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { identityTown, refused, rightPassword } from '../../tests/identity-town.ts'
+import { letStepsPass, setUpPhone } from '../../tests/authenticator-phone.ts'
+import { inAct } from '../../tests/acts.ts'
+import { readUserCommand, runUserCommand } from './user-command.ts'
+
+const town = await identityTown()
+
+async function run(line: string): Promise<{ done: string[] } | { problem: string }> {
+  const command = readUserCommand(line.split(' '))
+  if (!command) throw new Error(`Not understood: ${line}`)
+  return await inAct(town, { role: 'system' }, (act) => runUserCommand(act, command, 'https://wallet.example.ph'))
+}
+
+const signIn = (email: string, password = rightPassword) => town.person().identity.login({ email, password })
+
+test.each([
+  '', '--email', '--email x --status active', '--email a@b.ph', '--email a@b.ph --status gone', '--email a@b.ph --role owner', '--email a@b.ph --create',
+  '--email a@b.ph --name Ana', '--email a@b.ph --status active --surprise',
+])('%j is not understood', (line) => {
+  expect(readUserCommand(line.split(' ').filter(Boolean))).toBeNull()
+})
+
+test('the first admin is made without a password, and sets one by the link that is mailed and printed', async () => {
+  const outcome = await run('--create --email First@Example.test --name Ana --role admin')
+  const printed = 'done' in outcome ? outcome.done.join('\n') : ''
+  const token = await town.mailedToken('first@example.test', 'reset_password')
+  expect(printed).toContain(`https://wallet.example.ph/reset-password?token=${token}`)
+  await town.person().identity.resetPassword({ token, password: 'a-better-sentence', confirmPassword: 'a-better-sentence' })
+  expect(await signIn('first@example.test', 'a-better-sentence')).toEqual({ next: 'home', role: 'admin' })
+  expect(await run('--create --email first@example.test --name Ben')).toEqual({ problem: 'Somebody has the email first@example.test already.' })
+})
+
+test('who is suspended is thrown out while the server runs, and comes in again when it is taken back', async () => {
+  await town.user('loud@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'loud@example.test', password: rightPassword })
+  await run('--email loud@example.test --status suspended')
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect((await refused(signIn('loud@example.test'))).name).toBe('suspended')
+  await run('--email loud@example.test --status active')
+  expect(await signIn('loud@example.test')).toMatchObject({ next: 'home' })
+  const subjects = (await town.mailsTo('loud@example.test')).map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining(['Your access to Kaban was suspended', 'You have access to Kaban again']))
+})
+
+test('a role is changed and every session ends with it', async () => {
+  const { userId } = await town.user('rises@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'rises@example.test', password: rightPassword })
+  await run('--email rises@example.test --role admin')
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect(await signIn('rises@example.test')).toEqual({ next: 'home', role: 'admin' })
+  const recorded = await town.asOwner(`select description, actor_user_id from user_activity_log where user_id = $1 and action_type = 'ROLE_CHANGE'`, [userId])
+  expect(recorded).toEqual([{ description: 'Role set to admin; all sessions were ended.', actor_user_id: null }])
+})
+
+test('who lost phone and recovery codes comes in again by the password alone, and hears of it', async () => {
+  await town.user('lost-phone@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'lost-phone@example.test', password: rightPassword })
+  await setUpPhone(person)
+  await letStepsPass(town)
+  expect(await signIn('lost-phone@example.test')).toMatchObject({ next: 'code' })
+  await run('--email lost-phone@example.test --remove-authenticator')
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect(await signIn('lost-phone@example.test')).toMatchObject({ next: 'home' })
+  expect((await town.mailsTo('lost-phone@example.test')).map(({ subject }) => subject)).toContain('Your authenticator app was removed from Kaban')
+})
+
+test('every session is ended on request; an unknown email is said to be unknown', async () => {
+  await town.user('ends@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'ends@example.test', password: rightPassword })
+  await run('--email ends@example.test --end-sessions')
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect(await run('--email nobody@example.test --end-sessions')).toEqual({ problem: 'Nobody has the email nobody@example.test.' })
+})

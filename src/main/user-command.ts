@@ -1,0 +1,95 @@
+/** What the operator may do to one user from outside, in one transaction: all that was asked for, or nothing. */
+import { parseArgs } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import { takeAuthenticatorAway } from '../factors/confirmed-authenticator.ts'
+import { addUser, findUserByEmail } from '../identity/actions.ts'
+import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
+import { sendTokenMail } from '../identity/register.ts'
+import { isEmail, roles, userStatuses, type Role, type UserStatus } from '../identity/rules.ts'
+import { endSessions } from '../identity/sessions.ts'
+import type { Act } from '../platform/act.ts'
+import { identityHooks } from './identity-hooks.ts'
+
+export const usage = `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] [--role ${roles.join('|')}] [--remove-authenticator] [--end-sessions]
+       npm run user -- --email a@b.c --create --name "Full Name" [--role ${roles.join('|')}]`
+
+export interface UserCommand {
+  email: string
+  status?: UserStatus
+  role?: Role
+  removeAuthenticator: boolean
+  endSessions: boolean
+  /** The full name of a user who is to be made. */
+  create?: string
+}
+
+/** Null: it cannot be understood, and the usage should be said. */
+export function readUserCommand(args: string[]): UserCommand | null {
+  const given = valuesOf(args)
+  const { email = '', status, role, name, create = false } = given ?? {}
+  if (!given || !isEmail(email) || create !== (name !== undefined)) return null
+  const [wantedStatus, wantedRole] = [userStatuses.find((one) => one === status), roles.find((one) => one === role)]
+  if ((status !== undefined && !wantedStatus) || (role !== undefined && !wantedRole)) return null
+  const command: UserCommand = {
+    email: email.trim().toLowerCase(),
+    removeAuthenticator: given['remove-authenticator'] ?? false,
+    endSessions: given['end-sessions'] ?? false,
+    ...(wantedStatus && { status: wantedStatus }),
+    ...(wantedRole && { role: wantedRole }),
+    ...(name !== undefined && { create: name.trim() }),
+  }
+  const asksSomething = command.status ?? command.role ?? command.create ?? (command.removeAuthenticator || command.endSessions)
+  return asksSomething && command.create !== '' ? command : null
+}
+
+/** Answers what was done, or one sentence why nothing was. `address` is where people open this installation. */
+export async function runUserCommand(act: Act, command: UserCommand, address: string): Promise<{ done: string[] } | { problem: string }> {
+  const { email, status, role } = command
+  if (command.create !== undefined) return await createWithLink(act, command, command.create, address)
+  const user = await findUserByEmail(act.tx, email)
+  if (!user) return { problem: `Nobody has the email ${email}.` }
+  const { userId } = user
+  const done: string[] = []
+  if (status) {
+    await changeUserStatus(act, identityHooks, userId, status)
+    done.push(`${email} is ${status}.`)
+  }
+  if (role) {
+    await changeUserRole(act, identityHooks, userId, role)
+    done.push(`${email} has the role ${role}.`)
+  }
+  if (command.removeAuthenticator) {
+    await takeAuthenticatorAway(act.tx, userId)
+    await endSessions(act.tx, userId)
+    await identityHooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description: 'Authenticator app removed by the company; all sessions were ended.' })
+    await identityHooks.tellSecurity(act, { userId, event: 'authenticator-off' })
+    done.push(`${email} has no authenticator app any more, and every session was ended.`)
+  }
+  if (command.endSessions) {
+    await endSessions(act.tx, userId)
+    await identityHooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description: 'All sessions were ended by the company.' })
+    done.push(`Every session of ${email} was ended.`)
+  }
+  return { done }
+}
+
+/** Without a password: whoever has the mailbox, or the link from here, sets it. */
+async function createWithLink(act: Act, { email, role = 'user', status = 'active' }: UserCommand, fullName: string, address: string): Promise<{ done: string[] } | { problem: string }> {
+  const userId = uuidv7()
+  const added = await addUser(act.tx, { userId, fullName: fullName.slice(0, 120), email, phoneNumber: '', role, status, passwordHash: null })
+  if (!added) return { problem: `Somebody has the email ${email} already.` }
+  await identityHooks.recordActivity(act, { userId, actionType: 'USER_CREATED', description: `Made by the company with the role ${role}.` })
+  const path = await sendTokenMail(act.tx, { userId, email }, 'reset_password')
+  const link = path ? [`A mail to ${email} says how to set the password. The same link, for one hour: ${address}${path}`] : []
+  return { done: [`Made ${email} with the role ${role}.`, ...link] }
+}
+
+function valuesOf(args: string[]) {
+  const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
+  try {
+    const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag }
+    return parseArgs({ args, options }).values
+  } catch {
+    return null
+  }
+}
