@@ -155,3 +155,21 @@ test('what does not exist is answered as not found', async () => {
 test('the books are sound after all of it', async () => {
   expect((await verifyBook(town.database)).problems).toEqual([])
 })
+
+test('a change of status asks for a proof, saved twice it does not ask again, and words alone need none', async () => {
+  const maria = await userWith(10_000_00n)
+  const transactionId = await pendingWithdrawal(maria)
+  const tired = { ...staff, proven: false }
+  const move = { transactionId, moveId: uuidv7(), to: 'declined', adminNotes: '', statusReason: 'The name differs.', updatedAtSeen: await changedAt(transactionId) } as const
+  await expect(inAct(town, tired, (act) => editTransaction(act, move))).rejects.toMatchObject({ refusalName: 'proof-needed', status: 403 })
+  expect(await historyLength(transactionId)).toBe(1)
+  expect((await balance(maria)).heldCentavos).toBe(5_000_00n)
+
+  const words = { ...move, moveId: uuidv7(), to: undefined, adminNotes: 'Called the bank.' }
+  await inAct(town, tired, (act) => editTransaction(act, words))
+  const again = { ...move, updatedAtSeen: await changedAt(transactionId) }
+  await inAct(town, staff, (act) => editTransaction(act, again))
+  await inAct(town, tired, (act) => editTransaction(act, again))
+  expect(await historyLength(transactionId)).toBe(2)
+  expect((await balance(maria)).heldCentavos).toBe(0n)
+})
