@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { AuthenticatorCard } from '../../identity/screens/authenticator-card.tsx'
 import { ChangePasswordCard } from '../../identity/screens/change-password-card.tsx'
 import { SessionsCard } from '../../identity/screens/sessions-card.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -15,6 +16,7 @@ export function AdminSecurityPage() {
       <PageHeader title={w.security} description={byAccessCode ? w.securityByCodeIntro : w.securityIntro} />
       <div className="grid max-w-2xl grid-cols-1 gap-4">
         {!byAccessCode && <ChangePasswordCard />}
+        <AuthenticatorCard />
         <SessionsCard byAccessCode={byAccessCode} />
       </div>
     </>

@@ -13,6 +13,7 @@ import { NotificationSettingsCard } from '../../notifications/screens/notificati
 import { CloseCard } from '../../privacy/screens/close-card.tsx'
 import { ExportCard } from '../../privacy/screens/export-card.tsx'
 import { MoneyLockCard } from '../../safeguards/screens/money-lock-card.tsx'
+import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
 import { words } from '../words.ts'
 
 /** Everything that a user decides about their own login, each piece a card of the room it belongs to. */
@@ -27,6 +28,7 @@ export function SettingsPage() {
         <ChangePasswordCard />
         <AuthenticatorCard />
         <SessionsCard />
+        <SocialLinksCard />
         <MoneyLockCard />
         <Card title={w.appearance}>
           <div className="grid justify-items-start gap-4">
