@@ -11,7 +11,7 @@ interface Props {
   size?: 'small' | 'normal' | 'large' | 'huge'
 }
 
-const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-16 text-lg', huge: 'size-24 text-3xl' }
+const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-16 text-lg', huge: 'size-16 text-lg sm:size-24 sm:text-3xl' }
 
 /** A person's picture; initials without one, and when it cannot be loaded. It stands beside the name, so a screen reader passes it over. */
 export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {

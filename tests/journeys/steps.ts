@@ -106,7 +106,7 @@ export async function see(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: 5_000 }).toBe(true)
 }
 
-export async function seeNotice(page: Page, title: string, message?: string): Promise<void> {
+export async function seeNotice(page: Page, title: string, message?: string | RegExp): Promise<void> {
   await see(page, title)
   if (message) await see(page, message)
 }

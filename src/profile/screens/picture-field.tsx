@@ -73,7 +73,7 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
       <p id={`${id}-label`} className="text-sm font-medium text-ink">
         {w.picture} <span className="font-normal text-muted">({k.optional})</span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-4">
         <Avatar fullName={fullName} email={email} avatarId={avatarId} src={picture?.preview} size="huge" />
         <div className="flex min-w-0 flex-wrap gap-2">
           <label
