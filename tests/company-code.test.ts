@@ -1,0 +1,136 @@
+/** T32: the company access code, as somebody meets it who wants in with nothing but guesses, or with nothing but the code. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attemptPolicies } from '../src/identity/rules.ts'
+import { pagesDirectory } from '../src/main/pages.ts'
+import { procedures, rowOf } from './access-matrix.ts'
+import { refused } from './identity-town.ts'
+import { accessCode, startTestServer, Visitor, type TestServer } from './server.ts'
+
+let server: TestServer
+let live: TestServer
+
+beforeAll(async () => {
+  const made = [startTestServer({ env: { KABAN_TRUSTED_PROXIES: '1' } }), startTestServer({ env: { KABAN_MODE: 'live' } })] as const
+  ;[server, live] = await Promise.all(made)
+})
+afterAll(() => Promise.all([server.close(), live.close()]))
+
+describe('T32 guesses', () => {
+  test('ten thousand at full speed from ten thousand addresses: no more than the cap are evaluated', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+    const began = Date.now()
+    const answers = await Promise.all(Array.from({ length: 10_000 }, (_, place) => guess(server, agent, `guess ${place}`, `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`)))
+    const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
+    // While the guesses last, the door opens again after each wait, for one.
+    const cap = free + Math.ceil((Date.now() - began) / 1000 / firstWaitSeconds)
+    const evaluated = answers.filter(({ name }) => name === 'wrong-access-code').length
+    expect(evaluated).toBeGreaterThan(0)
+    expect(evaluated).toBeLessThanOrEqual(cap)
+    expect(answers.filter(({ name }) => name === 'too-many-access-codes')).toHaveLength(answers.length - evaluated)
+    expect(answers.some(({ cookies }) => cookies)).toBe(false)
+    // Each look at a code is recorded; what was turned away at the door was not looked at.
+    const [recorded] = await server.asOwner<{ count: bigint }>(`select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED'`)
+    expect(Number(recorded?.count)).toBe(evaluated)
+    // The right code is no exception for who has guessed.
+    expect((await guess(server, agent, accessCode, '10.0.0.1')).name).toBe('too-many-access-codes')
+    agent.destroy()
+  }, 60_000)
+
+  test('wrong, nearly right and switched off are one answer, after the same work', async () => {
+    const hashes = await server.asOwner<{ hash: string }>('select access_code_hash as hash from installation')
+    const times: Record<'wrong' | 'near' | 'off', number[]> = { wrong: [], near: [], off: [] }
+    const bodies = new Set<string>()
+    const agent = new Agent({ keepAlive: true })
+    for (let round = 0; round < 9; round += 1) {
+      for (const way of ['wrong', 'near', 'off'] as const) {
+        await server.asOwner('delete from attempts')
+        await server.asOwner('update installation set access_code_hash = $1', [way === 'off' ? null : hashes[0]?.hash])
+        const began = performance.now()
+        const { body } = await guess(server, agent, way === 'wrong' ? 'nothing like it' : `${accessCode.slice(0, -1)}x`, `10.9.${round}.1`)
+        times[way].push(performance.now() - began)
+        bodies.add(body.replace(/"requestId":"[^"]+"/, ''))
+      }
+    }
+    await server.asOwner('update installation set access_code_hash = $1', [hashes[0]?.hash])
+    await server.asOwner('delete from attempts')
+    agent.destroy()
+    expect(bodies.size).toBe(1)
+    const [wrong, near, off] = [median(times.wrong), median(times.near), median(times.off)]
+    for (const other of [near, off]) {
+      expect(other).toBeGreaterThan(wrong / 2)
+      expect(other).toBeLessThan(wrong * 2)
+    }
+  })
+})
+
+test('T32 nothing that a browser is given knows the code, or how it is kept', async () => {
+  const files = readdirSync(pagesDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|map|json|webmanifest|svg)$/.test(file))
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const content = readFileSync(path.join(pagesDirectory, file), 'utf8')
+    for (const secret of [accessCode, 'KABAN_ACCESS_CODE', 'access_code_hash', '$argon2', 'argon2id']) expect(content.includes(secret), `${file}: ${secret}`).toBe(false)
+  }
+  const visitor = new Visitor(server.address)
+  for (const address of ['/', '/admin/login', '/healthz', '/mailbox']) expect(await (await visitor.fetch(address)).text()).not.toContain(accessCode)
+})
+
+describe('T32 in a live installation the right code alone opens nothing', () => {
+  test('before the authenticator of the installation is set up, and after', async () => {
+    const first = new Visitor(live.address)
+    expect(await first.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'set_up' })
+    await expectShut(first)
+    const { uri } = await first.calls.identity.startSetUp({})
+    await expectShut(first)
+    const app = URI.parse(uri) as TOTP
+    await first.calls.identity.answerChallenge({ code: app.generate() })
+    expect((await first.calls.identity.me({})).role).toBe('admin')
+
+    const second = new Visitor(live.address)
+    expect(await second.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'code' })
+    await expectShut(second)
+    for (const code of ['000000', accessCode, app.generate({ timestamp: Date.now() - 600_000 })]) {
+      expect([401, 422, 429]).toContain((await refused(second.calls.identity.answerChallenge({ code }))).status)
+    }
+    await expectShut(second)
+    // Nor can who has only the code set up another app.
+    expect([401, 403, 404, 409]).toContain((await refused(second.calls.identity.startSetUp({}))).status)
+  })
+})
+
+/** Every door of the staff, and every one that asks who somebody is. */
+async function expectShut(person: Visitor): Promise<void> {
+  expect((await person.calls.identity.me({})).role).toBe('visitor')
+  for (const name of Object.keys(procedures).filter((one) => rowOf(one).who !== 'anyone')) {
+    const answer = await person.fetch(`/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{}}' })
+    expect(answer.status, name).toBe(401)
+  }
+  expect((await person.fetch('/admin/dashboard')).headers.get('location')).toBe('/admin/login')
+  expect((await person.fetch('/live')).status).toBe(204)
+}
+
+interface Answer {
+  name: string
+  body: string
+  cookies: boolean
+}
+
+function guess(to: TestServer, agent: Agent, code: string, address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const asked = request(`${to.address}/rpc/identity/enterCompanyAccess`, { method: 'POST', agent, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (part: string) => (body += part))
+      response.on('end', () => resolve({ name: /"name":"([^"]+)"/.exec(body)?.[1] ?? '', body, cookies: response.headers['set-cookie'] !== undefined }))
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ json: { code } }))
+  })
+}
+
+function median(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
