@@ -140,6 +140,7 @@ export const procedures: Record<string, Who | Row> = {
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
+  'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
   'console.overview': 'admin',
   'console.editTransaction': {
     who: 'admin',

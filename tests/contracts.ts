@@ -9,6 +9,7 @@ import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
 import { socialContract } from '../src/social/contract.ts'
+import { siteContract } from '../src/site/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
@@ -24,5 +25,6 @@ export const contracts = {
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
   privacy: privacyContract,
+  site: siteContract,
   console: consoleContract,
 }

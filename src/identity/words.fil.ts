@@ -62,6 +62,8 @@ export const wordsFil: typeof words = {
   bankIntro: 'Sa bank account o e-wallet na ito ipapadala ang mga withdrawal. Mababago mo ito mamaya.',
   agreeBefore: 'Sumasang-ayon ako sa',
   terms: 'mga tuntunin at kondisyon',
+  privacyBefore: 'Kung ano ang itinatago tungkol sa iyo, at bakit, ay nasa',
+  privacy: 'paunawa sa privacy',
   createAccount: 'Gumawa ng Account',
   creating: 'Ginagawa ang account...',
   haveLogin: 'Naka-sign up na?',

@@ -62,6 +62,8 @@ export const words = {
   bankIntro: 'Withdrawals are paid to this bank account or e-wallet. You can change it later.',
   agreeBefore: 'I agree to the',
   terms: 'terms and conditions',
+  privacyBefore: 'What is stored about you, and why, stands in the',
+  privacy: 'privacy notice',
   createAccount: 'Create Account',
   creating: 'Creating Account...',
   haveLogin: 'Already signed up?',

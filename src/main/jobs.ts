@@ -2,7 +2,9 @@
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
+import { tellGuessedOwners } from '../identity/tell-guessed-owners.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
+import { systemAct } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import { repeat, type Job } from '../platform/jobs.ts'
@@ -10,10 +12,11 @@ import { sweepUnsentMails } from '../platform/mail.ts'
 import { startMailDelivery } from '../platform/mail-delivery.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
-import { forgetClosedUsers } from '../privacy/store.ts'
+import { forgetClosedUsers } from '../privacy/close.ts'
 import { removeLeftoverArchives } from '../privacy/write-archive.ts'
 import { removeUnusedAvatars } from '../profile/avatars.ts'
 import { sweepAttempts } from '../social/begin-attempt.ts'
+import { identityHooks } from './identity-hooks.ts'
 
 export interface JobParts {
   database: Database
@@ -37,6 +40,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
+    repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => database.transaction((tx) => tellGuessedOwners(systemAct(tx, parts), identityHooks)), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
     repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
     repeat({ name: 'remove unclaimed pictures', everyMs: 60 * minute, run: () => removeUnusedAvatars(database, files), onError }),

@@ -9,6 +9,7 @@ describe('who may open which page', () => {
     ['/forgot-password', null, '/dashboard', '/admin/dashboard'],
     ['/reset-password', null, '/dashboard', '/admin/dashboard'],
     ['/terms', null, null, null],
+    ['/privacy', null, null, null],
     ['/verify-email', null, null, null],
     ['/admin/login', null, null, '/admin/dashboard'],
     ['/dashboard', '/login?returnTo=%2Fdashboard', null, '/admin/dashboard'],

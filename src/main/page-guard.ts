@@ -12,7 +12,7 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 /** Signed-in people are sent home from here. */
 const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 /** Anyone may stay here, signed in or not. */
-const openPages = ['/terms', '/verify-email']
+const openPages = ['/terms', '/privacy', '/verify-email']
 
 const userPages = [
   '/dashboard',

@@ -9,6 +9,7 @@ import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
 import { socialRoutes } from '../social/routes.ts'
+import { siteRoutes } from '../site/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { identityHooks } from './identity-hooks.ts'
@@ -25,5 +26,6 @@ export const router = {
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
   privacy: privacyRoutes,
+  site: siteRoutes,
   console: consoleRoutes,
 }

@@ -61,7 +61,8 @@ const withProvider = (search: Record<string, unknown>): { with?: string } => (ty
 const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
   createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
-  createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/terms-screen.tsx'), 'TermsScreen') }),
+  createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/document-screen.tsx'), 'TermsScreen') }),
+  createRoute({ ...inPublicArea, path: '/privacy', component: lazy(() => import('../site/screens/document-screen.tsx'), 'PrivacyScreen') }),
   createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
   createRoute({ ...inPublicArea, path: '/register', validateSearch: withProvider, component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
   createRoute({

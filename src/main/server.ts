@@ -13,6 +13,7 @@ import { findCaller } from '../identity/sessions.ts'
 import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
 import { registerSocialRoutes } from '../social/social-routes.ts'
 import { registerExportRoute } from '../privacy/export-route.ts'
+import { onDocumentProblem } from '../site/read-document.ts'
 import { registerHealth } from './health.ts'
 import { settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
 import { identityHooks } from './identity-hooks.ts'
@@ -59,6 +60,8 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
     registerExportRoute(app, parts)
+    const { log } = app
+    onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))
     registerSocialRoutes(app, parts, identityHooks)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app)

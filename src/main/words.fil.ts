@@ -4,6 +4,7 @@ export const wordsFil: typeof words = {
   login: 'Mag-login',
   register: 'Magrehistro sa Amin',
   terms: 'Mga tuntunin',
+  privacy: 'Privacy',
   openMenu: (initials: string) => `${initials}, buksan ang iyong menu`,
   mainNavigation: 'Pangunahin',
   yourMenu: 'Ang iyong menu',

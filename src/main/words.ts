@@ -3,6 +3,7 @@ export const words = {
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',
+  privacy: 'Privacy',
   /** The initials are what is seen: who speaks to the phone says what they see. */
   openMenu: (initials: string) => `${initials}, open your menu`,
   mainNavigation: 'Main',

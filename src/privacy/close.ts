@@ -14,6 +14,8 @@ import {
 } from './store.ts'
 import { closedMail, recorded, refusals } from './words.ts'
 
+export { forgetClosedUsers } from './store.ts'
+
 /** What stands in the way, and what would stay. */
 export async function readClosing(act: Act): Promise<ClosingView> {
   const userId = callerUserId(act)

@@ -1,4 +1,4 @@
-import type { terms, words } from './words.ts'
+import type { words } from './words.ts'
 
 export const wordsFil: typeof words = {
   tabTitle: 'Kaban, isang peso wallet',
@@ -35,65 +35,10 @@ export const wordsFil: typeof words = {
   payoutsTitle: 'Saan puwedeng pumunta ang mga withdrawal',
   payoutsText: 'Mga bangko at e-wallet na puwedeng padalhan ng withdrawal. Mga daanan ang mga ito, hindi katuwang, at hindi nila ineendorso ang site na ito.',
   termsTitle: 'Mga tuntunin at kondisyon',
-  termsDefault: 'Paunang teksto',
-  termsDefaultText:
-    'Ito ang tekstong kasama ng software na Kaban. Inilalarawan nito kung paano gumagana ang software. Pinapalitan ito ng kompanyang nagpapatakbo ng site ng sarili nitong mga tuntunin bago tumanggap ng totoong pera.',
-  termsContents: 'Nasa pahinang ito',
+  privacyTitle: 'Paunawa sa privacy',
+  documentDefault: 'Paunang teksto',
+  documentDefaultText:
+    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito pinapalitan ng kompanyang nagpapatakbo ng site ng sarili nito, na ginagawa nito bago tumanggap ng totoong pera.',
+  documentContents: 'Nasa pahinang ito',
   back: 'Bumalik sa unang pahina',
-}
-
-export const termsFil: typeof terms = {
-  sections: [
-    {
-      id: 'your-login',
-      title: 'Ang login mo',
-      paragraphs: [
-        'Magrehistro gamit ang sarili mong pangalan, numero ng telepono, at email, at kumpirmahin ang email. Sa iyo lamang ang password mo; walang sinuman sa kompanya ang nangangailangan o humihingi nito.',
-        'Puwedeng suspindihin ng kompanya ang isang login. Nananatili sa libro sa pangalan mo ang perang nasa wallet.',
-      ],
-    },
-    {
-      id: 'deposits',
-      title: 'Mga deposito',
-      paragraphs: [
-        'Sabihin ang halaga at pumili ng isa sa mga account ng kompanya. Naghihintay ang hiling ng 30 minuto para sa bayad mo; puwede kang humingi ng dagdag na oras bago ito matapos. Hindi nag-e-expire ang hiling na may patunay na hinihintay ang kompanya.',
-        'Ang larawan ng bayad ay hindi ang bayad. Lumalaki ang balanse mo kapag nakita ng isang tao sa kompanya na dumating ang pera at kinumpleto niya ang deposito, hindi mas maaga.',
-        'Kapag dumating ang pera pagkatapos mag-expire ang hiling, puwede pa itong kumpletuhin ng kompanya, at dapat itong magbigay ng dahilan.',
-      ],
-    },
-    {
-      id: 'holds',
-      title: 'Pagtatabi at ang magagamit mong balanse',
-      paragraphs: [
-        'Ang ipinapakitang balanse ay ang magagamit mo. Nasa tabi nito bilang nakatabi ang halagang naghihintay ng withdrawal: sa iyo pa rin ito pero hindi magagamit nang dalawang beses.',
-        'Hindi kailanman bababa sa sero ang wallet mo.',
-      ],
-    },
-    {
-      id: 'withdrawals',
-      title: 'Mga withdrawal',
-      paragraphs: [
-        'Puwede kang mag-withdraw ng ₱5,000.00 o higit pa, hanggang sa magagamit mong balanse, sa isa sa mga bangko at e-wallet sa listahan. Suriin ang numero ng account: bayad na ang ibinayad sa numerong ibinigay mo.',
-        'Puwede kang magkansela habang pending ang hiling. Kapag tinanggihan ito ng kompanya, o hindi natuloy ang bayad, magagamit mo ulit ang buong halaga, at nakasulat sa resibo ang dahilan.',
-        'Walang ipinapangakong oras ng pagbabayad ang mga tuntuning ito. Ipinapakita ng bawat resibo kung kailan ginawa ang hiling at bawat hakbang.',
-      ],
-    },
-    {
-      id: 'records',
-      title: 'Mga talaan',
-      paragraphs: [
-        'Dinaragdagan at hindi kailanman binabago o binubura, mo man o ng kompanya, ang mga tala sa libro, ang kasaysayan ng bawat transaksyon, at ang talaan ng aktibidad. Itinatama ang mali ng bagong talang tumutukoy sa itinatama nito, nang may dahilan.',
-        'Pribado ang mga mensahe, patunay, at resibo: nakikita mo ang sa iyo, at nakikita ng mga tauhan ng kompanya ang kailangan nila para masagot ka.',
-        'Lahat ng oras ay oras sa Pilipinas (Asia/Manila). Lahat ng halaga ay sa piso ng Pilipinas.',
-      ],
-    },
-    {
-      id: 'what-this-is-not',
-      title: 'Ano ang hindi ito',
-      paragraphs: [
-        'Ang wallet ay hindi deposito sa bangko at hindi nakaseguro bilang ganoon. Hindi nangangako o nagbabayad ng interes ang software.',
-        'Ang kompanyang nagpapatakbo ng site ang dapat magsabi kung rehistrado o lisensiyado ito, at para saan, at ikaw ang dapat magsuri nito sa regulator.',
-      ],
-    },
-  ],
 }

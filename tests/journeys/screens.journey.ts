@@ -8,7 +8,7 @@ import { openPeople, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 const screens = {
-  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/admin/login', '/mailbox'],
+  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/privacy', '/admin/login', '/mailbox'],
   user: [
     '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/first', '/dashboard/profile', '/dashboard/bank-details',
     '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',

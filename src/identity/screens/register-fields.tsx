@@ -39,6 +39,12 @@ export function BankFields({ banks }: { banks: readonly string[] }) {
           </>
         }
       />
+      <p className="text-sm text-muted">
+        {w.privacyBefore}{' '}
+        <Link to="/privacy" target="_blank" className="link">
+          {w.privacy}
+        </Link>
+      </p>
     </>
   )
 }

@@ -36,6 +36,9 @@ export function PublicLayout() {
             <Link to="/terms" className="link target inline-flex items-center">
               {w.terms}
             </Link>
+            <Link to="/privacy" className="link target inline-flex items-center">
+              {w.privacy}
+            </Link>
           </div>
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch />
