@@ -10,7 +10,6 @@ export const wordsFil: typeof words = {
   appearance: 'Hitsura at wika',
   companyAccess: 'Access ng Kompanya',
   security: 'Seguridad',
-  securityOf: (name) => `${name}, seguridad`,
   overview: 'Kabuuang Tanaw',
   transactions: 'Mga Transaksyon',
   withdrawals: 'Mga Withdrawal',

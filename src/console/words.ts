@@ -11,7 +11,6 @@ export const words = {
   appearance: 'Appearance and language',
   companyAccess: 'Company Access',
   security: 'Security',
-  securityOf: (name: string) => `${name}, security`,
   overview: 'Dashboard Overview',
   transactions: 'Transactions',
   withdrawals: 'Withdrawals',

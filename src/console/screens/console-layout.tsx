@@ -103,9 +103,10 @@ function TopBar({ onAppearance }: { onAppearance: () => void }) {
       <p className="min-w-0 grow truncate font-medium">{section ? w[section.name] : pathname === '/admin/security' && w.security}</p>
       <IconButton label={w.appearance} icon={<Palette aria-hidden size={20} />} onClick={onAppearance} />
       {/* On a phone the title of the section needs the room, and the menu leads to the same page. */}
-      <Link to="/admin/security" aria-label={w.securityOf(name)} className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden">
+      <Link to="/admin/security" className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden">
         <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
         <span className="max-w-48 truncate">{name}</span>
+        <span className="sr-only">, {w.security}</span>
       </Link>
       <span className="sr-only sm:hidden">{name}</span>
       <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
