@@ -95,6 +95,18 @@ describe('the other doors', () => {
     }
   })
 
+  test("get '/social/:provider' and its callback send everybody to a page of ours, and sign nobody in", async () => {
+    const ledTo = async (path: string) => {
+      const before = town.people.visitor.cookie
+      const places = await Promise.all(Object.values(town.people).map(async (person) => (await person.fetch(path)).headers.get('location')))
+      expect(town.people.visitor.cookie).toBe(before)
+      return places
+    }
+    for (const path of ['/social/google', '/social/..%2f', '/social/google/callback?code=x&state=x']) {
+      for (const place of await ledTo(path)) expect(['/login?social=failed', '/dashboard', '/admin/dashboard']).toContain(place)
+    }
+  })
+
   test("all '/rpc/*' refuses what another website makes before anything is looked up", async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example', cookie: town.people.owner.cookie }
     const answer = await fetch(`${town.address}/rpc/withdrawals/request`, { method: 'POST', headers, body: '{"json":{}}' })

@@ -34,3 +34,29 @@ test('a sample installation takes one role for both and a code of four', () => {
 test.each(['abc', '0', '70000', '3000.5'])('a port that is none is refused in one sentence: %s', (PORT) => {
   expect(() => loadSettings({ PORT })).toThrow('The setting PORT cannot be used: it must be a whole number from 1 to 65535.')
 })
+
+const provider = { id: 'home', name: 'Home', issuer: 'https://id.example', clientId: 'kaban', clientSecret: 'secret' }
+const providersOf = (...list: object[]) => ({ KABAN_SOCIAL_PROVIDERS: JSON.stringify(list) })
+
+test('providers are Google and Facebook by their own settings, then others; without any there are none', () => {
+  expect(loadSettings({}).socialProviders).toEqual([])
+  const env = { KABAN_GOOGLE_CLIENT_ID: 'g', KABAN_GOOGLE_CLIENT_SECRET: 's', KABAN_FACEBOOK_CLIENT_ID: 'f', KABAN_FACEBOOK_CLIENT_SECRET: 's' }
+  expect(loadSettings({ ...env, ...providersOf(provider) }).socialProviders).toMatchObject([
+    { id: 'google', issuer: 'https://accounts.google.com' },
+    { id: 'facebook', issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
+    provider,
+  ])
+  expect(loadSettings(providersOf({ ...provider, issuer: 'http://127.0.0.1:9000' })).socialProviders).toHaveLength(1)
+})
+
+test.each([
+  ['half of Google', { KABAN_GOOGLE_CLIENT_ID: 'g' }, 'KABAN_GOOGLE_CLIENT_SECRET'],
+  ['a provider without a secret', providersOf({ ...provider, clientSecret: '' }), 'KABAN_SOCIAL_PROVIDERS'],
+  ['providers that are no JSON', { KABAN_SOCIAL_PROVIDERS: 'google' }, 'KABAN_SOCIAL_PROVIDERS'],
+  ['two providers of one name', providersOf(provider, provider), 'two providers have one id'],
+  ['two providers of one issuer', providersOf(provider, { ...provider, id: 'again' }), 'two providers have one issuer'],
+  ['a provider elsewhere without https', providersOf({ ...provider, issuer: 'http://id.example' }), 'the issuer of Home must begin with https:'],
+])('%s is refused in one sentence', (_name, env, named) => {
+  expect(() => loadSettings(env)).toThrow(UnusableSetting)
+  expect(() => loadSettings(env)).toThrow(named)
+})

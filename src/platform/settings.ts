@@ -174,6 +174,8 @@ function socialProviders(set: z.infer<typeof environment>): SocialProvider[] {
   })
   const all = [...given, ...(set.KABAN_SOCIAL_PROVIDERS ?? [])]
   if (new Set(all.map(({ id }) => id)).size < all.length) throw new UnusableSetting('The setting KABAN_SOCIAL_PROVIDERS cannot be used: two providers have one id.')
+  // A person is known by issuer and subject: two clients of one issuer would take each other's people for their own.
+  if (new Set(all.map(({ issuer }) => issuer)).size < all.length) throw new UnusableSetting('The setting KABAN_SOCIAL_PROVIDERS cannot be used: two providers have one issuer.')
   return all
 }
 

@@ -1,7 +1,8 @@
 /** What a provider, or somebody between it and us, answers wrongly: nobody is signed in, and nothing of it is repeated on a page. */
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '../identity/actions.ts'
+import { foreignAddresses } from '../../tests/foreign-addresses.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { startPretendProvider, type PretendProvider, type Said } from '../../tests/pretend-provider.ts'
 import { signIn, Visitor, type TestServer } from '../../tests/server.ts'
@@ -39,6 +40,9 @@ async function listenMutely(): Promise<string> {
 }
 
 const rightClaims = { sub: 'right', email: 'right@example.test', email_verified: true, name: 'Right' }
+
+// Each test begins with the first way of the hour.
+beforeEach(() => town.asOwner(`delete from attempts where purpose = 'social-address'`))
 
 async function addressFor(visitor: Visitor, id = 'one'): Promise<string> {
   const answer = await visitor.fetch(`/social/${id}`)
@@ -201,6 +205,16 @@ describe('T30 a provider that fails is told in our own words', () => {
     }
   })
 
+  test('T30 the page that asked for the sign-in is kept when it is one of ours, and no other address is', async () => {
+    const cancelled = async (returnTo: string) => {
+      const visitor = new Visitor(town.address)
+      const state = new URL(await addressFor(visitor, `one?returnTo=${encodeURIComponent(returnTo)}`)).searchParams.get('state') ?? ''
+      return await come(visitor, `/social/one/callback?error=access_denied&state=${state}`)
+    }
+    expect(await cancelled('/dashboard/wallet')).toBe('/login?social=cancelled&returnTo=%2Fdashboard%2Fwallet')
+    for (const address of foreignAddresses.filter((_, at) => at % 3 === 0)) expect(await cancelled(address), address).toBe('/login?social=cancelled')
+  })
+
   test('T30 it is down: the way does not begin, nothing hangs, and it is asked again the next time', async () => {
     const before = performance.now()
     expect(await addressFor(new Visitor(town.address), 'nobody')).toBe('/login?social=unreachable')
@@ -227,6 +241,11 @@ describe('T30 a provider that fails is told in our own words', () => {
 })
 
 describe('T30 a way begins on a page of ours', () => {
+  test('T30 whoever begins very many of them has to wait', async () => {
+    await town.asOwner(`insert into attempts (purpose, key, tries, open_at) select 'social-address', sha256(a::bytea), 60, now() + interval '1 minute' from unnest(array['127.0.0.1', '0000:0000:0000:0000', '0:0:0:0']) a`)
+    expect(await addressFor(new Visitor(town.address))).toBe('/login?social=too-many')
+  })
+
   test('T30 another website that leads a browser here begins nothing', async () => {
     const answer = await fetch(`${town.address}/social/one`, { redirect: 'manual', headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.headers.get('location')).toBe('/login')
