@@ -62,7 +62,7 @@ function On({ since, recoveryCodesLeft, required, onStep }: StateProps & { since
     <div className="grid justify-items-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge tone="credited">{w.authenticatorOn(since ? showDay(since, language) : '')}</StatusBadge>
-        <StatusBadge tone={few ? 'waiting' : 'neutral'}>{w.codesLeft(recoveryCodesLeft)}</StatusBadge>
+        <StatusBadge tone={few ? 'waiting' : 'info'}>{w.codesLeft(recoveryCodesLeft)}</StatusBadge>
       </div>
       {few && <p className="text-sm">{w.codesFew}</p>}
       <div className="flex flex-wrap gap-2">
