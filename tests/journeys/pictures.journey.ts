@@ -88,6 +88,15 @@ test('after the first sign-in it stands in the greeting', async () => {
   await expectDrawn(page.locator('header img'))
 })
 
+test('a picture that cannot be loaded leaves the initials', async () => {
+  const other = await page.context().newPage()
+  await other.route('**/avatars/*', (route) => route.abort())
+  await other.goto(`${server.address}/dashboard`)
+  await see(other, 'NV')
+  expect(await other.locator('header img').count()).toBe(0)
+  await other.close()
+})
+
 test('another picture changes the greeting in every open tab, and removing it brings the initials back', async () => {
   const other = await page.context().newPage()
   await other.goto(`${server.address}/dashboard`)
