@@ -26,6 +26,8 @@ const pausing: Record<SecurityEvent, boolean> = {
   'bank-details-changed': true,
   // A new phone, or a browser that forgets: everyday things. What a thief would do next pauses by itself.
   'new-device': false,
+  // Nobody got in; or anybody could keep anybody from their money.
+  'many-wrong-passwords': false,
   // A lock holds better than a pause, and taking it off has asked for a proof: one that cost a day would be set by nobody.
   'money-locked': false,
   'money-unlocked': false,
@@ -43,9 +45,11 @@ export function pausesWithdrawals(event: SecurityEvent): boolean {
   return pausing[event]
 }
 
-/** Done by the company to a user: no new password helps against it. */
-export function isDoneByCompany(event: SecurityEvent): boolean {
-  return event === 'suspended' || event === 'access-restored' || event === 'role-changed'
+/** What is left to an owner who did not do it: a new password, only the support, or the company that did it itself. */
+export function wayOutOf(event: SecurityEvent): 'password' | 'support' | 'company' {
+  if (event === 'suspended' || event === 'access-restored' || event === 'role-changed') return 'company'
+  // No password opens it any more.
+  return event === 'closed' ? 'support' : 'password'
 }
 
 /** Where a notification of it leads. */

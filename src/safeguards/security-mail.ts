@@ -4,12 +4,13 @@
  */
 import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { showDateTime } from '../time/time.ts'
-import { isDoneByCompany } from './rules.ts'
+import { wayOutOf } from './rules.ts'
 import { happened } from './words.ts'
 import { happenedFil } from './words.fil.ts'
 
 const subjects: Record<SecurityEvent, string> = {
   'new-device': 'A new browser signed in to Kaban',
+  'many-wrong-passwords': 'Many wrong passwords were tried on your Kaban login',
   'password-changed': 'Your Kaban password was changed',
   'password-reset': 'Your Kaban password was set anew',
   'authenticator-on': 'An authenticator app was connected to Kaban',
@@ -33,18 +34,18 @@ export const securityMail = {
   subject: (event: SecurityEvent) => subjects[event],
   /** `pausedUntil`: null when it pauses nothing. */
   paragraphs: (event: SecurityEvent, pausedUntil: Date | null): string[] => [
-    [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut(event)].join(' '),
-    [happenedFil[event], ...(pausedUntil ? [pauseFil(pausedUntil)] : []), wayOutFil(event)].join(' '),
+    [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(' '),
+    [happenedFil[event], ...(pausedUntil ? [pauseFil(pausedUntil)] : []), wayOutFil[wayOutOf(event)]].join(' '),
   ],
   facts: { when: 'When', from: 'Browser', address: 'Internet address' },
   browser: (browser: string, system: string) => (browser && system ? `${browser}, ${system}` : browser || system),
   /** Null: nothing that a new password would mend. */
-  action: (event: SecurityEvent) => (isDoneByCompany(event) ? null : { label: 'This was not me', path: '/forgot-password' }),
+  action: (event: SecurityEvent) => (wayOutOf(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null),
 }
 
 /** The same in the notification, which has one language like all notifications. */
 export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): string {
-  return [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut(event)].join(' ')
+  return [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(' ')
 }
 
 function pause(until: Date): string {
@@ -55,12 +56,14 @@ function pauseFil(until: Date): string {
   return `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${showDateTime(until, 'fil')}.`
 }
 
-function wayOut(event: SecurityEvent): string {
-  if (isDoneByCompany(event)) return 'If you do not know why, ask our support.'
-  return 'If it was you, there is nothing to do. If it was not, set a new password at once and tell our support.'
+const wayOut: Record<ReturnType<typeof wayOutOf>, string> = {
+  password: 'If it was you, there is nothing to do. If it was not, set a new password at once and tell our support.',
+  support: 'If it was not you, tell our support at once.',
+  company: 'If you do not know why, ask our support.',
 }
 
-function wayOutFil(event: SecurityEvent): string {
-  if (isDoneByCompany(event)) return 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.'
-  return 'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong password at sabihin sa aming suporta.'
+const wayOutFil: typeof wayOut = {
+  password: 'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong password at sabihin sa aming suporta.',
+  support: 'Kung hindi ikaw ito, sabihin agad sa aming suporta.',
+  company: 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.',
 }

@@ -5,6 +5,7 @@ import type { happened, refusals, words } from './words.ts'
 
 export const happenedFil: typeof happened = {
   'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
+  'many-wrong-passwords': 'May sumubok ng maraming maling password sa login mo. Walang tumama, at mas matagal na ang hintay sa bawat susunod na subok.',
   'password-changed': 'Pinalitan ang password mo.',
   'password-reset': 'Nagtakda ng bagong password gamit ang link sa email, at tinapos ang lahat ng session.',
   'authenticator-on': 'May ikinabit na authenticator app sa login mo.',

@@ -6,6 +6,7 @@ import { isSecurityEvent, type RefusalName } from './rules.ts'
 /** What happened, as its owner is told: on screens, in notifications and in mails. */
 export const happened: Record<SecurityEvent, string> = {
   'new-device': 'Somebody signed in with your login from a browser that we had not seen before.',
+  'many-wrong-passwords': 'Somebody tried many wrong passwords on your login. None of them was right, and each further try has to wait longer.',
   'password-changed': 'Your password was changed.',
   'password-reset': 'Your password was set anew through the link in a mail, and every session was ended.',
   'authenticator-on': 'An authenticator app was connected to your login.',

@@ -5,7 +5,7 @@ import { inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { bankDetails, openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
 import { securityEvents } from '../identity/rules-security-events.ts'
-import type { Act } from '../platform/act.ts'
+import type { Act, Caller } from '../platform/act.ts'
 import type { Refusal } from '../platform/refuse.ts'
 import { saveMyBankDetails } from '../profile/actions.ts'
 import { lockMoney, readMySafeguards, unlockMoney } from '../safeguards/actions.ts'
@@ -32,7 +32,8 @@ async function addSaver(): Promise<string> {
 /** In a session in which nobody has given a password or a code for some minutes. */
 function requestUnproven(userId: string, asked: Partial<WithdrawalRequest> = {}) {
   const request = { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails, ...asked }
-  return inAct(town, { ...userAct(userId), proven: false }, (act) => requestWithdrawal(act, request))
+  const caller: Caller = { role: 'user', userId, sessionId: uuidv7(), proven: false }
+  return inAct(town, caller, (act) => requestWithdrawal(act, request))
 }
 
 /** As if so many hours had passed since the pause began, by the database's clock. */

@@ -21,13 +21,15 @@ export function PauseNotice({ pausedUntil, pauseReason, more }: Pick<SafeguardsV
         </LinkButton>
       }
     >
-      <p>
-        {w.pausedUntil(showDateTime(pausedUntil, language))} {pauseReason && h[pauseReason]}
-      </p>
-      <p>
-        {w.pausedNothingMoved} {w.notYou}
-      </p>
-      {more}
+      <div className="grid gap-1.5">
+        <p>
+          {w.pausedUntil(showDateTime(pausedUntil, language))} {pauseReason && h[pauseReason]}
+        </p>
+        <p>
+          {w.pausedNothingMoved} {w.notYou}
+        </p>
+        {more}
+      </div>
     </Notice>
   )
 }
