@@ -9,6 +9,7 @@ export interface Things {
   depositId: string
   chatId: string
   sentFileId: string
+  messageId: string
   looseFileId: string
   supportChatId: string
   withdrawalId: string
@@ -83,7 +84,7 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
   await owner.calls.deposits.request({ requestId: depositId, amountCentavos: 100_000n, companyAccountId })
   await owner.calls.deposits.startChat({ transactionId: depositId, chatId })
   const sentFileId = await upload(owner, chatId)
-  await owner.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Paid.', attachmentId: sentFileId })
+  const { messageId } = await owner.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Paid.', attachmentId: sentFileId })
   const looseFileId = await upload(owner, chatId)
 
   await signIn(server.address, 'user')
@@ -95,7 +96,7 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
   const withdrawal = (await owner.calls.transactions.mine({})).transactions.find(({ type, status }) => type === 'withdrawal_request' && status === 'pending')
   if (!withdrawal) throw new Error('The owner has no withdrawal that waits')
   return {
-    depositId, chatId, sentFileId, looseFileId, sessionId, supportChatId, foreignChatId, companyAccountId,
+    depositId, chatId, sentFileId, messageId, looseFileId, sessionId, supportChatId, foreignChatId, companyAccountId,
     withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid,
     notificationId: notifications[0]?.notificationId ?? '',
   }

@@ -1,5 +1,7 @@
 /** Tries every procedure of the contract as everybody there is: see access-matrix.ts. */
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { router } from '../src/main/router.ts'
 import { procedures, rowOf, type Row } from './access-matrix.ts'
 import { startAccessTown, type AccessTown } from './access-town.ts'
 import { everyProcedure, idFields } from './contract-walk.ts'
@@ -20,6 +22,11 @@ const withProof = names.filter((name) => rowOf(name).proof ?? rowOf(name).proofF
 describe('the matrix says at least what the contract says', () => {
   test('it has a row for every procedure and no other row', () => {
     expect(names.toSorted()).toEqual(everyProcedure.map(({ name }) => name).toSorted())
+  })
+
+  test('what the server serves is what the contracts say', () => {
+    const served = Object.entries(router).flatMap(([room, routes]) => Object.keys(routes).map((name) => `${room}.${name}`))
+    expect(served.toSorted()).toEqual(names.toSorted())
   })
 
   test.each(everyProcedure)('$name', ({ name, meta, input }) => {
@@ -74,6 +81,26 @@ describe('T18 receipts, chats, files, notifications, deposits and withdrawals of
       for (const person of whoMay(row, town.people)) expect([400, 401, 403, 404, 500]).not.toContain((await answerOf(person, name, make)).status)
     }
   })
+})
+
+test('T18 an id that a row of somebody else has is refused, and tells nothing of that row', async () => {
+  const { depositId, withdrawalId, chatId, foreignChatId, messageId, companyAccountId } = town.things
+  const bankAccount = { bankName: 'GCash', accountName: 'Jose Dela Cruz', accountNumber: '09170000002' }
+  const taken: [string, object][] = [
+    ['deposits.request', { requestId: depositId, amountCentavos: 100_000n, companyAccountId }],
+    ['deposits.request', { requestId: withdrawalId, amountCentavos: 100_000n, companyAccountId }],
+    ['withdrawals.request', { requestId: withdrawalId, amountCentavos: 500_000n, ...bankAccount }],
+    ['withdrawals.request', { requestId: depositId, amountCentavos: 100_000n, ...bankAccount }],
+    ['chats.openSupport', { chatId }],
+    ['chats.send', { chatId: foreignChatId, messageId, content: 'Paid.' }],
+  ]
+  const before = await wholeDatabase(town)
+  for (const [name, input] of taken) {
+    const { status, name: refusal } = await answerOf(town.people.other, name, () => input)
+    expect([409, 422], `${name}: ${refusal}`).toContain(status)
+  }
+  expect(await answerOf(town.people.other, 'chats.get', () => ({ chatId: uuidv7() }))).toEqual(await answerOf(town.people.other, 'chats.get', () => ({ chatId })))
+  expect(await wholeDatabase(town)).toEqual(before)
 })
 
 describe('what may be done is what the row of the user says at this moment', () => {
