@@ -26,6 +26,9 @@ create table social_attempts (
   return_to text check (length(return_to) <= 1000),
   -- What the provider said of somebody unknown: kept until the sign-up is finished or forgotten.
   sealed_claims bytea,
+  -- Of a code that was mailed because the provider does not say whether the email was verified.
+  code_mark bytea check (length(code_mark) = 32),
+  code_expires_at timestamptz,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- The answer of the provider was taken; it is taken once.

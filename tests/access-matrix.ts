@@ -96,6 +96,7 @@ export const procedures: Record<string, Who | Row> = {
   'social.beginConnect': { who: 'signed-in', proof: true, input: () => ({ provider: 'google' }) },
   'social.disconnect': { who: 'signed-in', proof: true, input: () => ({ provider: 'google' }) },
   'social.pendingSignUp': 'anyone',
+  'social.mailSignUpCode': 'anyone',
   'social.signUp': { who: 'anyone', input: () => ({ fullName: newcomer.fullName, phoneNumber: newcomer.phoneNumber, ...bankAccount, termsAgreed: true }) },
   'chats.mine': { who: 'user', noObject: endOfAPage },
   'chats.unread': 'user',

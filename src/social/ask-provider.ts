@@ -10,7 +10,8 @@ export interface Claims {
   subject: string
   /** In lower case; empty when the provider told none that can be one. */
   email: string
-  emailVerified: boolean
+  /** Null: the provider does not say. */
+  emailVerified: boolean | null
   fullName: string
 }
 
@@ -44,8 +45,8 @@ async function claimsOf({ provider, configuration, answer, state, nonce, verifie
   const { email, email_verified: verified, name } = asks ? { ...told, ...(await fetchUserInfo(configuration, tokens.access_token, told.sub)) } : told
   const address = typeof email === 'string' && email.length <= 254 && isEmail(email) ? email.trim().toLowerCase() : ''
   const fullName = typeof name === 'string' ? withoutInvisibleMarks(name).replace(/\p{Cc}/gu, ' ').trim().slice(0, 120) : ''
-  // Some write it as a text. Absent means: not verified.
-  const emailVerified = address !== '' && (verified === true || verified === 'true')
+  // Some write it as a text; Facebook says nothing.
+  const emailVerified = verified === undefined || verified === null ? null : verified === true || verified === 'true'
   return { issuer: provider.issuer, subject: told.sub, email: address, emailVerified, fullName }
 }
 

@@ -7,7 +7,7 @@ import type { StepsAct } from '../platform/serve.ts'
 import type { SocialProvider } from '../platform/settings.ts'
 import type { Claims } from './ask-provider.ts'
 import { refuseFor } from './refuse-for.ts'
-import { sealClaims } from './sign-up.ts'
+import { sealClaims } from './sealed-claims.ts'
 import { findIdentityUser, keepClaims, type Attempt } from './store.ts'
 
 interface Entry {
@@ -42,10 +42,11 @@ async function signInKnown(act: Act, hooks: IdentityHooks, { provider, claims, a
 /**
  * The order matters: only who has proven to the provider that the mailbox is theirs hears whether it has a login here. It is
  * never connected to that login: whoever made it, perhaps with an email that is not theirs, would share it from then on.
+ * Where the provider does not say whether it was proven, nothing is looked up before a code that we mail there proves it.
  */
 async function beginSignUp(act: Act, { provider, claims, attempt }: Entry): Promise<string> {
-  if (!claims.emailVerified) return refuseFor('email-unverified')
-  if (await isEmailTaken(act.tx, claims.email)) return refuseFor('has-login')
+  if (claims.email === '' || claims.emailVerified === false) return refuseFor('email-unverified')
+  if (claims.emailVerified && (await isEmailTaken(act.tx, claims.email))) return refuseFor('has-login')
   const { token } = act.cookies.social
   const expiresAt = await keepClaims(act.tx, attempt.attemptId, sealClaims(act.secrets, claims))
   if (token) act.cookies.social.set(token, expiresAt)

@@ -11,6 +11,9 @@ export const attemptMinutes = 10
 /** So long after coming back the sign-up can be finished: the bank details have to be looked up. */
 export const signUpMinutes = 30
 
+/** A code that proves the mailbox of a sign-up, where the provider does not say that it did. */
+export const codeMinutes = 10
+
 /** So long a provider may take for one answer. A sign-in must not hang on a server that is not ours. */
 export const providerTimeoutSeconds = 5
 
@@ -47,7 +50,16 @@ export function outcomeOf(refusal: string): Outcome {
   return refusal === 'too-many-logins' ? 'too-many' : (readOutcome(refusal) ?? 'failed')
 }
 
-export type RefusalName = Problem | 'unknown-provider' | 'last-way-in' | 'sign-up-ended' | 'particulars-missing' | 'not-connected'
+export type RefusalName =
+  | Problem
+  | 'unknown-provider'
+  | 'last-way-in'
+  | 'not-connected'
+  | 'sign-up-ended'
+  | 'particulars-missing'
+  | 'sign-up-code-missing'
+  | 'sign-up-code-wrong'
+  | 'sign-up-code-not-sent'
 
 const providerId = line(40)
 
@@ -66,6 +78,8 @@ export const signUp = z.strictObject({
   accountName: line(100),
   accountNumber: line(40),
   termsAgreed: z.boolean(),
+  /** The code that was mailed, where one is asked. */
+  code: z.optional(line(40)),
   /** What the upload of a picture answered; absent without one. */
   avatarClaim: z.optional(line(100)),
 })

@@ -1,48 +1,39 @@
 import { v7 as uuidv7 } from 'uuid'
 import { addUser } from '../identity/actions.ts'
 import { admit } from '../identity/admit.ts'
-import { addressKey, passDoors } from '../identity/attempts.ts'
+import { addressKey, passDoors, type Door } from '../identity/attempts.ts'
 import { actIn, type IdentityHooks } from '../identity/hooks.ts'
 import { checkBankAndTerms } from '../identity/rules.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { refusals as identityRefusals } from '../identity/words.ts'
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
-import type { Secrets } from '../platform/secrets.ts'
 import type { StepsAct } from '../platform/serve.ts'
-import type { Claims } from './ask-provider.ts'
 import { findProvider } from './discover-provider.ts'
 import { refuseFor } from './refuse-for.ts'
 import { checkParticulars, type SignUp } from './rules.ts'
+import { openClaims } from './sealed-claims.ts'
+import { checkCode } from './sign-up-code.ts'
 import { insertIdentity, readPending, takePending } from './store.ts'
 import { recorded, refusals } from './words.ts'
 
-const claimsSeal = 'social claims'
-
-/** Names and emails of people who may never finish: nothing of it can be read in a copy of the tables. */
-export function sealClaims(secrets: Secrets, claims: Claims): Buffer {
-  return secrets.seal(claimsSeal, JSON.stringify(claims))
-}
-
-function openClaims(secrets: Secrets, sealed: Buffer): Claims {
-  return JSON.parse(secrets.open(claimsSeal, sealed)) as Claims
-}
-
-export async function readPendingSignUp(act: Act): Promise<{ fullName: string; email: string; providerName: string } | null> {
+export async function readPendingSignUp(act: Act): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
   const { token } = act.cookies.social
   const pending = token ? await readPending(act.tx, hashOf(token)) : undefined
   const provider = act.settings.socialProviders.find(({ id }) => id === pending?.provider)
   if (!pending || !provider) return null
-  const { fullName, email } = openClaims(act.secrets, pending.sealedClaims)
-  return { fullName, email, providerName: provider.name }
+  const { fullName, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  return { fullName, email, providerName: provider.name, codeNeeded: !emailVerified }
 }
 
-/** Makes the user, without a password: the provider is the way in until one is set. The email is the one that the provider verified. */
+/** Makes the user, without a password: the provider is the way in until one is set. The email is proven, to the provider or to us. */
 export async function signUp(act: StepsAct, hooks: IdentityHooks, input: SignUp): Promise<{ next: 'home' | 'code' | 'set_up' }> {
   checkSignUp(hooks, input)
   const { token } = act.cookies.social
   if (!token || act.caller.role !== 'visitor') return refuseFor('sign-up-ended')
-  await passDoors(act, [['register-address', addressKey(act.request.address)]], 'too-many-registrations')
+  // Every try at the code counts, also one that is refused for another reason.
+  const codeDoor: Door[] = input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
+  await passDoors(act, [...codeDoor, ['register-address', addressKey(act.request.address)]], 'too-many-registrations')
   return await act.database.transaction((tx) => finish(actIn(act, tx), hooks, input, hashOf(token)))
 }
 
@@ -59,7 +50,8 @@ function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
 async function finish(act: Act, hooks: IdentityHooks, input: SignUp, tokenHash: Buffer): Promise<{ next: 'home' | 'code' | 'set_up' }> {
   const pending = (await takePending(act.tx, tokenHash)) ?? refuseFor('sign-up-ended')
   const provider = findProvider(act.settings, pending.provider)
-  const { issuer, subject, email } = openClaims(act.secrets, pending.sealedClaims)
+  const { issuer, subject, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  if (!emailVerified) checkCode(act, pending, input.code)
   const { fullName, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
   // Both may have become somebody's since the person came back from the provider.

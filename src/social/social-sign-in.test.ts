@@ -43,7 +43,7 @@ describe('T30 a provider says who somebody is', () => {
     expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
     expect(await provider.signIn(visitor, '/social/real?returnTo=%2Fdashboard%2Fdeposit', 'nena')).toBe('/register?with=real')
     expect(visitor.jar.get(sessionCookie)).toBeNull()
-    expect(await visitor.calls.social.pendingSignUp({})).toEqual({ fullName: 'Nena Cruz', email: 'nena@example.test', providerName: 'real' })
+    expect(await visitor.calls.social.pendingSignUp({})).toEqual({ fullName: 'Nena Cruz', email: 'nena@example.test', providerName: 'real', codeNeeded: false })
 
     expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
     expect(await visitor.calls.identity.me({})).toMatchObject({ role: 'user', email: 'nena@example.test' })

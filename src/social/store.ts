@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../platform/database.ts'
-import { attemptMinutes, signUpMinutes } from './rules.ts'
+import { attemptMinutes, codeMinutes, signUpMinutes } from './rules.ts'
 
 export interface Attempt {
   attemptId: string
@@ -47,13 +47,16 @@ export async function keepClaims(tx: Transaction, attemptId: string, sealedClaim
 }
 
 export interface PendingSignUp {
+  attemptId: string
   provider: string
   sealedClaims: Buffer
-  returnTo: string | null
+  /** Of the code that was mailed, while it is good. */
+  codeMark: Buffer | null
 }
 
 const pending = `token_hash = $1 and sealed_claims is not null and ended_at is null and expires_at > clock_timestamp()`
-const pendingColumns = `provider, sealed_claims as "sealedClaims", return_to as "returnTo"`
+const pendingColumns = `id as "attemptId", provider, sealed_claims as "sealedClaims",
+  case when code_expires_at > clock_timestamp() then code_mark end as "codeMark"`
 
 export function readPending(tx: Transaction, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
   return tx.maybeRow<PendingSignUp>(`select ${pendingColumns} from social_attempts where ${pending}`, [tokenHash])
@@ -62,6 +65,11 @@ export function readPending(tx: Transaction, tokenHash: Buffer): Promise<Pending
 /** Ends it: of two who finish one sign-up, one is answered undefined. */
 export function takePending(tx: Transaction, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
   return tx.maybeRow<PendingSignUp>(`update social_attempts set ended_at = now() where ${pending} returning ${pendingColumns}`, [tokenHash])
+}
+
+/** In place of the code of before. */
+export async function writeCodeMark(tx: Transaction, attemptId: string, mark: Buffer): Promise<void> {
+  await tx.rows(`update social_attempts set code_mark = $2, code_expires_at = now() + make_interval(mins => $3) where id = $1`, [attemptId, mark, codeMinutes])
 }
 
 export interface NewIdentity {

@@ -17,6 +17,10 @@ export const wordsFil: typeof words = {
   finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
   fromProvider: (provider) => `Ayon sa ${provider}. Hindi ito mababago rito.`,
   email: 'Email',
+  code: 'Code',
+  codeHint: (minutes) => `Anim na digit mula sa email na ipapadala namin dito. Isang beses lang gagana ang bawat isa, sa loob ng ${minutes} minuto.`,
+  sendCode: 'Magpadala ng code sa email na ito',
+  sendCodeAgain: 'Magpadala ng isa pang code',
   toSignUp: 'Bumalik sa pag-sign up',
   loadFailed: 'Hindi makuha ang pag-sign up mo',
 
@@ -46,7 +50,7 @@ export const refusalsFil: typeof refusals = {
   failed: { title: failed, message: 'Hindi makumpirma ang sagot ng provider, kaya walang na-sign in. Magsimula ulit.' },
   'email-unverified': {
     title: failed,
-    message: 'Hindi kinumpirma ng provider na sa iyo ang email mo. Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at password.',
+    message: 'Walang sinabing email ang provider, o hindi pa nakumpirma ang sa iyo. Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at password.',
   },
   'has-login': {
     title: failed,
@@ -65,5 +69,8 @@ export const refusalsFil: typeof refusals = {
   },
   'sign-up-ended': { title: 'Hindi Nairehistro', message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.' },
   'particulars-missing': { title: 'May Kulang', message: 'Punan ang buong pangalan at numero ng telepono mo.' },
+  'sign-up-code-missing': { title: 'May Kulang', message: 'Ilagay ang anim na digit ng code sa email.' },
+  'sign-up-code-wrong': { title: 'Hindi Nairehistro', message: 'Hindi tama o luma na ang code na ito. Tinatapos ng bagong email ang naunang code.' },
+  'sign-up-code-not-sent': { title: 'Problema sa OTP', message: ({ minutes }) => `Hindi maipadala ang OTP email. Napakaraming email na ang ipinadala rito; subukan ulit pagkaraan ng ${minutes} minuto.` },
   'not-connected': { title: notConnected, message: 'Hindi nakakonekta ang provider na ito.' },
 }

@@ -19,6 +19,10 @@ export const words = {
   finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
   fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
   email: 'Email',
+  code: 'Code',
+  codeHint: (minutes: number) => `Six digits from the mail that we send to this email. Each works once, for ${minutes} minutes.`,
+  sendCode: 'Send a code to this email',
+  sendCodeAgain: 'Send another code',
   toSignUp: 'Back to sign-up',
   loadFailed: 'Your sign-up could not be loaded',
 
@@ -48,6 +52,22 @@ export const recorded = {
   disconnected: (provider: string) => `${provider} disconnected; it opens this login no more.`,
 }
 
+export const mails = {
+  code: {
+    subject: 'Your Kaban code',
+    paragraphs: (minutes: number) => [
+      `Enter this code where you are signing up. It works once, for ${minutes} minutes.`,
+      'Nobody of the company ever asks you for it. If you did not ask for it, ignore this mail: without the code nobody can use your email.',
+    ],
+    code: 'Code',
+  },
+  emailTaken: {
+    subject: 'You already have a login at Kaban',
+    paragraphs: ['Somebody, perhaps you, tried to sign up through a provider with this email, which has a login already. Nothing was changed.', 'If it was you, sign in with your password, then connect the provider in Settings. If you forgot the password, set a new one.'],
+    action: 'Go to login',
+  },
+}
+
 /** What stands in the mail about it. */
 export const facts = { provider: 'Provider', email: 'Email there' }
 
@@ -58,7 +78,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   failed: { title: failed, message: 'What the provider answered could not be confirmed, so nobody was signed in. Please begin again.' },
   'email-unverified': {
     title: failed,
-    message: 'The provider did not confirm that your email is yours. Confirm it there and try again, or sign up here with email and password.',
+    message: 'The provider told no email, or says that yours is not confirmed. Confirm it there and try again, or sign up here with email and password.',
   },
   'has-login': {
     title: failed,
@@ -77,5 +97,8 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   },
   'sign-up-ended': { title: 'Registration Failed', message: 'This sign-up was finished already or took longer than 30 minutes. Please begin again.' },
   'particulars-missing': { title: 'Missing Fields', message: 'Please fill in your full name and phone number.' },
+  'sign-up-code-missing': { title: 'Missing Fields', message: 'Please enter the six digits of the code in the mail.' },
+  'sign-up-code-wrong': { title: 'Registration Failed', message: 'This code is not right or is too old. A new mail ends the code before it.' },
+  'sign-up-code-not-sent': { title: 'OTP Error', message: ({ minutes }) => `Could not send OTP email. Too many mails went to this email; please try again in ${minutes} min.` },
   'not-connected': { title: notConnected, message: 'This provider is not connected.' },
 }

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { tell } from '../../contract/refusal.ts'
+import { homes } from '../../identity/rules-after-login.ts'
+import { checkBankAndTerms } from '../../identity/rules.ts'
+import { useEntering } from '../../identity/screens/entering.ts'
+import { BankFields } from '../../identity/screens/register-fields.tsx'
+import type { PictureSlot } from '../../identity/screens/register-screen.tsx'
+import { showFinding, showRefused } from '../../identity/screens/show-finding.ts'
+import { words as identityWords } from '../../identity/words.ts'
+import { Button } from '../../kit/button.tsx'
+import type { ChosenPicture } from '../../kit/chosen-picture.ts'
+import { CodeField } from '../../kit/code-field.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
+import { currentWords, useWords } from '../../kit/language.tsx'
+import { readFailure, showFailure } from '../../kit/refusals.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { checkParticulars, codeMinutes, signUp, type SignUp } from '../rules.ts'
+import { refusals, words } from '../words.ts'
+import { social } from './calls.ts'
+
+export interface FinishSlots {
+  /** The names that can be chosen. */
+  banks: readonly string[]
+  pictures: PictureSlot
+}
+
+interface Pending {
+  fullName: string
+  email: string
+  providerName: string
+  codeNeeded: boolean
+}
+
+export const pendingSignUp = social.pendingSignUp.queryOptions({ input: {} })
+
+export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & Pending) {
+  const { fullName, email, providerName, codeNeeded } = pending
+  const w = useWords(words)
+  const i = useWords(identityWords)
+  const enter = useEntering()
+  const queries = useQueryClient()
+  const form = useKabanForm(signUp, { fullName, phoneNumber: '', bankName: '', accountName: fullName, accountNumber: '', termsAgreed: false, ...(codeNeeded ? { code: '' } : {}) })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+
+  const submit = async (values: SignUp) => {
+    const missing = checkParticulars(values)
+    if (missing) return showMissing(missing.field)
+    if (values.code?.trim() === '') return showMissing('code')
+    const finding = checkBankAndTerms(values)
+    if (finding) return showFinding(form, finding)
+    // A sign-up never fails for a picture: it goes on without.
+    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => undefined) : undefined
+    try {
+      const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
+      await enter(next === 'home' ? homes.user : '/login?step=code')
+      notify({ title: w.finished, message: w.finishedMore(providerName), tone: 'credited', duration: 10_000 })
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
+      showRefused(form, error, w.finishFailed)
+    }
+  }
+  const showMissing = (field: 'fullName' | 'phoneNumber' | 'code') => {
+    const said = currentWords(refusals)[field === 'code' ? 'sign-up-code-missing' : 'particulars-missing']
+    form.setError(field, { type: 'missing', message: tell(said) }, { shouldFocus: true })
+    notify({ title: said.title, message: tell(said), tone: 'failed' })
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} label={w.finishTitle}>
+      <div>
+        <Facts facts={[{ label: w.email, value: email }]} />
+        <p className="text-sm text-muted">{w.fromProvider(providerName)}</p>
+      </div>
+      <TextField name="fullName" label={i.fullName} autoComplete="name" maxLength={120} />
+      <TextField name="phoneNumber" type="tel" label={i.phoneNumber} autoComplete="tel" maxLength={40} />
+      {pictures.field({ fullName, email, picture, disabled: isSubmitting, onChoose: setPicture, onRemove: () => setPicture(null) })}
+      <BankFields banks={banks} />
+      {/* Last: its sixth digit sends the form. */}
+      {codeNeeded && <MailedCode />}
+      <SubmitButton wide>{isSubmitting ? i.creating : i.createAccount}</SubmitButton>
+    </Form>
+  )
+}
+
+/** The code that proves the mailbox, and the button that sends it. */
+function MailedCode() {
+  const w = useWords(words)
+  const i = useWords(identityWords)
+  const mail = useMutation(
+    social.mailSignUpCode.mutationOptions({
+      onSuccess: () => notify({ title: i.otpSentTitle, message: i.otpSent, tone: 'info' }),
+      onError: showFailure(i.otpFailedTitle),
+    }),
+  )
+  return (
+    <div className="grid gap-2">
+      <CodeField name="code" label={w.code} hint={w.codeHint(codeMinutes)} />
+      <Button variant="secondary" pending={mail.isPending} onClick={() => mail.mutate({})}>
+        {mail.isSuccess ? w.sendCodeAgain : w.sendCode}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** The mailbox of a sign-up whose provider does not say that the email was proven: a code goes there, for this browser alone. */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { readSixDigits } from '../factors/rules.ts'
+import { isEmailTaken } from '../identity/actions.ts'
+import { reserveTry } from '../identity/attempts.ts'
+import { hashOf } from '../identity/tokens.ts'
+import type { Act } from '../platform/act.ts'
+import { sendMail } from '../platform/mail.ts'
+import { refuse } from '../platform/refuse.ts'
+import { refuseFor } from './refuse-for.ts'
+import { codeMinutes } from './rules.ts'
+import { openClaims } from './sealed-claims.ts'
+import { readPending, writeCodeMark, type PendingSignUp } from './store.ts'
+import { mails, refusals } from './words.ts'
+
+/** A taken email gets the same answer and a mail of another kind: nobody but its owner learns that it has a login. */
+export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
+  const { token } = act.cookies.social
+  const pending = (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
+  const { email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  if (emailVerified) return {}
+  const seconds = await reserveTry(act.tx, ['mail-to', email])
+  if (seconds !== null) {
+    const figures = { minutes: String(Math.ceil(seconds / 60)) }
+    refuse(refusals['sign-up-code-not-sent'], { name: 'sign-up-code-not-sent', status: 429, figures })
+  }
+  await sendCode(act, pending, email)
+  return {}
+}
+
+async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const taken = await isEmailTaken(act.tx, email)
+  // Kept in either case, and mailed in one: nobody has it whose email is taken.
+  await writeCodeMark(act.tx, attemptId, markOf(act, attemptId, code))
+  const { subject } = taken ? mails.emailTaken : mails.code
+  // Without the name that the provider told: whoever chose it could write to a stranger with it.
+  const content = taken
+    ? { paragraphs: mails.emailTaken.paragraphs, action: { label: mails.emailTaken.action, path: '/login' } }
+    : { paragraphs: mails.code.paragraphs(codeMinutes), facts: [[mails.code.code, code]] as [string, string][] }
+  await sendMail(act.tx, { to: email, subject, kind: taken ? 'email_taken' : 'one_time_code', content })
+}
+
+/** Refuses a code that is not the newest of this sign-up. */
+export function checkCode(act: Act, { attemptId, codeMark }: PendingSignUp, typed: string | undefined): void {
+  if (typed === undefined || typed === '') refuse(refusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
+  const code = readSixDigits(typed)
+  const right = code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
+  if (!right) refuse(refusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
+}
+
+function markOf({ secrets }: Act, attemptId: string, code: string): Buffer {
+  return secrets.mark('social sign-up code', `${attemptId} ${code}`)
+}
