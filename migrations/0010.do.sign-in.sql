@@ -73,6 +73,9 @@ create table mail_codes (
   used_at timestamptz
 );
 
+-- When the owner of a login was last told that its door has to wait.
+alter table attempts add column told_at timestamptz;
+
 -- Who wrote in a chat without a user id acted as the console.
 alter table user_activity_log drop constraint user_activity_log_pseudo_user_check;
 alter table user_activity_log add constraint user_activity_log_pseudo_user_check

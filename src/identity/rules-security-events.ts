@@ -1,6 +1,7 @@
 /** What concerns the safety of a login and is always told to its owner. The words and what follows stand in the safeguards room. */
 export const securityEvents = [
   'new-device',
+  'many-wrong-passwords',
   'password-changed',
   'password-reset',
   'authenticator-on',

@@ -203,6 +203,9 @@ export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90, devices: 3
 /** A browser that was not signed in from for so long is a stranger again. */
 export const knownDeviceDays = sweepSpansDays.devices
 
+/** The owner of a login whose door has to wait hears of it no more often than this. */
+export const tellGuessingHours = 24
+
 /** A browser that starts with a session is recorded no more often than this. */
 export const resumeMinutes = 30
 

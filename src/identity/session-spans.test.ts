@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { identityTown, rightPassword } from '../../tests/identity-town.ts'
+
+const town = await identityTown({
+  env: { KABAN_USER_SESSION_HOURS: '6', KABAN_USER_IDLE_MINUTES: '20', KABAN_ADMIN_SESSION_HOURS: '2', KABAN_ADMIN_IDLE_MINUTES: '7' },
+})
+
+test.each([['user', 6, 20], ['admin', 2, 7]] as const)('a session of a %s lasts %i hours, and %i minutes unused, as the settings say', async (role, hours, minutes) => {
+  const { userId } = await town.user(`${role}@example.test`, { role })
+  const roleAfter = async (began: string, unused: string) => {
+    const person = town.person()
+    await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
+    await town.asOwner(
+      `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`, [userId, began, unused])
+    return (await person.identity.me({})).role
+  }
+  expect(await roleAfter(`${hours} hours -1 minutes`, '0')).toBe(role)
+  expect(await roleAfter(`${hours} hours`, '0')).toBe('visitor')
+  expect(await roleAfter('0', `${minutes - 1} minutes`)).toBe(role)
+  expect(await roleAfter('0', `${minutes} minutes`)).toBe('visitor')
+})
+
+test('being used keeps a session from idling, and never beyond its whole length', async () => {
+  const { userId } = await town.user('busy@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'busy@example.test', password: rightPassword })
+  const later = (minutes: number) =>
+    town.asOwner(
+      `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes])
+  for (let passed = 0; passed < 6 * 60 - 15; passed += 15) {
+    await later(15)
+    expect((await person.identity.me({})).role).toBe('user')
+  }
+  await later(15)
+  expect((await person.identity.me({})).role).toBe('visitor')
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { identityTown, refused, rightPassword, type IdentityTown, type Person } from '../identity-town.ts'
+
+const town = await identityTown()
+const change = { currentPassword: rightPassword, password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
+
+interface Ending {
+  town: IdentityTown
+  /** Where the session is open; and the same person in another browser. */
+  person: Person
+  elsewhere: Person
+  userId: string
+  email: string
+}
+
+const endings: [string, (ending: Ending) => Promise<unknown>][] = [
+  ['another sign-in in the same browser', ({ person, email }) => person.identity.login({ email, password: rightPassword })],
+  ['signing out', ({ person }) => person.identity.logout({})],
+  ['a change of the password elsewhere', ({ elsewhere }) => elsewhere.identity.changePassword(change)],
+  ['a change of the password right here, for the token of before', async ({ person, userId }) => {
+    await person.identity.changePassword(change)
+    await letGracePass(userId)
+  }],
+  ['a password that is set anew by the link', async ({ email }) => {
+    await town.person().identity.forgotPassword({ email })
+    const { password, confirmPassword } = change
+    await town.person().identity.resetPassword({ token: await town.mailedToken(email, 'reset_password'), password, confirmPassword })
+  }],
+  ['a suspension', ({ userId }) => town.changeStatus(userId, 'suspended')],
+  ['being set back to wait for verification', ({ userId }) => town.changeStatus(userId, 'pending_verification')],
+  ['another role', ({ userId }) => town.changeRole(userId, 'admin')],
+  ['being signed out from another browser', async ({ person, elsewhere }) => {
+    const sessionId = (await person.identity.sessions({})).find(({ current }) => current)?.sessionId ?? ''
+    await elsewhere.identity.endSession({ sessionId })
+  }],
+  ['"sign out everywhere else"', ({ elsewhere }) => elsewhere.identity.endOtherSessions({})],
+  ['"sign out everywhere"', ({ elsewhere }) => elsewhere.identity.endAllSessions({})],
+]
+
+test.each(endings)('T31 after %s the old cookie is worth nothing, and its live stream ends within two seconds', async (name, end) => {
+  const email = `${name.replace(/\W/g, '')}@example.test`.toLowerCase()
+  const { userId } = await town.user(email)
+  const [person, elsewhere] = [town.person(), town.person()]
+  for (const one of [person, elsewhere]) await one.identity.login({ email, password: rightPassword })
+  const thief = town.person()
+  thief.keep(person.token())
+  const stream = await openLive(thief)
+  await end({ town, person, elsewhere, userId, email })
+  await stream.endsWithin(name.includes('right here') ? 0 : 2000)
+  expect(await refused(thief.identity.sessions({}))).toMatchObject({ status: 401, name: 'sign-in-first' })
+  expect((await thief.fetch('/live')).status).toBe(204)
+})
+
+test('T31 an admin who is made a user loses console and live stream at once', async () => {
+  const { userId } = await town.user('falls@example.test', { role: 'admin' })
+  const person = town.person()
+  await person.identity.login({ email: 'falls@example.test', password: rightPassword })
+  const stream = await openLive(person)
+  await town.changeRole(userId, 'user')
+  await stream.endsWithin(2000)
+  expect((await refused(person.identity.sessions({}))).status).toBe(401)
+})
+
+test('T31 a proof gives the session a new token; the one of before is good for requests under way, for nothing that asks for a proof, and soon for nothing', async () => {
+  const { userId } = await town.user('rotates@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'rotates@example.test', password: rightPassword })
+  const thief = town.person()
+  thief.keep(person.token())
+  await person.identity.prove({ way: 'password', secret: rightPassword })
+  expect(person.token()).not.toBe(thief.token())
+  expect((await thief.identity.me({})).role).toBe('user')
+  expect((await refused(thief.identity.startAuthenticator({}))).name).toBe('proof-needed')
+  await letGracePass(userId)
+  expect((await thief.identity.me({})).role).toBe('visitor')
+  expect((await person.identity.me({})).role).toBe('user')
+})
+
+test('T31 the table of sessions tells no token', async () => {
+  const { userId } = await town.user('hashed@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'hashed@example.test', password: rightPassword })
+  const rows = await town.asOwner<{ row: string }>('select s::text as row from sessions s where user_id = $1', [userId])
+  expect(rows[0]?.row).not.toContain(person.token())
+})
+
+async function letGracePass(userId: string): Promise<void> {
+  await town.asOwner(`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = $1`, [userId])
+}
+
+async function openLive(person: Person) {
+  const response = await person.fetch('/live')
+  const reader = response.body?.getReader()
+  const ended = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+    return true
+  })()
+  return {
+    /** 0: a new token of the same session, which a stream need not notice at once. */
+    async endsWithin(milliseconds: number): Promise<void> {
+      if (milliseconds === 0) return await reader?.cancel()
+      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
+      expect(await Promise.race([ended, late])).toBe(true)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { reserveTry } from '../../src/identity/attempts.ts'
+import { attemptPolicies } from '../../src/identity/rules.ts'
+import { tellGuessedOwners } from '../../src/identity/tell-guessed-owners.ts'
+import { identityHooks } from '../../src/main/identity-hooks.ts'
+import { inAct } from '../acts.ts'
+import { identityTown, refused, rightPassword } from '../identity-town.ts'
+
+const town = await identityTown()
+
+const guess = async (email: string, i: number) => (await refused(town.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
+const tellOwners = () => inAct(town, { role: 'system' }, (act) => tellGuessedOwners(act, identityHooks))
+const warnings = async (email: string) => (await town.mailsTo(email)).filter(({ subject }) => subject === 'Many wrong passwords were tried on your Kaban login')
+
+test('T23 of sixty tries from sixty addresses on one login, five are looked at, and the owner is told once a day', async () => {
+  const email = 'stuffed@example.test'
+  await town.user(email)
+  await Promise.all([0, 1, 2, 3].map((i) => guess(email, i)))
+  await tellOwners()
+  expect(await warnings(email)).toEqual([])
+  const names = await Promise.all(Array.from({ length: 56 }, (_, i) => guess(email, i + 4)))
+  expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(1)
+  await Promise.all([tellOwners(), tellOwners(), tellOwners()])
+  expect(await warnings(email)).toHaveLength(1)
+  await town.asOwner(`update attempts set told_at = told_at - interval '25 hours'`)
+  await tellOwners()
+  expect(await warnings(email)).toHaveLength(2)
+})
+
+test('T23 nobody is told of an email that nobody has, and it is not looked at again and again', async () => {
+  await Promise.all(Array.from({ length: 5 }, (_, i) => guess('ghost@example.test', i)))
+  await tellOwners()
+  expect(await town.mailsTo('ghost@example.test')).toEqual([])
+  expect(await town.asOwner(`select from attempts where purpose = 'login-email' and tries >= 5 and told_at is null`)).toEqual([])
+})
+
+test('T23 one try on each of a thousand logins from a thousand addresses makes every stranger wait, and no known browser', async () => {
+  const email = 'regular@example.test'
+  await town.user(email)
+  const regular = town.person()
+  await regular.identity.login({ email, password: rightPassword })
+  await town.asOwner('delete from attempts')
+  const { free } = attemptPolicies['login-overall']
+  // All but the last ten without the work of a password each.
+  for (let from = 0; from < free - 10; from += 90) {
+    await Promise.all(Array.from({ length: Math.min(90, free - 10 - from) }, () => town.database.transaction((tx) => reserveTry(tx, ['login-overall', '']))))
+  }
+  const names: string[] = []
+  for (let i = 0; i < 12; i += 1) names.push(await guess(`sprayed${i}@example.test`, i))
+  expect(names.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong-credentials'))
+  expect(names.slice(10)).toContain('too-many-logins')
+  expect(await regular.identity.login({ email, password: rightPassword })).toEqual({ next: 'home', role: 'user' })
+})
