@@ -27,6 +27,12 @@ export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: P
   if (userId !== null) await hooks.tellSecurity(act, { userId, event })
 }
 
+/** Nobody who is signed in did it: the record names no actor. */
+export async function recordLostFactor(act: Act, hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>, userId: string | null): Promise<void> {
+  await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description: recorded.authenticatorLost })
+  if (userId !== null) await hooks.tellSecurity(act, { userId, event: 'authenticator-off' })
+}
+
 export async function tellRecoveryCodeUsed(act: Act, hooks: IdentityHooks, owner: Pick<Owner, 'userId'>): Promise<void> {
   const authenticator = await findAuthenticator(act.tx, owner.userId)
   await recordFactor(act, hooks, owner, recorded.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0), 'recovery-code-used')

@@ -168,6 +168,7 @@ export const recorded = {
   emailVerified: 'Email verified.',
   authenticatorOn: 'Authenticator app turned on; all other sessions were ended.',
   authenticatorOff: 'Authenticator app turned off; all other sessions were ended.',
+  authenticatorLost: 'Authenticator app removed by the company; all sessions were ended.',
   recoveryCodesRenewed: 'Recovery codes renewed; the old ones no longer work.',
   recoveryCodeUsed: (left: number) => `A recovery code was used; ${left} left.`,
   sessionRestored: 'Came back with a session that was still open.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { identityTown, refused, rightPassword } from '../../tests/identity-town.ts'
 import { letStepsPass, setUpPhone } from '../../tests/authenticator-phone.ts'
 import { inAct } from '../../tests/acts.ts'
+import { setAccessCode } from '../identity/actions.ts'
 import { readUserCommand, runUserCommand } from './user-command.ts'
 
 const town = await identityTown()
@@ -16,7 +17,7 @@ const signIn = (email: string, password = rightPassword) => town.person().identi
 
 test.each([
   '', '--email', '--email x --status active', '--email a@b.ph', '--email a@b.ph --status gone', '--email a@b.ph --role owner', '--email a@b.ph --create',
-  '--email a@b.ph --name Ana', '--email a@b.ph --status active --surprise',
+  '--email a@b.ph --name Ana', '--email a@b.ph --status active --surprise', '--company-access', '--company-access --remove-authenticator --email a@b.ph',
 ])('%j is not understood', (line) => {
   expect(readUserCommand(line.split(' ').filter(Boolean))).toBeNull()
 })
@@ -75,4 +76,17 @@ test('every session is ended on request; an unknown email is said to be unknown'
   await run('--email ends@example.test --end-sessions')
   expect((await person.identity.me({})).role).toBe('visitor')
   expect(await run('--email nobody@example.test --end-sessions')).toEqual({ problem: 'Nobody has the email nobody@example.test.' })
+})
+
+test('when the phone of company access is lost, the access code opens it again and the record says so', async () => {
+  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  const staff = town.person()
+  await staff.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
+  await setUpPhone(staff)
+  expect(await town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({ next: 'code' })
+  await run('--company-access --remove-authenticator')
+  expect((await staff.identity.me({})).role).toBe('visitor')
+  expect(await town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({ next: 'home' })
+  const [last] = await town.asOwner(`select description from user_activity_log where user_id is null and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`)
+  expect(last).toEqual({ description: 'Authenticator app removed by the company; all sessions were ended.' })
 })

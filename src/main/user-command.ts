@@ -1,9 +1,9 @@
 /** What the operator may do to one user from outside, in one transaction: all that was asked for, or nothing. */
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import { takeAuthenticatorAway } from '../factors/confirmed-authenticator.ts'
 import { addUser, findUserByEmail } from '../identity/actions.ts'
 import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
+import { removeLostAuthenticator } from '../identity/lost-authenticator.ts'
 import { sendTokenMail } from '../identity/register.ts'
 import { isEmail, roles, userStatuses, type Role, type UserStatus } from '../identity/rules.ts'
 import { endSessions } from '../identity/sessions.ts'
@@ -11,7 +11,8 @@ import type { Act } from '../platform/act.ts'
 import { identityHooks } from './identity-hooks.ts'
 
 export const usage = `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] [--role ${roles.join('|')}] [--remove-authenticator] [--end-sessions]
-       npm run user -- --email a@b.c --create --name "Full Name" [--role ${roles.join('|')}]`
+       npm run user -- --email a@b.c --create --name "Full Name" [--role ${roles.join('|')}]
+       npm run user -- --company-access --remove-authenticator`
 
 export interface UserCommand {
   email: string
@@ -23,9 +24,15 @@ export interface UserCommand {
   create?: string
 }
 
+/** The access code has an authenticator app too, and no email. */
+export interface CompanyAccessCommand {
+  companyAccess: 'remove-authenticator'
+}
+
 /** Null: it cannot be understood, and the usage should be said. */
-export function readUserCommand(args: string[]): UserCommand | null {
+export function readUserCommand(args: string[]): UserCommand | CompanyAccessCommand | null {
   const given = valuesOf(args)
+  if (given?.['company-access']) return given['remove-authenticator'] && args.length === 2 ? { companyAccess: 'remove-authenticator' } : null
   const { email = '', status, role, name, create = false } = given ?? {}
   if (!given || !isEmail(email) || create !== (name !== undefined)) return null
   const [wantedStatus, wantedRole] = [userStatuses.find((one) => one === status), roles.find((one) => one === role)]
@@ -43,7 +50,8 @@ export function readUserCommand(args: string[]): UserCommand | null {
 }
 
 /** Answers what was done, or one sentence why nothing was. `address` is where people open this installation. */
-export async function runUserCommand(act: Act, command: UserCommand, address: string): Promise<{ done: string[] } | { problem: string }> {
+export async function runUserCommand(act: Act, command: UserCommand | CompanyAccessCommand, address: string): Promise<{ done: string[] } | { problem: string }> {
+  if ('companyAccess' in command) return await removeOfCompanyAccess(act)
   const { email, status, role } = command
   if (command.create !== undefined) return await createWithLink(act, command, command.create, address)
   const user = await findUserByEmail(act.tx, email)
@@ -59,10 +67,7 @@ export async function runUserCommand(act: Act, command: UserCommand, address: st
     done.push(`${email} has the role ${role}.`)
   }
   if (command.removeAuthenticator) {
-    await takeAuthenticatorAway(act.tx, userId)
-    await endSessions(act.tx, userId)
-    await identityHooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description: 'Authenticator app removed by the company; all sessions were ended.' })
-    await identityHooks.tellSecurity(act, { userId, event: 'authenticator-off' })
+    await removeLostAuthenticator(act, identityHooks, userId)
     done.push(`${email} has no authenticator app any more, and every session was ended.`)
   }
   if (command.endSessions) {
@@ -71,6 +76,11 @@ export async function runUserCommand(act: Act, command: UserCommand, address: st
     done.push(`Every session of ${email} was ended.`)
   }
   return { done }
+}
+
+async function removeOfCompanyAccess(act: Act): Promise<{ done: string[] }> {
+  await removeLostAuthenticator(act, identityHooks, null)
+  return { done: ['Company access has no authenticator app any more, and every session that the access code opened was ended.'] }
 }
 
 /** Without a password: whoever has the mailbox, or the link from here, sets it. */
@@ -87,7 +97,7 @@ async function createWithLink(act: Act, { email, role = 'user', status = 'active
 function valuesOf(args: string[]) {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
   try {
-    const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag }
+    const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag, 'company-access': flag }
     return parseArgs({ args, options }).values
   } catch {
     return null

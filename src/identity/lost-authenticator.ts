@@ -1,0 +1,18 @@
+import { takeAuthenticatorAway } from '../factors/confirmed-authenticator.ts'
+import type { Act } from '../platform/act.ts'
+import { lockUser } from './actions.ts'
+import { recordLostFactor } from './factor-owner.ts'
+import type { IdentityHooks } from './hooks.ts'
+import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { lockAccessCodeHash } from './store.ts'
+
+/**
+ * For the operator, when phone and recovery codes are gone: takes the authenticator away and ends every session. `userId` is
+ * null for the company access code. Where an app is required, the next sign-in sets up another one.
+ */
+export async function removeLostAuthenticator(act: Act, hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>, userId: string | null): Promise<void> {
+  await (userId === null ? lockAccessCodeHash(act.tx) : lockUser(act.tx, userId))
+  await takeAuthenticatorAway(act.tx, userId)
+  await (userId === null ? endAccessCodeSessions(act.tx) : endSessions(act.tx, userId))
+  await recordLostFactor(act, hooks, userId)
+}
