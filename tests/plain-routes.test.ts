@@ -76,6 +76,16 @@ describe('pictures of people are for themselves and for the staff', () => {
   })
 })
 
+test("get '/privacy/export' is for a user who has proven who they are and asked for it", async () => {
+  const fetchExport = (person: Visitor) => person.fetch('/privacy/export?userId=all')
+  // 409: it was not asked for. Nobody is named in the address, so nobody else's can be.
+  const notAsked = { ...everybody(401), owner: 409, other: 409, admin: 403, companyAccess: 403 }
+  expect(await statusesOf(fetchExport)).toEqual(notAsked)
+  await town.people.owner.calls.privacy.prepareExport({})
+  expect((await fetchExport(town.unproven.owner)).status).toBe(403)
+  expect(await statusesOf(fetchExport)).toEqual({ ...notAsked, owner: 200 })
+})
+
 describe('the other doors', () => {
   test("get '/live' is for people who are signed in", async () => {
     expect(await statusesOf((person) => person.fetch('/live'))).toEqual({ ...everybody(200), visitor: 204, suspended: 204, unverified: 204 })

@@ -4,11 +4,12 @@ import { addCompanyAccount } from '../../src/deposits/company-accounts.ts'
 import { requestDeposit } from '../../src/deposits/request-deposit.ts'
 import { startDepositChat } from '../../src/deposits/keep-deposit-alive.ts'
 import { addUser } from '../../src/identity/actions.ts'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { systemAct } from '../../src/platform/act.ts'
 import { smallPicture } from '../access-town.ts'
 import { testGround, userAct } from '../acts.ts'
 import { markup, scripts, turning } from '../hostile-texts.ts'
-import { signIn, type TestServer, type Visitor } from '../server.ts'
+import { signIn, Visitor, type TestServer } from '../server.ts'
 
 export interface HostileTown {
   chatId: string
@@ -23,6 +24,7 @@ export async function writeHostileTexts(server: TestServer): Promise<HostileTown
   await nameStrangers(server, written)
   const { withdrawalId } = await writeReasons(user, admin, written)
   const chatId = await writeChat(user, admin, written)
+  await signInFromHostileBrowsers(server)
   await user.calls.profile.save({ fullName: '<img src=x onerror=ran(1)>', phoneNumber: '0917 000 0001' })
   return { chatId, withdrawalId, written }
 }
@@ -46,6 +48,14 @@ async function nameStrangers(server: TestServer, names: string[]): Promise<void>
       await startDepositChat(stranger, { transactionId, chatId: uuidv7() })
     }
   })
+}
+
+/** The list of sessions names the browser that each was opened in, as the browser calls itself. */
+async function signInFromHostileBrowsers(server: TestServer): Promise<void> {
+  for (const [place, name] of ['<img src=x onerror=ran(1)>', 'Mozilla/5.0 (<svg onload=ran(1)>) Chrome/120 Safari', '"><script>ran(1)</script>'].entries()) {
+    const json = place === 2 ? sampleSignIns.admin : sampleSignIns.user
+    await new Visitor(server.address).fetch('/rpc/identity/login', { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': name }, body: JSON.stringify({ json }) })
+  }
 }
 
 /** A withdrawal that goes to and fro: each move has a reason that the user reads and notes that the staff reads. */

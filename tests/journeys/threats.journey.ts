@@ -72,9 +72,9 @@ test('the watch sees what runs, and what the policy stops', async () => {
 const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
   user: [
     ['/dashboard'], ['/dashboard/wallet'], ['/dashboard/transactions'], ['/dashboard/notifications'], ['/dashboard/history'], ['/dashboard/profile'],
-    ['/dashboard/deposit'], ['/dashboard/chat'], ['/mailbox'],
+    ['/dashboard/deposit'], ['/dashboard/withdraw'], ['/dashboard/settings'], ['/dashboard/chat'], ['/mailbox'],
   ],
-  admin: [['/admin/dashboard'], ['/admin/transactions', /^Edit/], ['/admin/withdrawals', /^Process/], ['/admin/deposit-chat?type=support_chat']],
+  admin: [['/admin/dashboard'], ['/admin/transactions', /^Edit/], ['/admin/withdrawals', /^Process/], ['/admin/deposit-chat?type=support_chat'], ['/admin/security']],
 }
 
 test('T33 nothing that was written runs, wherever it is read', async () => {
