@@ -24,6 +24,7 @@ export const actionWordsFil: typeof actionWords = {
   STATUS_CHANGE: 'Pagbabago ng status',
   ROLE_CHANGE: 'Pagbabago ng role',
   EMAIL_VERIFIED: 'Beripikado ang email',
+  '2FA_SETTINGS_UPDATE': 'Nabago ang setting ng authenticator app',
   PROVIDER_CONNECTED: 'Ikinonekta ang sign-in provider',
   PROVIDER_DISCONNECTED: 'Idiniskonekta ang sign-in provider',
   NOTIFICATION_SETTINGS_UPDATE: 'Binago ang setting ng mga abiso',

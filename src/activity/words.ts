@@ -23,6 +23,7 @@ export const actionWords: Record<string, string> = {
   STATUS_CHANGE: 'Status change',
   ROLE_CHANGE: 'Role change',
   EMAIL_VERIFIED: 'Email verified',
+  '2FA_SETTINGS_UPDATE': 'Authenticator app settings update',
   PROVIDER_CONNECTED: 'Sign-in provider connected',
   PROVIDER_DISCONNECTED: 'Sign-in provider disconnected',
   NOTIFICATION_SETTINGS_UPDATE: 'Notification settings update',
