@@ -45,13 +45,12 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
     // Choosing the same file again must count as a choice.
     event.target.value = ''
     if (!chosen) return
-    if (fileProblem(chosen, avatarTypes, Infinity)) return refuse('avatar-wrong-kind')
+    // The limit of the specification is one of the file that is chosen, though what is sent is far smaller.
+    const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
+    if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
     setPreparing(true)
-    const ready = await shrinkPicture(chosen, sentSize)
-    const fits = fileProblem(ready, avatarTypes, avatarMaxBytes) === null
-    const read = fits ? await readPicture(ready).catch(() => null) : null
+    const read = await shrinkPicture(chosen, sentSize).then(readPicture).catch(() => null)
     setPreparing(false)
-    if (!fits) return refuse('avatar-too-large')
     if (!read) return refuse('avatar-damaged')
     setProblem(undefined)
     setSaid(w.pictureReady(chosen.name))
