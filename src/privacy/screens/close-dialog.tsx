@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { identity } from '../../identity/screens/calls.ts'
+import { useBecomingVisitor } from '../../identity/screens/logout.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { startLive, stopLive } from '../../kit/live.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast.tsx'
-import { closing, closingWord } from '../rules.ts'
+import { closing, closingWord, type Closing } from '../rules.ts'
 import { words } from '../words.ts'
 import { privacy } from './calls.ts'
 
@@ -20,17 +20,10 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   }
   const isDirty = useDirty(form)
   const { isSubmitting } = form.formState
-  const leave = useLeave()
+  const closeLogin = useClosing()
   return (
     <Dialog open={open} onClose={close} title={w.closeQuestion} description={w.closeQuestionMore} dirty={isDirty} pending={isSubmitting}>
-      <Form
-        form={form}
-        failed={w.closingFailed}
-        onSubmit={async (typed) => {
-          await privacy.close.call(typed)
-          await leave()
-        }}
-      >
+      <Form form={form} failed={w.closingFailed} onSubmit={closeLogin}>
         <TextField name="confirmation" label={w.typeWord(closingWord)} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
         <DialogActions>
           <Button variant="secondary" onClick={close} disabled={isSubmitting}>
@@ -43,17 +36,24 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-/** As after a sign-out: the guards must see a visitor before the page changes, and what was loaded goes after it. */
-function useLeave(): () => Promise<void> {
+/**
+ * The live connection rests meanwhile: it would tell that the session has ended before the answer is here, and what is on the
+ * page would be refused and lead to the sign-in page.
+ */
+function useClosing(): (typed: Closing) => Promise<void> {
   const w = useWords(words)
   const queries = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    const me = identity.me.queryOptions({ input: {} })
-    queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
-    await router.navigate({ to: '/', replace: true })
-    queries.removeQueries({ type: 'inactive' })
-    sessionStorage.clear()
+  const becomeVisitor = useBecomingVisitor()
+  return async (typed) => {
+    stopLive()
+    try {
+      await privacy.close.call(typed)
+    } catch (error) {
+      startLive(queries)
+      throw error
+    }
+    await queries.cancelQueries()
+    await becomeVisitor()
     notify({ title: w.closed, message: w.closedMore, tone: 'info' })
   }
 }
