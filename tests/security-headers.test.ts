@@ -11,12 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg']
+const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg', '/live']
 
 describe('T33 the browser is told to run nothing but our own files', () => {
   test.each(paths)('%s', async (path) => {
     for (const person of Object.values(town.people)) {
-      const { headers } = await person.fetch(path)
+      const { headers, body } = await person.fetch(path)
+      await body?.cancel()
       const policy = policyOf(headers)
       expect(policy['script-src']).toEqual(["'self'"])
       expect(policy['default-src']).toEqual(["'self'"])

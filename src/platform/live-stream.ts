@@ -25,6 +25,8 @@ export function registerLiveStream(
     reply.hijack()
     const stream = reply.raw
     let ended = false
+    // What every other answer tells the browser to refuse.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     stream.write('retry: 1000\n: open\n\n')
     const forget = relay.listen(caller, hear, end)
