@@ -41,7 +41,7 @@ export default defineConfig({
   server: {
     // While working on screens: `npx vite` in front of a server that was started with `npm start`.
     proxy: Object.fromEntries(
-      ['/rpc', '/live', '/chats', '/mailbox', '/healthz'].map((path) => [path, process.env.KABAN_SERVER ?? 'http://127.0.0.1:3000']),
+      ['/rpc', '/live', '/chats', '/social', '/mailbox', '/healthz'].map((path) => [path, process.env.KABAN_SERVER ?? 'http://127.0.0.1:3000']),
     ),
   },
 })
