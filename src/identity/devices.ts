@@ -55,7 +55,7 @@ function meetAgain(tx: Transaction, owner: Owner, tokenHash: Buffer): Promise<{ 
 }
 
 async function hasDevices(tx: Transaction, owner: Owner): Promise<boolean> {
-  const { found } = await tx.row<{ found: boolean }>(`select exists (select from known_devices where user_id is not distinct from $1::uuid) as found`, [owner])
+  const { found } = await tx.row<{ found: boolean }>(`select exists (select from known_devices where user_id = $1 or ($1::uuid is null and user_id is null)) as found`, [owner])
   return found
 }
 

@@ -28,12 +28,7 @@ export async function loadSecrets(settings: { secretKey: Buffer | null; dataDire
 
 /** `key` has at least 32 bytes that nobody can guess. */
 export function openSecrets(key: Buffer): Secrets {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string) => {
-    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
-    keys.set(purpose, known)
-    return known
-  }
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
   const mark = (purpose: string, text: string) => createHmac('sha256', keyFor(`mark ${purpose}`)).update(text).digest()
   return {
     seal(purpose, text) {
