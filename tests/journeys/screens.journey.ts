@@ -12,9 +12,9 @@ const screens = {
   user: [
     '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/first', '/dashboard/profile', '/dashboard/bank-details',
     '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
-    '/dashboard/notifications',
+    '/dashboard/notifications', '/dashboard/settings',
   ],
-  admin: ['/admin/dashboard', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first'],
+  admin: ['/admin/dashboard', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/security'],
 }
 type Who = keyof typeof screens
 

@@ -1,14 +1,16 @@
 import { Brand } from '../../kit/brand.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { wasAdmin } from '../admin-hint.ts'
 import { words } from '../words.ts'
+import { wasAdmin } from './admin-hint.ts'
 
 /** The very first moment, until the server has said who is here. What is quicker than a blink is not shown. */
 export function FirstLoad() {
   const w = useWords(words)
   return (
     <main className="grid min-h-dvh animate-late place-content-center justify-items-center gap-4 p-4 text-center">
-      <Brand />
+      <h1>
+        <Brand />
+      </h1>
       <p role="status" className="text-muted">
         {wasAdmin() ? w.loadingAdmin : w.loadingApplication}
       </p>

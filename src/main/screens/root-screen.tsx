@@ -10,7 +10,7 @@ import { OfflineBanner, ReconnectingLine } from '../../kit/online.tsx'
 import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
 import { SampleRibbon } from '../../kit/sample-ribbon.tsx'
 import { ToastRegion } from '../../kit/toast.tsx'
-import { noteAdmin } from '../admin-hint.ts'
+import { noteAdmin } from './admin-hint.ts'
 
 export function RootScreen() {
   const queries = useQueryClient()

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
-import { noteAdmin } from '../admin-hint.ts'
-import { SessionUnknown } from '../read-session.ts'
 import { words } from '../words.ts'
+import { noteAdmin } from './admin-hint.ts'
+import { SessionUnknown } from './read-session.ts'
 
 export function RoutePending() {
   const w = useWords(words)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Me } from '../identity/contract.ts'
-import { identity } from '../identity/screens/calls.ts'
-import { isConnectionLost } from '../kit/refusals.ts'
+import type { Me } from '../../identity/contract.ts'
+import { identity } from '../../identity/screens/calls.ts'
+import { isConnectionLost } from '../../kit/refusals.ts'
 
 /** 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': it was known before, and asked anew after a sign-in or sign-out. */
 type Problem = 'refused' | 'unreached' | 'changing'
