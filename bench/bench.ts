@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: ratios, measured in one run on one server (`npm run bench -- http`: only the part over HTTP). Slots are interleaved and repeated, so that whatever else the machine
+ * `npm run bench`: ratios, measured in one run on one server (`npm run bench -- http`: only the part over HTTP; `-- sign-in`: only what signing in costs). Slots are interleaved and repeated, so that whatever else the machine
  * does falls on all of them; the figure that counts is the ratio inside a round, and of the rounds the middle one.
  */
 import os from 'node:os'
@@ -10,6 +10,7 @@ import { measureApplication, type ApplicationSlot } from './application.ts'
 import { databaseName, onServer, openGround, settle, usedSeconds, walBytes } from './ground.ts'
 import { httpSlots, measureHttp } from './http.ts'
 import { fillPgbench, findPgbench, runPgbench } from './pgbench.ts'
+import { reportSignIn } from './sign-in.ts'
 
 const rounds = Number(process.env.KABAN_BENCH_ROUNDS || 5)
 /** Whole ones: pgbench takes no others. */
@@ -44,8 +45,10 @@ try {
   say(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${rounds} rounds of ${seconds} s slots`)
   const pgbench = findPgbench()
   if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
-  if (process.argv[2] !== 'http') await measureBook(pgbench)
-  await reportHttp(pgbench)
+  const part = process.argv[2]
+  if (part === undefined) await measureBook(pgbench)
+  if (part !== 'sign-in') await reportHttp(pgbench)
+  if (part !== 'http') await reportSignIn(server, rounds, seconds, say)
 } finally {
   await server.stop()
 }

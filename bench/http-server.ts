@@ -15,7 +15,7 @@ export interface HttpServer {
 const project = path.join(import.meta.dirname, '..')
 
 /** `KABAN_BENCH_NODE_OPTIONS` reaches only this server: `--cpu-prof --cpu-prof-dir=…` shows where its time goes. */
-export async function startHttpServer(server: PostgresServer, database: string): Promise<HttpServer> {
+export async function startHttpServer(server: PostgresServer, database: string, settings: Record<string, string> = {}): Promise<HttpServer> {
   // It does not start without its pages: a fresh clone has none yet.
   execFileSync(process.execPath, ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`], { cwd: project, stdio: 'inherit' })
   const port = await freePort()
@@ -26,7 +26,7 @@ export async function startHttpServer(server: PostgresServer, database: string):
     env: {
       PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), KABAN_HOST: '127.0.0.1', KABAN_MODE: 'live', KABAN_DATA_DIR: directory,
       KABAN_PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: server.applicationUrl(database), KABAN_OWNER_DATABASE_URL: server.ownerUrl(database),
+      DATABASE_URL: server.applicationUrl(database), KABAN_OWNER_DATABASE_URL: server.ownerUrl(database), ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -19,7 +19,7 @@ interface FoundSession {
  * One statement, on the path of every request. The second part writes at most once a minute for each session. The token of
  * before a rotation is good for requests that were under way, and never for what asks for a proof.
  */
-const findSession = `
+export const findSession = `
   with found as (
     select s.id, s.user_id, u.role, s.last_seen_at,
       s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven
