@@ -43,6 +43,9 @@ test('who closes is signed out everywhere, cannot come back, and leaves the emai
     expect(await refusedAs(new Visitor(server.address).calls.identity.login({ email, password: leaver.password }))).toBe(unknown)
   }
 
+  await new Visitor(server.address).calls.identity.forgotPassword({ email: `closed-${userId}@closed.invalid` })
+  expect(await server.asOwner(`select 1 from mail_outbox where to_address like '%@closed.invalid'`)).toEqual([])
+
   await new Visitor(server.address).calls.identity.register({
     ...leaver, confirmPassword: leaver.password, fullName: 'Nena Cruz', phoneNumber: '0917 000 1111',
     bankName: 'GCash', accountName: 'Nena Cruz', accountNumber: '09170001111', termsAgreed: true,

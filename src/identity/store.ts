@@ -26,8 +26,9 @@ export function readUserForShare(tx: Transaction, userId: string): Promise<User 
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 for share`, [userId])
 }
 
+/** The address that stands in the row of somebody who has closed is nobody's: no mail goes there and nobody is found by it. */
 export function readUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
-  return tx.maybeRow<User>(`select ${userColumns} from users u where lower(u.email) = $1`, [email])
+  return tx.maybeRow<User>(`select ${userColumns} from users u where lower(u.email) = $1 and u.closed_at is null`, [email])
 }
 
 export interface LockedUser extends User {
