@@ -1,6 +1,7 @@
 import { recordActivity } from '../activity/actions.ts'
 import { lockUser } from '../identity/actions.ts'
 import { actIn, type IdentityHooks } from '../identity/hooks.ts'
+import { endSessions } from '../identity/sessions.ts'
 import type { Act, Caller } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -63,7 +64,7 @@ async function addIdentity(tx: Transaction, userId: string, { issuer, subject, e
   return refuseFor(owner ? 'taken' : 'other-connected')
 }
 
-/** `provider` is its id, or the issuer of one that is configured no more. */
+/** `provider` is its id, or the issuer of one that is configured no more. Every other session of the user ends. */
 export async function disconnect(act: Act, hooks: IdentityHooks, { provider }: ProviderOnly): Promise<Record<string, never>> {
   const userId = userIdOf(act.caller) ?? refuseFor('not-connected', undefined, 404)
   const { hasPassword } = await lockUser(act.tx, userId)
@@ -74,6 +75,8 @@ export async function disconnect(act: Act, hooks: IdentityHooks, { provider }: P
   const others = stored.filter((one) => one !== gone && socialProviders.some(({ issuer }) => issuer === one.issuer))
   if (!hasPassword && others.length === 0) return refuseFor('last-way-in')
   await deleteIdentity(act.tx, userId, gone.issuer)
+  // Who takes a provider away may do it because somebody else came in by it.
+  await endSessions(act.tx, userId, 'sessionId' in act.caller ? act.caller.sessionId : undefined)
   const name = known?.name ?? new URL(gone.issuer).host
   await recordActivity(act, { userId, actionType: 'PROVIDER_DISCONNECTED', description: recorded.disconnected(name) })
   await hooks.tellSecurity(act, { userId, event: 'provider-disconnected', facts: factsOf(name, gone.email) })

@@ -146,6 +146,9 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
 
     await maria.calls.social.disconnect({ provider: 'real' })
     expect(await maria.calls.social.mine({})).toEqual([])
+    // Somebody else may have come in by it.
+    expect((await elsewhere.calls.identity.me({})).role).toBe('visitor')
+    expect((await maria.calls.identity.me({})).role).toBe('user')
     expect(await provider.signIn(newVisitor(), '/social/real', 'maria')).toBe('/login?social=has-login')
     const mails = await town.asOwner<{ subject: string; content: { facts?: unknown } }>(
       `select subject, content from mail_outbox where to_address = $1 and kind = 'security' order by id`, [sampleSignIns.user.email],
@@ -185,6 +188,11 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
     await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
     expect((await refused(nena.calls.social.disconnect({ provider: 'real' }))).name).toBe('last-way-in')
     expect(await nena.calls.social.mine({})).toHaveLength(1)
+    const password = 'maligayang umaga 7'
+    await nena.calls.identity.changePassword({ currentPassword: '', password, confirmPassword: password })
+    await nena.calls.social.disconnect({ provider: 'real' })
+    expect(await nena.calls.social.mine({})).toEqual([])
+    expect(await newVisitor().calls.identity.login({ email: 'nena@example.test', password })).toMatchObject({ next: 'home' })
   })
 })
 

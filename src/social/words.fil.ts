@@ -9,7 +9,7 @@ export const wordsFil: typeof words = {
   orSignUp: 'O mag-sign up gamit ang',
 
   finishTitle: 'Tapusin ang pag-sign up',
-  finishIntro: (provider) => `Kinumpirma ng ${provider} ang email mo. Kaunti na lang ang kailangan para sa wallet mo.`,
+  finishIntro: (provider) => `Sinabi sa amin ng ${provider} kung sino ka. Kaunti na lang ang kailangan para sa wallet mo.`,
   finishEnded: 'Tapos na ang oras ng pag-sign up na ito',
   finishEndedMore: 'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. Magsimula ulit.',
   finishFailed: 'Hindi Nairehistro',
@@ -33,7 +33,7 @@ export const wordsFil: typeof words = {
   disconnect: 'Idiskonekta',
   disconnectFrom: (provider) => `Idiskonekta ang ${provider}`,
   disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
-  disconnectMore: (provider) => `Hindi ka na makaka-sign in gamit ang ${provider}. Mananatili ang wallet mo, ang kasaysayan nito at ang iba mong paraan ng pag-sign in.`,
+  disconnectMore: (provider) => `Hindi ka na makaka-sign in gamit ang ${provider}. Masa-sign out ka sa lahat ng iba pang lugar; mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.`,
   disconnectFailed: 'Hindi Nadiskonekta',
   disconnected: 'Nadiskonekta',
   disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
@@ -65,7 +65,7 @@ export const refusalsFil: typeof refusals = {
   'unknown-provider': { title: failed, message: 'Walang ganoong provider dito. Pumili ng isa sa login screen.' },
   'last-way-in': {
     title: 'Hindi Nadiskonekta',
-    message: 'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password: mag-sign out at piliin ang Nakalimutan ang password?, o magkonekta ng ibang provider.',
+    message: 'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password (Palitan ang password, sa Settings), o magkonekta ng ibang provider.',
   },
   'sign-up-ended': { title: 'Hindi Nairehistro', message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.' },
   'particulars-missing': { title: 'May Kulang', message: 'Punan ang buong pangalan at numero ng telepono mo.' },

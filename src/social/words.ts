@@ -11,7 +11,7 @@ export const words = {
   orSignUp: 'Or sign up with',
 
   finishTitle: 'Finish your sign-up',
-  finishIntro: (provider: string) => `${provider} confirmed your email. We need a little more for your wallet.`,
+  finishIntro: (provider: string) => `${provider} told us who you are. We need a little more for your wallet.`,
   finishEnded: 'This sign-up has ended',
   finishEndedMore: 'It could be finished for 30 minutes, in the browser where it began. Please begin again.',
   finishFailed: 'Registration Failed',
@@ -35,7 +35,7 @@ export const words = {
   disconnect: 'Disconnect',
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
   disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
-  disconnectMore: (provider: string) => `You can no longer sign in with ${provider}. Your wallet, its history and your other ways of signing in stay as they are.`,
+  disconnectMore: (provider: string) => `You can no longer sign in with ${provider}. You are signed out everywhere else; your wallet and your other ways of signing in stay as they are.`,
   disconnectFailed: 'Not Disconnected',
   disconnected: 'Disconnected',
   disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
@@ -93,7 +93,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'unknown-provider': { title: failed, message: 'There is no such provider here. Please choose one on the login screen.' },
   'last-way-in': {
     title: 'Not Disconnected',
-    message: 'It is your only way of signing in. Set a password first: sign out and choose Forgot password?, or connect another provider.',
+    message: 'It is your only way of signing in. Set a password first (Change password, in Settings), or connect another provider.',
   },
   'sign-up-ended': { title: 'Registration Failed', message: 'This sign-up was finished already or took longer than 30 minutes. Please begin again.' },
   'particulars-missing': { title: 'Missing Fields', message: 'Please fill in your full name and phone number.' },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { IdCard } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -25,6 +25,12 @@ export function SocialLinksCard() {
   const providers = useQuery(social.providers.queryOptions({ input: {}, staleTime: Infinity }))
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
   const outcome = useLocation({ select: ({ search }) => readOutcome(Reflect.get(search, 'social')) })
+  const notice = useRef<HTMLDivElement>(null)
+  const loaded = Boolean(providers.data && mine.data)
+  useEffect(() => {
+    // The card stands far down: who comes back from the provider must see what came of it.
+    if (loaded) notice.current?.scrollIntoView({ block: 'center' })
+  }, [loaded])
   const rows = rowsOf(providers.data ?? [], mine.data ?? [])
   if (!me.data?.userId || (providers.data && mine.data && rows.length === 0)) return null
   const failed = [mine, providers].find((query) => query.isError && !query.data)
@@ -32,7 +38,11 @@ export function SocialLinksCard() {
     <Card title={w.cardTitle}>
       <div className="grid gap-4">
         <p className="max-w-prose text-muted">{w.cardIntro}</p>
-        {outcome && <SocialNotice outcome={outcome} />}
+        {outcome && (
+          <div ref={notice}>
+            <SocialNotice outcome={outcome} />
+          </div>
+        )}
         {failed && <FetchFailed title={w.fetchFailed} error={failed.error} onRetry={() => void failed.refetch()} />}
         {!failed && (!providers.data || !mine.data) && <Skeleton lines={2} height="2.75rem" />}
         {providers.data && mine.data && (
