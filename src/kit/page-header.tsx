@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
   title: string
@@ -9,16 +9,24 @@ interface Props {
   actions?: ReactNode
   /** A link back, above the title. */
   back?: ReactNode
+  /** The screen takes the place of another one at the same address: its title gets the focus, and so is read out. */
+  takesFocus?: boolean
 }
 
 /** The heading of a screen: the only h1, and the title of the tab, which a change of page is announced with. */
-export function PageHeader({ title, tabTitle, description, actions, back }: Props) {
+export function PageHeader({ title, tabTitle, description, actions, back, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus, title])
   return (
     <header className="mb-6 grid gap-2">
       <title>{`${tabTitle ?? title} · Kaban`}</title>
       {back && <div className="no-print -my-1 text-sm">{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
+          {title}
+        </h1>
         {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
       </div>
       {description && <p className="max-w-prose text-muted">{description}</p>}

@@ -148,11 +148,13 @@ describe('in a live installation', () => {
   test('company access sets its authenticator app up before it opens', async () => {
     await enterAccessCode()
     await page.getByRole('heading', { level: 1, name: 'Set up your authenticator app' }).waitFor()
+    expect(await focused(page).innerText()).toBe('Set up your authenticator app')
     const key = await page.getByLabel('Key', { exact: true }).innerText()
     phone = new TOTP({ secret: key.replaceAll(' ', '') })
     await expectAccessible(page)
     await page.getByLabel('Code from your app').fill(phone.generate())
     await page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' }).waitFor()
+    expect(await focused(page).innerText()).toBe('Keep your recovery codes')
     expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -20,9 +20,9 @@ export function AuthenticatorSetUp({ secret, uri }: Props) {
       <QrCode text={uri} label={w.scanAlt} />
       <div className="grid gap-1">
         <p className="text-sm text-muted">{w.scanOrType}</p>
-        <p className="flex flex-wrap items-center gap-x-1">
+        <p className="flex items-center justify-between gap-x-1">
           {/* In fours: it is read from here and typed there. */}
-          <code aria-label={w.secretKey} className="figures min-w-0 font-medium break-words">
+          <code aria-label={w.secretKey} className="figures min-w-0 font-[inherit] font-medium">
             {(secret.match(/.{1,4}/gu) ?? []).join(' ')}
           </code>
           <CopyButton value={secret} what={w.secretCopyName} />
@@ -38,7 +38,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-52 max-w-full justify-self-center rounded-control border border-line bg-white">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-52 max-w-full justify-self-center rounded-control border border-line">
+      <rect width={size} height={size} fill="#fff" />
       <path d={dark} fill="#000" />
     </svg>
   )

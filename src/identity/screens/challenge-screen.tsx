@@ -62,6 +62,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
       title={settingUp ? w.setUpFirstTitle : w.codeTitle}
       description={settingUp ? w.setUpFirstIntro : w.codeIntro}
       below={<StartAgain onLeft={onStartAgain} />}
+      takesFocus={settingUp}
     >
       {asked.data?.kind === 'code' && <AppCodeForm onCode={answer} />}
       {settingUp && <FirstCodeForm onCode={answer} />}
@@ -76,7 +77,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
   const w = useWords(words)
   const [pending, setPending] = useState(false)
   return (
-    <DoorFrame title={w.keepCodesTitle} description={w.keepCodesIntro}>
+    <DoorFrame title={w.keepCodesTitle} description={w.keepCodesIntro} takesFocus>
       <div className="grid gap-4">
         <RecoveryCodes codes={codes} />
         <Button

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <ul aria-label={w.recoveryCodes} className="figures grid grid-cols-1 gap-x-4 gap-y-1 rounded-control bg-sunken p-4 font-medium min-[22rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="font-[inherit]">{code}</code>
           </li>
         ))}
       </ul>
