@@ -65,7 +65,7 @@ export const refusalsFil: typeof refusals = {
   'unknown-provider': { title: failed, message: 'Walang ganoong provider dito. Pumili ng isa sa login screen.' },
   'last-way-in': {
     title: 'Hindi Nadiskonekta',
-    message: 'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password (Palitan ang password, sa Settings), o magkonekta ng ibang provider.',
+    message: 'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password, sa pahinang ito, o magkonekta ng ibang provider.',
   },
   'sign-up-ended': { title: 'Hindi Nairehistro', message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.' },
   'particulars-missing': { title: 'May Kulang', message: 'Punan ang buong pangalan at numero ng telepono mo.' },

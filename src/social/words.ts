@@ -93,7 +93,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'unknown-provider': { title: failed, message: 'There is no such provider here. Please choose one on the login screen.' },
   'last-way-in': {
     title: 'Not Disconnected',
-    message: 'It is your only way of signing in. Set a password first (Change password, in Settings), or connect another provider.',
+    message: 'It is your only way of signing in. Set a password first, on this page, or connect another provider.',
   },
   'sign-up-ended': { title: 'Registration Failed', message: 'This sign-up was finished already or took longer than 30 minutes. Please begin again.' },
   'particulars-missing': { title: 'Missing Fields', message: 'Please fill in your full name and phone number.' },

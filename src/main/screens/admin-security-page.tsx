@@ -4,6 +4,7 @@ import { ChangePasswordCard } from '../../identity/screens/change-password-card.
 import { SessionsCard } from '../../identity/screens/sessions-card.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
 import { words } from '../words.ts'
 
 /** How staff get in. Who came by the access code has no password of their own; app and sessions are those of the code. */
@@ -18,6 +19,7 @@ export function AdminSecurityPage() {
         {!byAccessCode && <ChangePasswordCard />}
         <AuthenticatorCard />
         <SessionsCard byAccessCode={byAccessCode} />
+        <SocialLinksCard />
       </div>
     </>
   )
