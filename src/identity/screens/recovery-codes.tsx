@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const w = useWords(words)
   return (
     <div className="grid gap-3">
-      <ul aria-label={w.recoveryCodes} className="figures grid grid-cols-1 gap-x-4 gap-y-1 rounded-control bg-sunken p-4 font-medium min-[22rem]:grid-cols-2">
+      <ul aria-label={w.recoveryCodes} className="figures grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-x-3 gap-y-1 rounded-control bg-sunken p-4 font-medium whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>
             <code className="font-[inherit]">{code}</code>
