@@ -43,7 +43,7 @@ test('providers are Google and Facebook by their own settings, then others; with
   const env = { KABAN_GOOGLE_CLIENT_ID: 'g', KABAN_GOOGLE_CLIENT_SECRET: 's', KABAN_FACEBOOK_CLIENT_ID: 'f', KABAN_FACEBOOK_CLIENT_SECRET: 's' }
   expect(loadSettings({ ...env, ...providersOf(provider) }).socialProviders).toMatchObject([
     { id: 'google', issuer: 'https://accounts.google.com' },
-    { id: 'facebook', issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
+    { id: 'facebook', issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token', scope: 'email' },
     provider,
   ])
   expect(loadSettings(providersOf({ ...provider, issuer: 'http://127.0.0.1:9000' })).socialProviders).toHaveLength(1)

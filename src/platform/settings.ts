@@ -48,6 +48,8 @@ export interface SocialProvider {
   clientSecret: string
   /** For a provider that does not publish them: Facebook. */
   tokenEndpoint?: string | undefined
+  /** What is asked for, beside 'openid'; absent, 'email profile'. Facebook refuses 'profile' and tells the name without it. */
+  scope?: string | undefined
 }
 
 const sampleAccessCodeMin = 4
@@ -69,6 +71,7 @@ const providers = z.array(
     clientId: z.string().min(1),
     clientSecret: z.string().min(1),
     tokenEndpoint: z.url({ protocol: /^https$/ }).optional(),
+    scope: z.string().regex(/^[!#-[\]-~ ]{1,200}$/).optional(),
   }),
 )
 
@@ -163,6 +166,7 @@ function socialProviders(set: z.infer<typeof environment>): SocialProvider[] {
       id: 'facebook', name: 'Facebook', issuer: 'https://www.facebook.com', clientId: set.KABAN_FACEBOOK_CLIENT_ID, clientSecret: set.KABAN_FACEBOOK_CLIENT_SECRET,
       // It publishes no such address; this is the one of its documentation for the authorization code with PKCE.
       tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+      scope: 'email',
     },
   ]
   const given = known.flatMap(({ clientId, clientSecret, ...provider }) => {

@@ -29,7 +29,7 @@ export async function beginAttempt(act: StepsAct, { provider, sessionId, returnT
   act.cookies.social.set(token, await act.database.transaction((tx) => insertAttempt(tx, made)))
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackAddress(act.settings, provider),
-    scope: 'openid email profile',
+    scope: `openid ${provider.scope ?? 'email profile'}`,
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
