@@ -11,7 +11,7 @@ let server: TestServer
 let people: People
 let page: Page
 
-const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: { r: 180, g: 90, b: 40 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 95 }).toBuffer()
+const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: 180, g: 90, b: 40 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 95 }).toBuffer()
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo }
 
 beforeAll(async () => {
