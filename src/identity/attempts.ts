@@ -54,6 +54,7 @@ class MustWait extends Error {
 
 /** The doors are always given in the same order of purposes, so that two callers never wait for each other. */
 async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<null> {
+  await commitWithoutWaiting(tx)
   for (const door of doors) {
     const seconds = await reserveTry(tx, door)
     if (seconds !== null) throw new MustWait(seconds)
@@ -61,8 +62,25 @@ async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<nul
   return null
 }
 
-/** After a success: the try at a door that others share does not count. */
-export async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void> {
+/**
+ * After a success, in a transaction of its own: everybody passes the last door, and whoever holds its row until a session is
+ * written keeps everybody waiting, each with a connection that money needs (measured: docs/performance.md).
+ */
+export async function giveTriesBack(act: StepsAct, [own, ...others]: readonly Door[]): Promise<void> {
+  await act.database.transaction(async (tx) => {
+    await commitWithoutWaiting(tx)
+    if (own) await forgetTries(tx, own)
+    for (const door of others) await giveTryBack(tx, door)
+  })
+}
+
+/** For the same reason: not until the disk has it. Should the machine break down, the counts of its last moment are lost and nothing else. */
+async function commitWithoutWaiting(tx: Transaction): Promise<void> {
+  await tx.rows(`set local synchronous_commit = off`)
+}
+
+/** The try at a door that others share does not count. */
+async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void> {
   await tx.rows(`update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp() where purpose = $1 and key = $2`, [purpose, hashOf(key)])
 }
 

@@ -2,7 +2,7 @@ import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
-import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
+import { addressKey, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
@@ -22,8 +22,9 @@ export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { 
   await passDoors(act, doors, 'too-many-access-codes')
   const codeHash = await act.database.read(readAccessCodeHash)
   const right = await isPassword(codeHash, code)
-  const next = await act.database.transaction((tx) => admitByCode(actIn(act, tx), hooks, doors, right ? codeHash : null))
+  const next = await act.database.transaction((tx) => admitByCode(actIn(act, tx), hooks, right ? codeHash : null))
   if (!next) refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
+  await giveTriesBack(act, doors)
   return { next }
 }
 
@@ -34,14 +35,12 @@ function doorsFor(address: string, knownDevice: string | null): Door[] {
 }
 
 /** `rightHash` is the hash that the code fitted; null: it fitted none. */
-async function admitByCode(act: Act, hooks: IdentityHooks, [own, ...others]: Door[], rightHash: string | null): Promise<NextStep | null> {
+async function admitByCode(act: Act, hooks: IdentityHooks, rightHash: string | null): Promise<NextStep | null> {
   // Held until we are done: a code that is being changed must not leave a session behind.
   if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
     const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
     await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN_REFUSED', description: recorded.accessCodeRefused, actor })
     return null
   }
-  if (own) await forgetTries(act.tx, own)
-  for (const door of others) await giveTryBack(act.tx, door)
   return await admit(act, hooks, { userId: null, role: 'admin', method: 'access_code', proven: true })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
-import { addressKey, forgetTries, giveTryBack, passDoors, type Door } from './attempts.ts'
+import { addressKey, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
@@ -26,9 +26,10 @@ export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, passwo
   await passDoors(act, doors, 'too-many-logins')
   if (!(await isPassword(candidate?.passwordHash, password)) || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
-  const outcome = await act.database.transaction((tx) => admitByPassword(actIn(act, tx), hooks, { userId, passwordHash, doors }))
-  if ('refusal' in outcome) return refuseLogin(outcome.refusal)
-  return outcome
+  const outcome = await act.database.transaction((tx) => admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }))
+  if ('refusal' in outcome && outcome.refusal === 'wrong-credentials') return refuseLogin(outcome.refusal)
+  await giveTriesBack(act, doors)
+  return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
 
 function refuseLogin(name: RefusalName): never {
@@ -53,13 +54,10 @@ function doorsOfStrangers(email: string, address: string): Door[] {
 
 type Outcome = { next: NextStep; role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
-async function admitByPassword(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string; doors: Door[] }): Promise<Outcome> {
+async function admitByPassword(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string }): Promise<Outcome> {
   // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
   const user = await lockUserWithPassword(act.tx, passed.userId, passed.passwordHash)
   if (!user) return { refusal: 'wrong-credentials' }
-  const [own, ...others] = passed.doors
-  if (own) await forgetTries(act.tx, own)
-  for (const door of others) await giveTryBack(act.tx, door)
   if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
   if (user.status === 'suspended') return { refusal: 'suspended' }
   const { userId, role } = user

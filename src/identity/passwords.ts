@@ -1,4 +1,5 @@
 /** Passwords and the company access code: Argon2id at rest (OWASP: 19 MiB, 2 passes), and what is too easily guessed. */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../platform/refuse.ts'
 import { refusals } from './words.ts'
@@ -6,8 +7,11 @@ import { refusals } from './words.ts'
 /** The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at a time leave the other threads to files and the database; a storm of sign-ins waits or is refused, money goes on. */
-const atOnceMax = 2
+/**
+ * Half of the cores, and no more than two of the four threads that files use as well: a storm of sign-ins waits or is refused,
+ * money goes on (measured: docs/performance.md).
+ */
+const atOnceMax = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const waitingMax = 100
 let running = 0
 const waiting: (() => void)[] = []

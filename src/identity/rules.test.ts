@@ -59,7 +59,8 @@ test('a letter that a keyboard composes in another way is the same letter', asyn
 
 test('many passwords at once wait for their turn, and too many are refused instead of starving everything else', async () => {
   const tried = await Promise.allSettled(Array.from({ length: 120 }, () => hashPassword('right-horse')))
-  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(102)
+  // A hundred wait, and one or two are worked at: that depends on the machine.
+  expect([101, 102]).toContain(tried.filter(({ status }) => status === 'fulfilled').length)
   expect(await isPassword(await hashPassword('after-the-storm'), 'after-the-storm')).toBe(true)
 })
 
