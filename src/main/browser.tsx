@@ -32,7 +32,7 @@ async function draw(): Promise<void> {
   if (!place) throw new Error('The page has no place for the application')
   const root = createRoot(place)
   root.render(<FirstLoad />)
-  // When it fails the router asks once more, and says what is wrong.
+  // Never throws: when it fails, the router finds the failure and says what is wrong.
   await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
   root.render(
     <StrictMode>

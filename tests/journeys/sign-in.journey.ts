@@ -54,6 +54,12 @@ describe('in a sample installation', () => {
     await page.getByRole('heading', { level: 1, name: 'Auth Error' }).waitFor()
     await expectAccessible(page)
     await page.unroute('**/rpc/identity/me**')
+    await page.route('**/rpc/identity/me**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Load again' }).click()
+    // A lost connection is tried again three times before it counts.
+    await page.getByRole('heading', { level: 1, name: 'Auth Init Error' }).waitFor({ timeout: 20_000 })
+    await see(page, 'An issue occurred during session retrieval.')
+    await page.unroute('**/rpc/identity/me**')
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     await page.context().close()

@@ -20,8 +20,12 @@ let known = false
 
 /** Who is here, from the cache where it is known. */
 export async function readSession(queries: QueryClient): Promise<Me> {
+  const asked = identity.me.queryOptions({ input: {} })
   try {
-    const me = await queries.ensureQueryData(identity.me.queryOptions({ input: {} }))
+    // The very first question was asked, with all its tries, before there was a router (browser.tsx).
+    const failed = known ? null : queries.getQueryState(asked.queryKey)?.error
+    if (failed) throw failed
+    const me = await queries.ensureQueryData(asked)
     known = true
     return me
   } catch (error) {
