@@ -19,7 +19,7 @@ let userId: string
 beforeAll(async () => {
   town = await startAccessTown()
   const me = await town.people.owner.calls.identity.me({})
-  userId = me.role === 'user' ? me.userId : ''
+  userId = me.userId ?? ''
 })
 afterAll(() => town.close())
 
