@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
@@ -36,12 +36,15 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
   const w = { ...useWords(words), ...useWords(settingsWords) }
   const form = useKabanForm(passwordChange, { currentPassword: '', password: '', confirmPassword: '' })
   const { isSubmitting } = useFormState({ control: form.control })
+  const queries = useQueryClient()
   const submit = async (values: PasswordChange) => {
     const finding = checkPasswordChange(values)
     if (finding) return showFinding(form, finding)
     try {
       await identity.changePassword.call(values)
       form.reset()
+      // Fewer sessions, and perhaps a first password.
+      void queries.invalidateQueries({ queryKey: identity.key() })
       notify({ title: w.updatedTitle, message: w.updated, tone: 'credited' })
     } catch (error) {
       showRefused(form, error, w.updateFailed)
