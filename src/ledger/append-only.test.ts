@@ -56,7 +56,7 @@ test('the application cannot call what stands behind the operations', async () =
     select p.proname as name from pg_proc p where p.pronamespace = 'ledger'::regnamespace
       and has_function_privilege('kaban_app', p.oid, 'execute') order by 1`)
   expect(open.map((one) => one.name)).toEqual([
-    'balance_at', 'capture', 'entries_of', 'expire_due_holds', 'hold', 'open_till', 'open_wallet', 'post', 'post_batch',
+    'balance_at', 'capture', 'entries_of', 'expire_due_holds', 'hold', 'lock_wallet', 'open_till', 'open_wallet', 'post', 'post_batch',
     'release', 'reverse', 'snapshot_tills', 'till_balance',
   ])
   expect(await refusalAsApplication(`select nextval('ledger.till_positions')`)).toBe(insufficientPrivilege)
