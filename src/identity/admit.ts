@@ -6,7 +6,7 @@ import { endChallengeOf, insertChallenge, type Challenge } from './challenge-sto
 import type { NextStep } from './contract.ts'
 import { rememberDevice } from './devices.ts'
 import type { IdentityHooks } from './hooks.ts'
-import type { Role } from './rules.ts'
+import { challengeMinutes, type Role } from './rules.ts'
 import { openSession, type NewSession } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
 import { recorded } from './words.ts'
@@ -59,7 +59,7 @@ async function challenge(act: Act, { userId, method }: Admitted, kind: Challenge
   // One that this browser began before and left.
   if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))
   const { token, tokenHash } = makeToken()
-  const expiresAt = await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
-  cookies.challenge.set(token, expiresAt)
+  await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
+  cookies.challenge.set(token, challengeMinutes * 60)
   return kind
 }

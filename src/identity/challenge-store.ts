@@ -12,14 +12,12 @@ export interface Challenge {
   kind: 'code' | 'set_up'
 }
 
-/** Answers when it ends. */
-export async function insertChallenge(tx: Transaction, made: Challenge & { tokenHash: Buffer }): Promise<Date> {
-  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
+export async function insertChallenge(tx: Transaction, made: Challenge & { tokenHash: Buffer }): Promise<void> {
+  await tx.rows(
     `insert into sign_in_challenges (id, token_hash, user_id, method, kind, expires_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6)) returning expires_at as "expiresAt"`,
+     values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
     [made.challengeId, made.tokenHash, made.userId, made.method, made.kind, challengeMinutes],
   )
-  return expiresAt
 }
 
 export function readChallenge(tx: Transaction, tokenHash: Buffer): Promise<Challenge | undefined> {

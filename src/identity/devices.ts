@@ -8,6 +8,8 @@ import type { IdentityHooks } from './hooks.ts'
 import { knownDeviceDays } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
+const lastsSeconds = knownDeviceDays * 86_400
+
 /** A user, or (null) the company access code. */
 type Owner = string | null
 
@@ -18,18 +20,17 @@ type Owner = string | null
 export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owner): Promise<void> {
   const { tx, cookies } = act
   const shown = cookies.device.token
-  const met = shown ? await meetAgain(tx, owner, hashOf(shown)) : undefined
-  if (shown && met) return cookies.device.set(shown, met.until)
+  if (shown && (await meetAgain(tx, owner, hashOf(shown)))) return cookies.device.set(shown, lastsSeconds)
   const first = !(await hasDevices(tx, owner))
   const { token, tokenHash } = makeToken()
   // Others who sign in from this browser stay known, and who copied its cookie before this owner came holds nothing.
   if (shown) await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [hashOf(shown), tokenHash])
-  const { until } = await tx.row<{ until: Date }>(
+  await tx.rows(
     `insert into known_devices (user_id, token_hash) values ($1, $2)
-     on conflict (token_hash, user_id) do update set last_seen_at = now() returning known_devices.last_seen_at + make_interval(days => $3) as until`,
-    [owner, tokenHash, knownDeviceDays],
+     on conflict (token_hash, user_id) do update set last_seen_at = now()`,
+    [owner, tokenHash],
   )
-  cookies.device.set(token, until)
+  cookies.device.set(token, lastsSeconds)
   // As a visitor: whoever was signed in here before is not who came in.
   if (!first && owner !== null) await hooks.tellSecurity({ ...act, caller: { role: 'visitor' } }, { userId: owner, event: 'new-device' })
 }
@@ -45,13 +46,14 @@ export async function isKnownDevice(tx: Transaction, owner: Owner, token: string
   return known
 }
 
-function meetAgain(tx: Transaction, owner: Owner, tokenHash: Buffer): Promise<{ until: Date } | undefined> {
-  return tx.maybeRow<{ until: Date }>(
+async function meetAgain(tx: Transaction, owner: Owner, tokenHash: Buffer): Promise<boolean> {
+  const met = await tx.maybeRow(
     `update known_devices set last_seen_at = now() where user_id is not distinct from $1::uuid and token_hash = $2
        and last_seen_at > now() - make_interval(days => $3)
-     returning last_seen_at + make_interval(days => $3) as until`,
+     returning token_hash`,
     [owner, tokenHash, knownDeviceDays],
   )
+  return met !== undefined
 }
 
 async function hasDevices(tx: Transaction, owner: Owner): Promise<boolean> {

@@ -60,26 +60,25 @@ export async function openSession(act: Act, { userId, role, method, proven }: Ne
   const span = settings.sessionSpans[role]
   const { token, tokenHash } = makeToken()
   const sessionId = uuidv7()
-  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
+  await tx.rows(
     `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit, user_agent, address, method, proven_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8, $9, case when $10 then now() end)
-     returning expires_at as "expiresAt"`,
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8, $9, case when $10 then now() end)`,
     [sessionId, tokenHash, userId, userId === null ? 'ADMIN_ACCESS_CODE_LOGIN' : null, span.lastsHours, span.idleMinutes,
       request.userAgent.slice(0, 300), request.address.slice(0, 100), method, proven],
   )
-  act.cookies.session.set(token, expiresAt)
+  act.cookies.session.set(token, span.lastsHours * 3600)
   return sessionId
 }
 
 /** After a password or a code in a session: it counts as proven from now on, and its token is a new one. */
 export async function proveSession(act: Act, sessionId: string): Promise<void> {
   const { token, tokenHash } = makeToken()
-  const { expiresAt } = await act.tx.row<{ expiresAt: Date }>(
+  const { lastsSeconds } = await act.tx.row<{ lastsSeconds: number }>(
     `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now()
-     where id = $1 and ended_at is null returning expires_at as "expiresAt"`,
+     where id = $1 and ended_at is null returning extract(epoch from expires_at - now())::int as "lastsSeconds"`,
     [sessionId, tokenHash],
   )
-  act.cookies.session.set(token, expiresAt)
+  act.cookies.session.set(token, lastsSeconds)
 }
 
 /** Ends one session; its live stream and its other tabs hear of it. */

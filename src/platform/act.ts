@@ -23,8 +23,11 @@ export interface RequestFacts {
 export interface Cookie {
   /** What the request carried, or null. */
   token: string | null
-  /** Sets the cookie on the answer; sent only when the verb succeeds. */
-  set(token: string, expiresAt: Date): void
+  /**
+   * Sets the cookie on the answer; sent only when the verb succeeds. A span and not an instant: cheap phones' clocks are wrong,
+   * and what is over the database decides.
+   */
+  set(token: string, lastsSeconds: number): void
   /** Takes the cookie from the browser; likewise. */
   clear(): void
 }

@@ -200,7 +200,7 @@ function cookieOf(cookie: CookieName, request: FastifyRequest, reply: FastifyRep
   }
   return {
     token: request.cookies[name] ?? null,
-    set: (token, expiresAt) => want(() => void reply.setCookie(name, token, { ...options, expires: expiresAt })),
+    set: (token, lastsSeconds) => want(() => void reply.setCookie(name, token, { ...options, maxAge: lastsSeconds })),
     clear: () => want(() => void reply.clearCookie(name, options)),
   }
 }

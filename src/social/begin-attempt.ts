@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import type { Settings, SocialProvider } from '../platform/settings.ts'
 import { configurationOf } from './discover-provider.ts'
+import { attemptMinutes } from './rules.ts'
 import { deleteOldAttempts, insertAttempt } from './store.ts'
 
 export interface Way {
@@ -26,7 +27,8 @@ export async function beginAttempt(act: StepsAct, { provider, sessionId, returnT
   const { token, tokenHash } = makeToken()
   const sealedVerifier = act.secrets.seal(verifierSeal, verifier)
   const made = { tokenHash, provider: provider.id, sessionId, state, nonce, sealedVerifier, returnTo: ownPage(returnTo) }
-  act.cookies.social.set(token, await act.database.transaction((tx) => insertAttempt(tx, made)))
+  await act.database.transaction((tx) => insertAttempt(tx, made))
+  act.cookies.social.set(token, attemptMinutes * 60)
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackAddress(act.settings, provider),
     scope: `openid ${provider.scope ?? 'email profile'}`,

@@ -7,6 +7,7 @@ import type { StepsAct } from '../platform/serve.ts'
 import type { SocialProvider } from '../platform/settings.ts'
 import type { Claims } from './ask-provider.ts'
 import { refuseFor } from './refuse-for.ts'
+import { signUpMinutes } from './rules.ts'
 import { sealClaims } from './sealed-claims.ts'
 import { findIdentityUser, keepClaims, type Attempt } from './store.ts'
 
@@ -48,7 +49,7 @@ async function beginSignUp(act: Act, { provider, claims, attempt }: Entry): Prom
   if (claims.email === '' || claims.emailVerified === false) return refuseFor('email-unverified')
   if (claims.emailVerified && (await isEmailTaken(act.tx, claims.email))) return refuseFor('has-login')
   const { token } = act.cookies.social
-  const expiresAt = await keepClaims(act.tx, attempt.attemptId, sealClaims(act.secrets, claims))
-  if (token) act.cookies.social.set(token, expiresAt)
+  await keepClaims(act.tx, attempt.attemptId, sealClaims(act.secrets, claims))
+  if (token) act.cookies.social.set(token, signUpMinutes * 60)
   return `/register?with=${provider.id}`
 }

@@ -17,14 +17,12 @@ export interface NewAttempt extends Omit<Attempt, 'attemptId'> {
   state: string
 }
 
-/** Answers when it ends. */
-export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<Date> {
-  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
+export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<void> {
+  await tx.rows(
     `insert into social_attempts (id, token_hash, provider, purpose, session_id, state, nonce, sealed_verifier, return_to, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning expires_at as "expiresAt"`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10))`,
     [uuidv7(), made.tokenHash, made.provider, made.sessionId ? 'connect' : 'sign_in', made.sessionId, made.state, made.nonce, made.sealedVerifier, made.returnTo, attemptMinutes],
   )
-  return expiresAt
 }
 
 /** Of two answers to one attempt, one is answered undefined; so is the answer of another provider, or with another state. */
@@ -37,13 +35,12 @@ export function takeAttempt(tx: Transaction, answer: { tokenHash: Buffer; provid
   )
 }
 
-/** From here on the attempt is a sign-up that waits to be finished. Answers when it ends. */
-export async function keepClaims(tx: Transaction, attemptId: string, sealedClaims: Buffer): Promise<Date> {
-  const { expiresAt } = await tx.row<{ expiresAt: Date }>(
-    `update social_attempts set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1 returning expires_at as "expiresAt"`,
+/** From here on the attempt is a sign-up that waits to be finished. */
+export async function keepClaims(tx: Transaction, attemptId: string, sealedClaims: Buffer): Promise<void> {
+  await tx.rows(
+    `update social_attempts set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1`,
     [attemptId, sealedClaims, signUpMinutes],
   )
-  return expiresAt
 }
 
 export interface PendingSignUp {
