@@ -7,6 +7,8 @@ export interface MailContent {
   paragraphs: string[]
   /** Figures and references, shown as a small table. */
   facts?: [label: string, value: string][]
+  /** The facts are a code that opens a door: they are kept no longer than the link is. */
+  forgetFacts?: true
   /** A link into the application; `path` begins with a slash. */
   action?: { label: string; path: string }
 }
@@ -78,9 +80,11 @@ export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefin
   )
 }
 
+const withoutSecrets = `content - 'action' - case when content ? 'forgetFacts' then array['facts', 'forgetFacts'] else array[]::text[] end`
+
 /** The link goes with the mail: it may open a door (a new password), and what opens a door is not kept readable. */
 export async function markMailSent(tx: Transaction, { mailId }: ClaimedMail): Promise<void> {
-  await tx.rows(`update mail_outbox set sent_at = now(), last_error = null, content = content - 'action' where id = $1`, [mailId])
+  await tx.rows(`update mail_outbox set sent_at = now(), last_error = null, content = ${withoutSecrets} where id = $1`, [mailId])
 }
 
 /** Tries again after 1, 2, 4 … minutes, at most every 6 hours. Does nothing when somebody else has claimed the mail since. */
@@ -99,8 +103,8 @@ export async function markMailFailed(tx: Transaction, { mailId, attempt }: Claim
  */
 export async function sweepUnsentMails(tx: Transaction): Promise<void> {
   await tx.rows(
-    `update mail_outbox set content = content - 'action'
-     where sent_at is null and created_at < now() - interval '2 days' and content ? 'action'`,
+    `update mail_outbox set content = ${withoutSecrets}
+     where sent_at is null and created_at < now() - interval '2 days' and (content ? 'action' or content ? 'forgetFacts')`,
   )
   await tx.rows(
     `update mail_outbox set next_attempt_at = 'infinity',

@@ -37,7 +37,7 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
   // Without the name that the provider told: whoever chose it could write to a stranger with it.
   const content = taken
     ? { paragraphs: mails.emailTaken.paragraphs, action: { label: mails.emailTaken.action, path: '/login' } }
-    : { paragraphs: mails.code.paragraphs(codeMinutes), facts: [[mails.code.code, code]] as [string, string][] }
+    : { paragraphs: mails.code.paragraphs(codeMinutes), facts: [[mails.code.code, code]] as [string, string][], forgetFacts: true as const }
   await sendMail(act.tx, { to: email, subject, kind: taken ? 'email_taken' : 'one_time_code', content })
 }
 
