@@ -109,7 +109,7 @@ function TopBar({ onAppearance }: { onAppearance: () => void }) {
         <span className="sr-only">, {w.security}</span>
       </Link>
       <span className="sr-only sm:hidden">{name}</span>
-      <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
+      <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
         <span className="max-sm:sr-only">{w.logout}</span>
       </Button>
     </header>

@@ -13,7 +13,7 @@ import { showRelative } from '../../time/time.ts'
 import type { SessionView } from '../contract.ts'
 import { words } from '../words-settings.ts'
 import { identity } from './calls.ts'
-import { useBecomingVisitor } from './logout.ts'
+import { useLeaving } from './logout.ts'
 
 /** Every browser in which the person is signed in, this one first. Company access sees those that the access code opened. */
 export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
@@ -80,7 +80,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
 /** `alone`: there is no other session to end. */
 function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
   const w = useWords(words)
-  const becomeVisitor = useBecomingVisitor()
+  const leave = useLeaving()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
   const onError = showFailure(w.signOutFailed)
   const endOthers = useMutation(
@@ -93,15 +93,11 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
       onError,
     }),
   )
-  const endAll = useMutation(
-    identity.endAllSessions.mutationOptions({
-      async onSuccess() {
-        await becomeVisitor()
-        notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' })
-      },
-      onError,
-    }),
-  )
+  const endAll = useMutation({
+    mutationFn: () => leave(() => identity.endAllSessions.call({})),
+    onSuccess: () => notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' }),
+    onError,
+  })
   return (
     <div className="flex flex-wrap gap-2">
       {!alone && (
@@ -128,7 +124,7 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
         message={w.signOutAllWarning}
         confirmLabel={w.signOutAll}
         pending={endAll.isPending}
-        onConfirm={() => endAll.mutate({})}
+        onConfirm={() => endAll.mutate()}
       />
     </div>
   )

@@ -38,7 +38,7 @@ export function SettingsPage() {
         </Card>
         <ExportCard />
         <CloseCard />
-        <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate({})}>
+        <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
           {w.logOut}
         </Button>
       </div>

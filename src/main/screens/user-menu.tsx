@@ -48,7 +48,7 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
           {w.appearance}
         </MenuItem>
-        <MenuItem onClick={() => logout.mutate({})} icon={<LogOut aria-hidden size={iconSize} />}>
+        <MenuItem onClick={() => logout.mutate()} icon={<LogOut aria-hidden size={iconSize} />}>
           {w.logout}
         </MenuItem>
       </Menu>

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useBecomingVisitor } from '../../identity/screens/logout.ts'
+import { useLeaving } from '../../identity/screens/logout.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { startLive, stopLive } from '../../kit/live.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { closing, closingWord, type Closing } from '../rules.ts'
@@ -36,24 +34,11 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-/**
- * The live connection rests meanwhile: it would tell that the session has ended before the answer is here, and what is on the
- * page would be refused and lead to the sign-in page.
- */
 function useClosing(): (typed: Closing) => Promise<void> {
   const w = useWords(words)
-  const queries = useQueryClient()
-  const becomeVisitor = useBecomingVisitor()
+  const leave = useLeaving()
   return async (typed) => {
-    stopLive()
-    try {
-      await privacy.close.call(typed)
-    } catch (error) {
-      startLive(queries)
-      throw error
-    }
-    await queries.cancelQueries()
-    await becomeVisitor()
+    await leave(() => privacy.close.call(typed))
     notify({ title: w.closed, message: w.closedMore, tone: 'info' })
   }
 }
