@@ -38,7 +38,7 @@ let leaving = false
 
 function signedOut(): void {
   // Several calls may be refused at once: one of them leads the way.
-  if (leaving || location.pathname === '/login') return
+  if (leaving || location.pathname === '/login' || location.pathname === '/admin/login') return
   leaving = true
   setTimeout(() => (leaving = false), 3000)
   const w = currentWords(words)

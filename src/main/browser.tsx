@@ -15,10 +15,12 @@ const queryClient = makeQueryClient()
 const router = makeRouter(queryClient)
 
 whenSignedOut((returnTo) => {
+  const me = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
+  const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
   // Nothing of the person who was signed in may stay on the screen or in the cache.
   queryClient.clear()
   sessionStorage.clear()
-  void router.navigate({ to: '/login', search: { returnTo } })
+  void router.navigate({ to: byAccessCode ? '/admin/login' : '/login', search: { returnTo } })
 })
 
 // Never awaited at the top: the catalogue's chunk imports this one, and each would wait for the other for ever.

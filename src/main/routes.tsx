@@ -85,7 +85,7 @@ const publicPages = [
   createRoute({
     ...inPublicArea,
     path: '/admin/login',
-    validateSearch: step,
+    validateSearch: (search) => ({ ...returnTo(search), ...step(search) }),
     component: lazy(() => import('./screens/company-access-page.tsx'), 'CompanyAccessPage'),
   }),
 ] as const

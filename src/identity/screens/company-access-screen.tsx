@@ -4,7 +4,7 @@ import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
-import { homes } from '../rules-after-login.ts'
+import { addressAfterLogin } from '../rules-after-login.ts'
 import { accessCode, type AccessCode } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -14,6 +14,8 @@ import { useEntering, useNoteChallenge } from './entering.ts'
 import { showRefused } from './show-finding.ts'
 
 interface Props {
+  /** The page that asked for it; only one of the console is gone to. */
+  returnTo?: string | undefined
   /** The code was right, and the authenticator app of company access comes next. */
   atCode: boolean
   onCode: () => void
@@ -21,11 +23,11 @@ interface Props {
 }
 
 /** The way in for company staff. The code is compared on the server; nothing here knows it. */
-export function CompanyAccessScreen({ atCode, onCode, onStartAgain }: Props) {
-  return atCode ? <ChallengeScreen onStartAgain={onStartAgain} /> : <AccessCodeScreen onCode={onCode} />
+export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: Props) {
+  return atCode ? <ChallengeScreen returnTo={returnTo} onStartAgain={onStartAgain} /> : <AccessCodeScreen returnTo={returnTo} onCode={onCode} />
 }
 
-function AccessCodeScreen({ onCode }: Pick<Props, 'onCode'>) {
+function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
   const w = useWords(words)
   const enter = useEntering()
   const noteChallenge = useNoteChallenge()
@@ -38,7 +40,7 @@ function AccessCodeScreen({ onCode }: Pick<Props, 'onCode'>) {
         noteChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await enter(homes.admin)
+      await enter(addressAfterLogin(returnTo, 'admin'))
       notify({ title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
     } catch (error) {
       showRefused(form, error, w.accessFailed)
