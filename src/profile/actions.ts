@@ -68,17 +68,20 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   return await readMyProfile(act)
 }
 
-/** Whoever took over a session must not turn the next withdrawal to themselves: other details than before ask for a proof. */
+/**
+ * Whoever took over a session must not turn the next withdrawal to themselves: other details than before ask for a proof, and
+ * so do the first ones. Only a change pauses withdrawals: before the first details there was nothing to turn.
+ */
 export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
   const userId = callerUserId(act)
   const details = checkBankDetails(input)
   // Of two first ones at the same time, one is a change.
   await lockUser(act.tx, userId)
   const before = await findBankDetails(act.tx, userId)
-  const changes = before !== null && !isSameBankAccount(before, details)
-  if (changes) requireProof(act.caller)
+  const same = before !== null && isSameBankAccount(before, details)
+  if (!same) requireProof(act.caller)
   const saved = await saveBankDetails(act, { userId, ...details })
-  if (changes) {
+  if (before !== null && !same) {
     const facts: [string, string][] = [[recorded.bank, saved.bankName], [recorded.accountNumber, maskAccountNumber(saved.accountNumber)]]
     await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
   }

@@ -53,7 +53,7 @@ test('with the password it is saved, and the owner gets a mail', async () => {
   expect(await mailsAbout()).toHaveLength(1)
 })
 
-test('with nothing set the form is open; the first details need no proof', async () => {
+test('with nothing set the form is open; the first details ask who it is, and are no change', async () => {
   await server.asOwner(`delete from bank_details where ${ofMaria}`, [maria.email])
   await server.asOwner('update sessions set proven_at = null')
   await page.goto('/dashboard/bank-details')
@@ -65,6 +65,9 @@ test('with nothing set the form is open; the first details need no proof', async
   await page.getByLabel('Account name').fill('Maria Santos')
   await page.getByLabel('Account number').fill('0917 000 0001')
   await page.getByRole('button', { name: 'Save Bank Details' }).click()
+  const password = page.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Password', { exact: true })
+  await password.fill(maria.password)
+  await password.press('Enter')
   await seeNotice(page, 'Bank Details Updated')
   expect(await mailsAbout()).toHaveLength(1)
 })
