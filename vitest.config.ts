@@ -9,5 +9,7 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What is waited for may take longer than a second on a machine that is full; who has it goes on at once.
+    expect: { poll: { timeout: 5_000 } },
   },
 })

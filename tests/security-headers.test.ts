@@ -50,6 +50,12 @@ describe('T33 the browser is told to run nothing but our own files', () => {
   })
 })
 
+test.each(['/reset-password?token=secret', '/verify-email?token=secret'])('T26 the page of a mailed link tells no other site its address, and nobody keeps it: %s', async (path) => {
+  const { status, headers } = await town.people.visitor.fetch(path)
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
+})
+
 test('https is for good, and its cookies are of this host alone', async () => {
   const port = String(await freePort('localhost'))
   const server = await startTestServer({ env: { PORT: port, KABAN_PUBLIC_URL: 'https://wallet.example.ph' } })

@@ -128,7 +128,7 @@ test('each sign-in makes a new token and ends the session that the browser had',
   expect((await thief.identity.me({})).role).toBe('visitor')
 })
 
-test('a token that was put into the browser beforehand is never taken over', async () => {
+test('T31 a token that was put into the browser beforehand is never taken over', async () => {
   await town.user('fixed@example.test')
   const person = town.person()
   person.keep('a'.repeat(43))

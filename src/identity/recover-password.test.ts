@@ -100,7 +100,7 @@ test('the mail proves the mailbox: who still waited for verification may sign in
   expect((await refused(town.person().identity.login({ email: 'suspended@example.test', password: better.password }))).name).toBe('suspended')
 })
 
-test('the way back stays open for an owner whom somebody keeps waiting', async () => {
+test('T24 the way back stays open for an owner whom somebody keeps waiting', async () => {
   const email = 'besieged@example.test'
   await town.user(email)
   for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))

@@ -31,11 +31,6 @@ test.each<Record<string, string>>([
   expect(JSON.stringify(mails)).not.toContain('evil')
 })
 
-test('T26 no page tells another site the address it was opened by, so no link leaks', async () => {
-  const response = await town.person().fetch('/rpc/identity/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{}}' })
-  expect(['same-origin', 'no-referrer']).toContain(response.headers.get('referrer-policy'))
-})
-
 /** Not by fetch: it writes the host itself. */
 async function askRaw(email: string, headers: Record<string, string>): Promise<void> {
   const { url } = await town.person().fetch('/rpc/identity/forgotPassword')
