@@ -22,7 +22,7 @@ export const wordsFil: typeof words = {
   settingsIntro: 'Kung ano ang puwede naming ipaalam sa iyo, paano ka nagsa-sign in, at kung ano ang sa iyo.',
   security: 'Seguridad',
   securityIntro: 'Paano ka nagsa-sign in sa console.',
-  securityByCodeIntro: 'Paano binubuksan ang company access. Hati rito ang lahat ng nakakaalam ng access code.',
+  securityByCodeIntro: 'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
   logout: 'Mag-logout',
   logOut: 'Mag-log Out',
   appearance: 'Itsura at wika',

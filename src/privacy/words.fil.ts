@@ -3,7 +3,7 @@ import type { refusals, words } from './words.ts'
 export const wordsFil: typeof words = {
   exportTitle: 'Kopya ng data mo',
   exportIntro: 'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP): nababasa ng mga program, may file na nagpapaliwanag sa bawat bahagi sa Ingles at Filipino.',
-  exportContains: 'Laman nito ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, notipikasyon, gawain, session, at setting mo.',
+  exportContains: 'Laman nito ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, abiso, gawain, session, at setting mo.',
   exportLeavesOut: 'Wala itong password, code, o anumang lihim. Itago pa rin ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
   exportButton: 'I-download ang data ko',
   exportQuestion: 'I-download ang kopya ng data mo?',
@@ -12,11 +12,11 @@ export const wordsFil: typeof words = {
   exportStartedMore: 'Dina-download na ito ng browser mo.',
   exportFailed: 'Hindi Na-download',
   closeTitle: 'Isara ang login ko',
-  closeIntro: 'Panghabambuhay ang pagsasara. Masa-sign out ka saanman, at wala nang makakapag-sign in bilang ikaw. Malaya agad ang email mo: puwede kang magrehistro ulit gamit ito, bilang bagong user.',
+  closeIntro: 'Tuluyan na ang pagsasara. Masa-sign out ka saanman, at wala nang makakapag-sign in bilang ikaw. Malaya agad ang email mo: puwede kang magrehistro ulit gamit ito, bilang bagong user.',
   deletedTitle: 'Ano ang buburahin agad',
   deleted: [
     'Ang password, authenticator app, mga recovery code, at mga nakakonektang provider mo.',
-    'Ang detalye sa bangko, larawan, mga notipikasyon, at mga setting mo.',
+    'Ang detalye sa bangko, larawan, mga abiso, at mga setting mo.',
     'Ang listahan ng mga browser na ginamit mo sa pag-sign in, at ang mga mail na ipinadala sa iyo.',
     'Ang pangalan, email, at numero ng telepono mo, saanman ito ipinapakita ng Kaban.',
   ],
@@ -41,7 +41,7 @@ export const wordsFil: typeof words = {
   toSupport: 'Magtanong sa suporta',
   closeButton: 'Isara ang login ko',
   closeQuestion: 'Isara ang login mo nang tuluyan?',
-  closeQuestionMore: 'Hindi na ito mababawi, mo man o ng kompanya.',
+  closeQuestionMore: 'Hindi na ito mababawi ninuman, ikaw man o ang kompanya.',
   typeWord: (word) => `I-type ang ${word} para kumpirmahin`,
   keepButton: 'Huwag isara',
   closingFailed: 'Hindi Naisara',
@@ -52,7 +52,7 @@ export const wordsFil: typeof words = {
 
 export const refusalsFil: typeof refusals = {
   'closing-not-confirmed': { title: 'Hindi Nakumpirma', message: ({ word }) => `I-type ang ${word} para kumpirmahin.` },
-  'money-left': { title: 'May Pera sa Wallet Mo', message: 'Hindi pa walang laman ang wallet mo. I-withdraw ang pera mo bago ka magsara.' },
+  'money-left': { title: 'May Pera sa Wallet Mo', message: 'May laman pa ang wallet mo. I-withdraw ang pera mo bago ka magsara.' },
   'movements-under-way': { title: 'Hindi Pa Tapos', message: 'May deposito o withdrawal ka na hindi pa tapos. Hintayin itong matapos, o kanselahin ito.' },
   'too-many-exports': { title: 'Masyadong Maraming Kopya', message: ({ minutes }) => `Ilang kopya na ang na-download mo ngayon. Puwedeng gawin ang susunod pagkalipas ng ${minutes} min.` },
   'export-not-asked-for': { title: 'Hingin Muna ang Kopya', message: 'Kinukuha ang kopya mula sa mga setting, pagkatapos mismo itong hingin.' },

@@ -20,7 +20,7 @@ export const wordsFil: typeof words = {
   fetchFailedMore: 'Hindi makuha ang profile ng user.',
   updateFailed: 'Hindi Na-update',
   picture: 'Larawan sa profile',
-  pictureHint: 'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kumpanya lang ang nakakakita nito.',
+  pictureHint: 'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kompanya lang ang nakakakita nito.',
   choosePicture: 'Pumili ng larawan',
   changePicture: 'Palitan ang larawan',
   removePicture: 'Alisin ang larawan',

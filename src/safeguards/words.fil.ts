@@ -20,7 +20,7 @@ export const happenedFil: typeof happened = {
   suspended: 'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ang pera mo kung nasaan ito.',
   'access-restored': 'Ibinalik ng kompanya ang access mo. Maaari ka nang mag-sign in.',
   'role-changed': 'Binago ng kompanya ang role ng login mo, at tinapos ang lahat ng session.',
-  'data-exported': 'May nag-download ng kopya ng lahat ng datos mo.',
+  'data-exported': 'May nag-download ng kopya ng lahat ng data mo.',
   closed: 'Isinara ang login mo.',
 }
 

@@ -9,7 +9,7 @@ export const wordsFil: typeof words = {
   orSignUp: 'O mag-sign up gamit ang',
 
   finishTitle: 'Tapusin ang pag-sign up',
-  finishIntro: (provider) => `Sinabi sa amin ng ${provider} kung sino ka. Kaunti na lang ang kailangan para sa wallet mo.`,
+  finishIntro: (provider) => `Sinabi sa amin ng ${provider} kung sino ka. Kaunti na lang ang kailangan namin para sa wallet mo.`,
   finishEnded: 'Tapos na ang oras ng pag-sign up na ito',
   finishEndedMore: 'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. Magsimula ulit.',
   finishFailed: 'Hindi Nairehistro',
@@ -54,11 +54,11 @@ export const refusalsFil: typeof refusals = {
   },
   'has-login': {
     title: failed,
-    message: 'May login na rito ang email na ito. Mag-sign in gamit ang password mo (Nakalimutan ang password? ang pang-set ng bago), saka ikonekta ang provider sa Settings.',
+    message: 'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa “Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa Settings.',
   },
   suspended: { title: failed, message: 'Suspendido ang access mo. Makipag-ugnayan sa aming suporta.' },
   'email-waiting': { title: failed, message: 'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka mag-sign in.' },
-  'too-many': { title: failed, message: 'Napakaraming sign-in ang sinimulan mula sa koneksiyon mo. Maghintay ng ilang minuto at subukan ulit.' },
+  'too-many': { title: failed, message: 'Napakaraming sign-in ang sinimulan mula sa koneksyon mo. Maghintay ng ilang minuto at subukan ulit.' },
   'other-session': { title: notConnected, message: 'Na-sign out ka o nag-sign in muli habang ginagawa ito, kaya walang naikonekta. Magsimula ulit.' },
   taken: { title: notConnected, message: 'Pag-aari ng ibang user dito ang login na ito sa provider. Walang nabago.' },
   'other-connected': { title: notConnected, message: 'May iba nang nakakonektang login sa provider na ito. Idiskonekta muna iyon.' },
