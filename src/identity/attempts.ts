@@ -11,14 +11,21 @@ import { refusals } from './words.ts'
 
 export type Door = readonly [purpose: AttemptPurpose, key: string]
 
-/** clock_timestamp() and not now(): who waited for the row's lock must see the time after the wait. */
+/**
+ * clock_timestamp() and not now(): who waited for the row's lock must see the time after the wait. Tries are forgotten one by
+ * one as time goes by: behind an address that many share it is never quiet, and its count would only grow. So `last_at` moves
+ * on by whole forgotten tries.
+ */
 const countTry = `
   insert into attempts as a (purpose, key, tries, last_at, open_at)
   values ($1, $2, 1, clock_timestamp(), clock_timestamp() + make_interval(secs => case when $3::int <= 1 then $4::int else 0 end))
   on conflict (purpose, key) do update set (tries, last_at, open_at) = (
-    select n, clock_timestamp(), clock_timestamp() + make_interval(secs =>
+    select n, since, clock_timestamp() + make_interval(secs =>
       case when n < $3::int then 0 else least($5::int, $4::int * 2 ^ least(n - $3::int, 20)) end)
-    from (select case when a.last_at < clock_timestamp() - make_interval(secs => $6::int) then 1 else a.tries + 1 end as n) as counted)
+    from (select extract(epoch from clock_timestamp() - a.last_at)::float8 as passed, $6::int / $3::float8 as each) as span,
+      lateral (select case when passed > $6::int then a.tries else floor(passed / each)::int end as gone) as forgotten,
+      lateral (select greatest(a.tries - gone, 0) + 1 as n,
+        case when gone >= a.tries then clock_timestamp() else a.last_at + gone * make_interval(secs => each) end as since) as counted)
   where a.open_at <= clock_timestamp()
   returning tries`
 

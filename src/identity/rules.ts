@@ -219,7 +219,7 @@ export interface AttemptPolicy {
   /** The wait after the last free try; it doubles with each further one. */
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** A quiet time after which the count begins anew. */
+  /** In this time as many tries are forgotten as are free, one after the other; after so long a quiet time, all of them. */
   forgetAfterSeconds: number
 }
 
