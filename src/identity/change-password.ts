@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof, type StepsAct } from '../platform/serve.ts'
 import { findUser } from './actions.ts'
-import { forgetTries, passDoors } from './attempts.ts'
+import { giveTriesBack, passDoors } from './attempts.ts'
 import { factorDoor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
@@ -24,9 +24,9 @@ export async function changePassword(act: StepsAct, hooks: IdentityHooks, input:
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { oldHash, own, hasApp } = await act.database.read((tx) => lookUp(tx, userId))
   if (hasApp || oldHash === null) requireProof(act.caller)
+  if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
   const guessable = await whyGuessable(input.password, own)
   if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
-  if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
   const newHash = await hashPassword(input.password)
   await act.database.transaction((tx) => storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }))
   return {}
@@ -47,8 +47,10 @@ async function lookUp(tx: Transaction, userId: string): Promise<{ oldHash: strin
 
 /** At the same door as every other proof: who sits at somebody's open screen has not more tries here. */
 async function checkCurrent(act: StepsAct, userId: string, oldHash: string, currentPassword: string): Promise<void> {
-  await passDoors(act, [factorDoor(userId)], 'too-many-password-tries')
+  const door = factorDoor(userId)
+  await passDoors(act, [door], 'too-many-password-tries')
   if (!(await isPassword(oldHash, currentPassword))) refuseCurrent()
+  await giveTriesBack(act, [door])
 }
 
 function refuseCurrent(): never {
@@ -66,7 +68,6 @@ async function storeChanged(act: Act, hooks: IdentityHooks, { userId, sessionId,
   const { tx } = act
   // Of two changes at once, the second one no longer knows the password of before.
   if (!(await replacePasswordHash(tx, userId, oldHash, newHash))) refuseCurrent()
-  await forgetTries(tx, factorDoor(userId))
   // A link that somebody asked for before must not undo it.
   await endTokens(tx, userId, 'reset_password')
   await endSessions(tx, userId, sessionId)

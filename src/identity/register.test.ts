@@ -162,4 +162,7 @@ test('one address cannot sign up without end', async () => {
   const tried = await Promise.allSettled(Array.from({ length: attemptPolicies['register-address'].free + 5 }, (_, i) => person.identity.register({ ...maria, email: `many${i}@example.test` })))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(attemptPolicies['register-address'].free)
   expect(await refused(person.identity.register({ ...maria, email: 'more@example.test' }))).toMatchObject({ status: 429, title: 'Registration Failed' })
+  // Nor have its passwords estimated, which takes time.
+  const common = { ...maria, email: 'more@example.test', password: 'password1', confirmPassword: 'password1' }
+  expect((await refused(person.identity.register(common))).name).toBe('too-many-registrations')
 })

@@ -21,8 +21,9 @@ const answerAfterMs = 250
  * answer after the same work; its owner gets a mail.
  */
 export async function register(act: StepsAct, hooks: IdentityHooks, input: Registration): Promise<Record<string, never>> {
-  await checkRegistration(hooks, input)
+  checkRegistration(hooks, input)
   await passDoors(act, [['register-address', addressKey(act.request.address)]], 'too-many-registrations')
+  await refuseGuessable(input)
   return await atEarliest(answerAfterMs, async () => {
     const passwordHash = await hashPassword(input.password)
     await act.database.transaction((tx) => addRegistered(actIn(act, tx), hooks, input, passwordHash))
@@ -31,12 +32,15 @@ export async function register(act: StepsAct, hooks: IdentityHooks, input: Regis
 }
 
 /** Everything here depends on the input alone, never on who is registered. */
-async function checkRegistration(hooks: IdentityHooks, input: Registration): Promise<void> {
+function checkRegistration(hooks: IdentityHooks, input: Registration): void {
   const finding = checkBasics(input) ?? checkBankAndTerms(input)
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { bankName, accountName, accountNumber } = input
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
-  const guessable = await whyGuessable(input.password, [input.fullName, input.email, input.phoneNumber])
+}
+
+async function refuseGuessable({ password, fullName, email, phoneNumber }: Registration): Promise<void> {
+  const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
   if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
 }
 
