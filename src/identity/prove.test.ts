@@ -101,6 +101,15 @@ test('one mailbox gets so many codes and no more', async () => {
   expect((await town.mailsTo(email)).filter(({ kind }) => kind === 'one_time_code')).toHaveLength(3)
 })
 
+test('neither strangers who have mails sent there nor codes that were used keep somebody from the next code', async () => {
+  const { person, email } = await signedIn()
+  for (let i = 0; i < 5; i += 1) await town.person().identity.forgotPassword({ email })
+  for (let i = 0; i < 5; i += 1) {
+    await person.identity.mailCode({})
+    expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
+  }
+})
+
 test('with an authenticator app only its codes prove: neither password nor mailbox is enough', async () => {
   const { person } = await signedIn()
   const { phone, recoveryCodes } = await setUpPhone(person)

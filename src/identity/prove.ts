@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
-import { forgetTries, passDoors, reserveTry } from './attempts.ts'
+import { forgetTries, passDoors, reserveTry, type Door } from './attempts.ts'
 import { factorDoor, tellRecoveryCodeUsed } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
@@ -45,13 +45,18 @@ export async function mailCode(act: Act): Promise<Record<string, never>> {
   if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
   const user = userId === null ? undefined : await readUser(act.tx, userId)
   if (!user) return refuseWay()
-  const seconds = await reserveTry(act.tx, ['mail-to', user.email])
+  const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
   if (seconds !== null) refuse(refusals['mail-code-not-sent'], { name: 'mail-code-not-sent', status: 429, figures: { seconds: String(seconds) } })
   const { subject, paragraphs, code: label } = mails.mailCode
   const facts: [string, string][] = [[label, await makeMailCode(act, sessionId)]]
   const content = { greeting: user.fullName, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
   await sendMail(act.tx, { to: user.email, subject, kind: 'one_time_code', userId, content })
   return {}
+}
+
+/** Not the door of mails that strangers can cause: they could keep somebody from proving who they are. */
+function mailCodeDoor(userId: string): Door {
+  return ['mail-code', userId]
 }
 
 function signedIn({ caller }: Pick<Act, 'caller'>): SignedIn {
@@ -89,6 +94,8 @@ async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: Si
   if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
   if (!(await isRight(act, hooks, { userId, sessionId }, tried))) return false
   await forgetTries(act.tx, factorDoor(userId))
+  // Only codes that nobody used are too many.
+  if (tried.way === 'mail' && userId !== null) await forgetTries(act.tx, mailCodeDoor(userId))
   await proveSession(act, sessionId)
   return true
 }

@@ -250,6 +250,8 @@ export const attemptPolicies = {
   'avatar-user': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
+  /** Codes that somebody who is signed in has mailed to themselves; one that proves begins anew. */
+  'mail-code': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
   /** Copies of all data of one user: each reads everything that is stored about them. */
   'export-user': { free: 4, firstWaitSeconds: 15 * minute, longestWaitSeconds: hour, forgetAfterSeconds: hour },
 } as const satisfies Record<string, AttemptPolicy>
