@@ -1,13 +1,14 @@
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { lockUser } from './actions.ts'
 import { addressKey, forgetTries, passDoors } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
 import { sendTokenMail } from './register.ts'
 import { checkNewPassword, checkEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
 import { endSessions } from './sessions.ts'
-import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash } from './store.ts'
+import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash, type User } from './store.ts'
 import { hashOf } from './tokens.ts'
 import { recorded, refusals } from './words.ts'
 
@@ -42,7 +43,7 @@ export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: 
   const guessable = await whyGuessable(input.password, [user.fullName, user.email, user.phoneNumber])
   if (guessable) refuse(refusals[`reset-${guessable}-password`], { name: `reset-${guessable}-password`, field: 'password' })
   const passwordHash = await hashPassword(input.password)
-  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, email: user.email }))
+  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, user }))
   act.cookies.session.clear()
   act.cookies.challenge.clear()
   return {}
@@ -55,11 +56,12 @@ function refuseReset(name: RefusalName): never {
 async function storeNewPassword(
   act: Act,
   hooks: IdentityHooks,
-  { tokenHash, passwordHash, email }: { tokenHash: Buffer; passwordHash: string; email: string },
+  { tokenHash, passwordHash, user: { userId, email } }: { tokenHash: Buffer; passwordHash: string; user: Pick<User, 'userId' | 'email'> },
 ): Promise<void> {
   const { tx } = act
-  const userId = await useToken(tx, tokenHash, 'reset_password')
-  if (!userId) refuseReset('reset-link-ended')
+  // The user before the link, as a change of password locks them: neither waits for the other in a circle.
+  await lockUser(tx, userId)
+  if (!(await useToken(tx, tokenHash, 'reset_password'))) refuseReset('reset-link-ended')
   await writePasswordHash(tx, userId, passwordHash)
   // The link came by mail, so it proves the mailbox as the verification mail does.
   await activateUser(tx, userId)
