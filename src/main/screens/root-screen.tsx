@@ -5,14 +5,18 @@ import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { ProofDialog } from '../../identity/screens/proof-dialog.tsx'
 import { useResume } from '../../identity/screens/resume.ts'
+import { useWords } from '../../kit/language.tsx'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { OfflineBanner, ReconnectingLine } from '../../kit/online.tsx'
 import { RouteAnnouncer, SkipLink } from '../../kit/route-announcer.tsx'
 import { SampleRibbon } from '../../kit/sample-ribbon.tsx'
+import { notify } from '../../kit/toast-store.ts'
 import { ToastRegion } from '../../kit/toast.tsx'
+import { words } from '../../kit/words.ts'
 import { noteAdmin } from './admin-hint.ts'
 
 export function RootScreen() {
+  const w = useWords(words)
   const queries = useQueryClient()
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
@@ -30,9 +34,16 @@ export function RootScreen() {
   const router = useRouter()
   const left = known.role !== 'visitor' && (me.role !== known.role || me.userId !== known.userId)
   useEffect(() => {
+    if (!left) return
+    const { pathname: from } = router.state.location
     // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
-    if (left) void router.invalidate().then(() => queries.removeQueries({ type: 'inactive' }))
-  }, [left, router, queries])
+    void router.invalidate().then(() => {
+      queries.removeQueries({ type: 'inactive' })
+      const { pathname } = router.state.location
+      // Nobody pressed a button here, so the page that follows has to say why it is there.
+      if (pathname === '/login' && from !== pathname) notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
+    })
+  }, [left, router, queries, w])
   return (
     <>
       <SkipLink />
