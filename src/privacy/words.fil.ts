@@ -2,9 +2,10 @@ import type { refusals, words } from './words.ts'
 
 export const wordsFil: typeof words = {
   exportTitle: 'Kopya ng data mo',
-  exportIntro: 'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP): nababasa ng mga program, may file na nagpapaliwanag sa bawat bahagi sa Ingles at Filipino.',
-  exportContains: 'Laman nito ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, abiso, gawain, session, at setting mo.',
-  exportLeavesOut: 'Wala itong password, code, o anumang lihim. Itago pa rin ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
+  exportIntro: 'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP) na nababasa ng mga program, kasama ang file na nagpapaliwanag sa bawat bahagi.',
+  exportContainsTitle: 'Ano ang laman nito',
+  exportContains: 'Ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, abiso, gawain, session, at setting mo. Walang password, code, o anumang lihim.',
+  exportKeepSafe: 'Itago ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
   exportButton: 'I-download ang data ko',
   exportQuestion: 'I-download ang kopya ng data mo?',
   exportQuestionMore: 'Itinatala namin na may ginawang kopya at ipinapaalam sa iyo sa mail, para mapansin mo kung hindi ikaw ang gumawa.',
@@ -12,7 +13,7 @@ export const wordsFil: typeof words = {
   exportStartedMore: 'Dina-download na ito ng browser mo.',
   exportFailed: 'Hindi Na-download',
   closeTitle: 'Isara ang login ko',
-  closeIntro: 'Tuluyan na ang pagsasara. Masa-sign out ka saanman, at wala nang makakapag-sign in bilang ikaw. Malaya agad ang email mo: puwede kang magrehistro ulit gamit ito, bilang bagong user.',
+  closeIntro: 'Tuluyan na ang pagsasara: wala nang makakapag-sign in bilang ikaw. Puwede kang magrehistro agad gamit ang parehong email, bilang bagong user.',
   deletedTitle: 'Ano ang buburahin agad',
   deleted: [
     'Ang password, authenticator app, mga recovery code, at mga nakakonektang provider mo.',
@@ -41,7 +42,7 @@ export const wordsFil: typeof words = {
   toSupport: 'Magtanong sa suporta',
   closeButton: 'Isara ang login ko',
   closeQuestion: 'Isara ang login mo nang tuluyan?',
-  closeQuestionMore: 'Hindi na ito mababawi ninuman, ikaw man o ang kompanya.',
+  closeQuestionMore: 'Masa-sign out ka saanman. Hindi na ito mababawi ninuman, ikaw man o ang kompanya.',
   typeWord: (word) => `I-type ang ${word} para kumpirmahin`,
   keepButton: 'Huwag isara',
   closingFailed: 'Hindi Naisara',

@@ -3,9 +3,10 @@ import type { RefusalName } from './rules.ts'
 
 export const words = {
   exportTitle: 'A copy of your data',
-  exportIntro: 'Everything that Kaban stores about you, in one archive (ZIP): readable by programs, with a file that explains each part in English and Filipino.',
-  exportContains: 'It holds your profile, bank details, transactions, deposits, withdrawals, wallet entries, chats and their files, notifications, activity, sessions and settings.',
-  exportLeavesOut: 'It holds no password, no code and no other secret. Keep it safe all the same: it shows what you own and where your money goes.',
+  exportIntro: 'Everything that Kaban stores about you, in one archive (ZIP) that programs can read, with a file that explains each part.',
+  exportContainsTitle: 'What is in it',
+  exportContains: 'Your profile, bank details, transactions, deposits, withdrawals, wallet entries, chats and their files, notifications, activity, sessions and settings. No password, no code and no other secret.',
+  exportKeepSafe: 'Keep it safe: it shows what you own and where your money goes.',
   exportButton: 'Download my data',
   exportQuestion: 'Download a copy of your data?',
   exportQuestionMore: 'We record that a copy was made and tell you by mail, so that you notice when it was not you.',
@@ -13,7 +14,7 @@ export const words = {
   exportStartedMore: 'Your browser is downloading it.',
   exportFailed: 'Download Failed',
   closeTitle: 'Close my login',
-  closeIntro: 'Closing is for ever. You are signed out everywhere, and nobody can sign in as you again. Your email is free at once: you can sign up again with it, as somebody new.',
+  closeIntro: 'Closing is for ever: nobody can sign in as you again. You can sign up anew with the same email at once, as somebody new.',
   deletedTitle: 'What is deleted at once',
   deleted: [
     'Your password, authenticator app, recovery codes and connected providers.',
@@ -42,7 +43,7 @@ export const words = {
   toSupport: 'Ask our support',
   closeButton: 'Close my login',
   closeQuestion: 'Close your login for ever?',
-  closeQuestionMore: 'It cannot be undone, not by you and not by the company.',
+  closeQuestionMore: 'You are signed out everywhere. It cannot be undone, not by you and not by the company.',
   typeWord: (word: string) => `Type ${word} to confirm`,
   keepButton: 'Keep my login',
   closingFailed: 'Closing Failed',

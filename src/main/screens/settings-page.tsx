@@ -4,7 +4,7 @@ import { ChangePasswordCard } from '../../identity/screens/change-password-card.
 import { useLogout } from '../../identity/screens/logout.ts'
 import { SessionsCard } from '../../identity/screens/sessions-card.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
+import { Card, CardGroup } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -23,25 +23,55 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={w.settings} description={w.settingsIntro} />
-      <div className="grid grid-cols-1 gap-4">
-        <NotificationSettingsCard />
-        <ChangePasswordCard />
-        <AuthenticatorCard />
-        <SessionsCard />
-        <SocialLinksCard />
-        <MoneyLockCard />
-        <Card title={w.appearance}>
-          <div className="grid justify-items-start gap-4">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
-        </Card>
-        <ExportCard />
-        <CloseCard />
-        <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
-          {w.logOut}
-        </Button>
+      <div data-wide className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10">
+        <Contents />
+        <div className="grid grid-cols-1 gap-8">
+          <CardGroup id="preferences" title={w.preferences}>
+            <NotificationSettingsCard />
+            <Card title={w.appearance}>
+              <div className="flex flex-wrap items-end gap-4">
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </Card>
+          </CardGroup>
+          <CardGroup id="signing-in" title={w.signingIn}>
+            <ChangePasswordCard />
+            <AuthenticatorCard />
+            <SessionsCard />
+            <SocialLinksCard />
+          </CardGroup>
+          <CardGroup id="your-money" title={w.yourMoney}>
+            <MoneyLockCard />
+          </CardGroup>
+          <CardGroup id="your-data" title={w.yourData}>
+            <ExportCard />
+            <CloseCard />
+          </CardGroup>
+          <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
+            {w.logOut}
+          </Button>
+        </div>
       </div>
     </>
+  )
+}
+
+/** The page is long: beside it where there is room, above it otherwise. */
+function Contents() {
+  const w = useWords(words)
+  const groups = [['preferences', w.preferences], ['signing-in', w.signingIn], ['your-money', w.yourMoney], ['your-data', w.yourData]] as const
+  return (
+    <nav aria-label={w.onThisPage} className="no-print lg:sticky lg:top-20">
+      <ul className="flex flex-wrap gap-x-5 lg:grid">
+        {groups.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link target inline-flex items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

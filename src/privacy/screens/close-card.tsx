@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -18,9 +19,8 @@ export function CloseCard() {
   const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
   return (
     <Card title={w.closeTitle}>
-      <div className="grid max-w-prose gap-4">
-        <p>{w.closeIntro}</p>
-        <Points title={w.deletedTitle} points={w.deleted} />
+      <div className="grid max-w-prose gap-3">
+        <p className="text-muted">{w.closeIntro}</p>
         {closing.data ? (
           <Closing view={closing.data} />
         ) : closing.error ? (
@@ -38,11 +38,18 @@ function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Points title={w.keptTitle} points={w.kept(kept.transactions, kept.chats, kept.years)}>
-        <p>{w.keptLaw(kept.years)}</p>
-      </Points>
-      <p className="text-muted">{w.expiredDeposits}</p>
-      <p className="text-muted">{w.getCopyFirst}</p>
+      <div className="grid divide-y divide-line border-y border-line">
+        <Disclosure title={w.deletedTitle}>
+          <List points={w.deleted} />
+        </Disclosure>
+        <Disclosure title={w.keptTitle}>
+          <p>{w.keptLaw(kept.years)}</p>
+          <List points={w.kept(kept.transactions, kept.chats, kept.years)} />
+        </Disclosure>
+      </div>
+      <p className="text-muted">
+        {w.getCopyFirst} {w.expiredDeposits}
+      </p>
       {mayClose ? (
         <div>
           <Button variant="danger" onClick={() => setAsked(true)}>
@@ -82,16 +89,6 @@ function StillOpen({ open }: { open: ClosingView['open'] }) {
     >
       <List points={reasons} />
     </Notice>
-  )
-}
-
-function Points({ title, points, children }: { title: string; points: string[]; children?: ReactNode }) {
-  return (
-    <div className="grid gap-2">
-      <h3 className="text-base">{title}</h3>
-      {children}
-      <List points={points} />
-    </div>
   )
 }
 

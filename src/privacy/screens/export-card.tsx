@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast.tsx'
@@ -26,9 +27,14 @@ export function ExportCard() {
   return (
     <Card title={w.exportTitle}>
       <div className="grid max-w-prose justify-items-start gap-3">
-        <p>{w.exportIntro}</p>
-        <p className="text-muted">{w.exportContains}</p>
-        <p className="text-muted">{w.exportLeavesOut}</p>
+        <p className="text-muted">
+          {w.exportIntro} {w.exportKeepSafe}
+        </p>
+        <div className="w-full">
+          <Disclosure title={w.exportContainsTitle}>
+            <p className="text-muted">{w.exportContains}</p>
+          </Disclosure>
+        </div>
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {w.exportButton}
         </Button>

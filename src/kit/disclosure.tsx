@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What few people need each time: its title stands there, the rest comes when it is pressed. */
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="target flex list-none items-center justify-between gap-3 rounded-control font-medium">
+        {title}
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 pb-3">{children}</div>
+    </details>
+  )
+}
