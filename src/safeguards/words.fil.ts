@@ -26,8 +26,7 @@ export const happenedFil: typeof happened = {
 
 export const wordsFil: typeof words = {
   title: 'Lock ng pera',
-  intro: 'I-lock ang pera mo kapag nawala ang telepono o may kahina-hinala. Habang naka-lock, walang tatanggaping withdrawal kahit sino ang humiling. Tuloy ang mga deposito at lahat ng iba pa.',
-  waiting: 'Tuloy ang withdrawal na hiniling mo na; maaari mo itong kanselahin habang nakabinbin.',
+  intro: 'Kapag nawala ang telepono o may kahina-hinala: walang tatanggaping withdrawal kahit sino ang humiling. Tuloy ang mga deposito, pati ang withdrawal na hiniling mo na; maaari mo itong kanselahin habang nakabinbin.',
   open: 'Hindi naka-lock ang pera mo.',
   lock: 'I-lock ang pera ko',
   unlock: 'I-unlock ang pera ko',
@@ -41,10 +40,9 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi makuha ang lock ng pera',
   pausedTitle: 'Nakahinto ang mga withdrawal',
   pausedUntil: (time) => `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${time}.`,
-  pausedNothingMoved: 'Nasa dating kinalalagyan ang pera mo. Tuloy gaya ng dati ang mga deposito at usapan.',
-  notYou: 'Kung hindi ikaw ito, palitan ang password mo sa Settings at sabihin sa aming suporta.',
+  pausedNothingMoved: 'Nasa dating kinalalagyan ang pera mo. Tuloy gaya ng dati ang mga deposito.',
+  notYou: 'Hindi ikaw? Palitan ang password mo sa Settings at sabihin sa aming suporta.',
   tellSupport: 'Sabihin sa suporta',
-  formClosed: 'Bubukas ulit ang form kapag tumatanggap na ulit ng withdrawal.',
 }
 
 const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''), 'fil')

@@ -27,8 +27,7 @@ export const happened: Record<SecurityEvent, string> = {
 
 export const words = {
   title: 'Money lock',
-  intro: 'Lock your money when a phone is lost or something looks wrong. While it is locked no withdrawal is taken, whoever asks. Deposits and everything else go on.',
-  waiting: 'A withdrawal that you asked for before goes on; you can cancel it while it is pending.',
+  intro: 'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever asks. Deposits go on, and so does a withdrawal that you asked for before; you can cancel it while it is pending.',
   open: 'Your money is not locked.',
   lock: 'Lock my money',
   unlock: 'Unlock my money',
@@ -42,10 +41,9 @@ export const words = {
   fetchFailed: 'Error Fetching Money Lock',
   pausedTitle: 'Withdrawals are paused',
   pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
-  pausedNothingMoved: 'Your money is where it was. Deposits and chats go on as always.',
-  notYou: 'If this was not you, change your password in Settings and tell our support.',
+  pausedNothingMoved: 'Your money is where it was. Deposits go on as always.',
+  notYou: 'Not you? Change your password in Settings and tell our support.',
   tellSupport: 'Tell support',
-  formClosed: 'The form opens again when withdrawals do.',
 }
 
 /** What the records say; they stay as they were written, in English. */

@@ -17,9 +17,7 @@ export function MoneyLockCard() {
   return (
     <Card title={w.title}>
       <div className="grid gap-4">
-        <p className="max-w-prose text-muted">
-          {w.intro} {w.waiting}
-        </p>
+        <p className="max-w-prose text-muted">{w.intro}</p>
         {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
         {mine.isError && !mine.data && <FetchFailed title={w.fetchFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
         {mine.data?.pausedUntil && <PauseNotice pausedUntil={mine.data.pausedUntil} pauseReason={mine.data.pauseReason} />}

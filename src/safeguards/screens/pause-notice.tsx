@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { LinkButton } from '../../kit/button.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -7,7 +6,7 @@ import type { SafeguardsView } from '../contract.ts'
 import { happened, words } from '../words.ts'
 
 /** A running pause: until when, why, that nothing was moved, and what to do if it was somebody else. */
-export function PauseNotice({ pausedUntil, pauseReason, more }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date; more?: ReactNode }) {
+export function PauseNotice({ pausedUntil, pauseReason }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date }) {
   const w = useWords(words)
   const h = useWords(happened)
   const language = useLanguage()
@@ -28,7 +27,6 @@ export function PauseNotice({ pausedUntil, pauseReason, more }: Pick<SafeguardsV
         <p>
           {w.pausedNothingMoved} {w.notYou}
         </p>
-        {more}
       </div>
     </Notice>
   )

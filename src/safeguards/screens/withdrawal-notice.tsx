@@ -14,7 +14,7 @@ export function WithdrawalNotice() {
   return (
     <div role="status" className="grid gap-4 not-empty:mb-4">
       {data?.lockedAt && <LockNotice lockedAt={data.lockedAt} />}
-      {data?.pausedUntil && <PauseNotice pausedUntil={data.pausedUntil} pauseReason={data.pauseReason} more={<p>{w.formClosed}</p>} />}
+      {data?.pausedUntil && <PauseNotice pausedUntil={data.pausedUntil} pauseReason={data.pauseReason} />}
     </div>
   )
 }
