@@ -25,7 +25,7 @@ export const wordsFil: typeof words = {
   loadFailed: 'Hindi makuha ang pag-sign up mo',
 
   cardTitle: 'Mga provider sa pag-sign in',
-  cardIntro: 'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in sa wallet mo. Hihingin pa rin ang authenticator app mo.',
+  cardIntro: 'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. Hihingin pa rin ang authenticator app mo.',
   connectedSince: (day) => `Konektado noong ${day}`,
   notConnected: 'Hindi konektado',
   connect: 'Ikonekta',

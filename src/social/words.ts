@@ -27,7 +27,7 @@ export const words = {
   loadFailed: 'Your sign-up could not be loaded',
 
   cardTitle: 'Sign-in providers',
-  cardIntro: 'Whoever can open one of these can sign in to your wallet. Your authenticator app is asked all the same.',
+  cardIntro: 'Whoever can open one of these can sign in as you. Your authenticator app is asked all the same.',
   connectedSince: (day: string) => `Connected on ${day}`,
   notConnected: 'Not connected',
   connect: 'Connect',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -55,9 +56,11 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
   )
   const { sessionId, browser, system, address, current, lastSeenAt } = session
   const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
+  const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
-      <div className="grid min-w-0 grid-cols-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
+      <DeviceIcon aria-hidden size={20} className="mt-0.5 shrink-0 self-start text-muted" />
+      <div className="grid min-w-0 grow basis-40 grid-cols-1">
         <span className="font-medium">{name}</span>
         <span className="text-sm text-muted">
           {current ? (

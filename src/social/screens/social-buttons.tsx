@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { IdCard } from 'lucide-react'
 import { useId } from 'react'
 import { buttonLook } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
 import { social } from './calls.ts'
+import { ProviderMark } from './provider-mark.tsx'
 
 interface Props {
   purpose: 'sign-in' | 'sign-up'
@@ -32,7 +32,7 @@ export function SocialButtons({ purpose, returnTo }: Props) {
               aria-labelledby={`${id} ${id}-${provider.id}`}
               className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
             >
-              <IdCard aria-hidden size={18} className="shrink-0" />
+              <ProviderMark name={provider.name} />
               {provider.name}
             </a>
           </li>

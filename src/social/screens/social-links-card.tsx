@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { IdCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { Button } from '../../kit/button.tsx'
@@ -16,6 +15,7 @@ import type { Connected } from '../contract.ts'
 import { readOutcome } from '../rules.ts'
 import { words } from '../words.ts'
 import { social } from './calls.ts'
+import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
 
 /** The providers that open this login, and those that could. Nothing without any, and for who came in by the company access code. */
@@ -73,9 +73,9 @@ function ProviderRow({ id, name, connected }: Row) {
   const w = useWords(words)
   const language = useLanguage()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
-        <IdCard aria-hidden size={20} className="shrink-0 text-muted" />
+        <ProviderMark name={name} />
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
           <p className="text-sm break-words text-muted">

@@ -1,0 +1,8 @@
+/** The first letter of a provider: which ones there are is a setting, and their own marks come with rules of their own. */
+export function ProviderMark({ name }: { name: string }) {
+  return (
+    <span aria-hidden className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-tint text-sm font-semibold text-primary">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}
