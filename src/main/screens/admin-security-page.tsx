@@ -15,11 +15,15 @@ export function AdminSecurityPage() {
   return (
     <>
       <PageHeader title={w.security} description={byAccessCode ? w.securityByCodeIntro : w.securityIntro} />
-      <div className="grid max-w-2xl grid-cols-1 gap-4">
-        {!byAccessCode && <ChangePasswordCard />}
-        <AuthenticatorCard />
-        <SessionsCard byAccessCode={byAccessCode} />
-        <SocialLinksCard />
+      <div className="grid max-w-2xl grid-cols-1 items-start gap-4 xl:max-w-6xl xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          {!byAccessCode && <ChangePasswordCard />}
+          <AuthenticatorCard />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <SessionsCard byAccessCode={byAccessCode} />
+          <SocialLinksCard />
+        </div>
       </div>
     </>
   )

@@ -28,12 +28,14 @@ function DocumentScreen({ name }: { name: DocumentName }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
       <PageHeader title={titleOf(blocks) ?? title} />
-      <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-6">
         {found.data?.builtIn && <Notice title={w.documentDefault}>{w.documentDefaultText}</Notice>}
         {found.data && (
-          <div lang={found.data.language} className="grid gap-6">
+          <div lang={found.data.language} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between lg:gap-10">
             <Contents blocks={blocks} />
-            <Blocks blocks={blocks.filter((block) => !isTitle(block))} />
+            <div className="grid grid-cols-1 gap-3">
+              <Blocks blocks={blocks.filter((block) => !isTitle(block))} />
+            </div>
           </div>
         )}
         {!found.data && (found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={8} />)}
@@ -52,8 +54,8 @@ function Contents({ blocks }: { blocks: Block[] }) {
   const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   if (parts.length < 2) return null
   return (
-    <nav aria-label={w.documentContents}>
-      <ul className="grid sm:grid-cols-2">
+    <nav aria-label={w.documentContents} className="lg:sticky lg:top-4 lg:order-last lg:border-l lg:border-line lg:pl-4">
+      <ul className="grid gap-x-4 min-[22rem]:grid-cols-2 lg:grid-cols-1">
         {parts.map(({ id, pieces }) => (
           <li key={id}>
             <a href={`#${id}`} className="link target inline-flex items-center">
