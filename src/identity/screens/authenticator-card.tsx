@@ -46,7 +46,7 @@ function Off({ onStep }: StateProps) {
   )
   return (
     <div className="grid justify-items-start gap-3">
-      <StatusBadge tone="neutral">{w.authenticatorOff}</StatusBadge>
+      <p className="font-medium">{w.authenticatorOff}</p>
       <Button variant="secondary" pending={start.isPending} onClick={() => start.mutate({})}>
         {w.setUpAuthenticator}
       </Button>
@@ -70,7 +70,7 @@ function On({ since, recoveryCodesLeft, required, onStep }: StateProps & { since
           {w.renewCodes}
         </Button>
         {!required && (
-          <Button variant="quiet" onClick={() => onStep({ kind: 'turn-off' })}>
+          <Button variant="secondary" onClick={() => onStep({ kind: 'turn-off' })}>
             {w.turnOff}
           </Button>
         )}

@@ -105,8 +105,8 @@ function StartAgain({ onLeft }: { onLeft: () => void }) {
     }),
   )
   return (
-    <Button variant="quiet" pending={leave.isPending} onClick={() => leave.mutate({})} className="-ml-4">
+    <button type="button" aria-disabled={leave.isPending || undefined} onClick={() => !leave.isPending && leave.mutate({})} className="link target inline-flex items-center">
       {w.startAgain}
-    </Button>
+    </button>
   )
 }

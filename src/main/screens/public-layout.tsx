@@ -31,7 +31,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <footer className="no-print border-t border-line">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-4 px-4 py-4">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-end justify-between gap-4 px-4 py-4">
           <div className="flex flex-wrap items-center gap-x-6">
             <Link to="/terms" className="link target inline-flex items-center">
               {w.terms}
@@ -40,7 +40,7 @@ export function PublicLayout() {
               {w.privacy}
             </Link>
           </div>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex flex-wrap items-end gap-4">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
@@ -31,7 +30,7 @@ export function ProfileScreen() {
             title={w.details}
             action={
               !editing && (
-                <Button variant="quiet" icon={<Pencil aria-hidden size={18} />} onClick={() => setEditing(true)}>
+                <Button variant="quiet" className="-mr-3" onClick={() => setEditing(true)}>
                   {w.edit}
                 </Button>
               )
@@ -70,7 +69,7 @@ function BankCard({ bankDetails }: { bankDetails: BankDetails | null }) {
     <Card
       title={w.bankTitle}
       action={
-        <LinkButton to="/dashboard/bank-details" variant="quiet">
+        <LinkButton to="/dashboard/bank-details" variant="quiet" className="-mr-3">
           {bankDetails ? w.editBank : w.addBank}
         </LinkButton>
       }
