@@ -37,3 +37,5 @@ create table social_attempts (
   check ((purpose = 'connect') = (session_id is not null))
 );
 create index social_attempts_old on social_attempts (expires_at);
+-- For sessions that are deleted: each looks here for what goes with it.
+create index social_attempts_of_session on social_attempts (session_id) where session_id is not null;

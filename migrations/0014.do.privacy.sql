@@ -15,6 +15,8 @@ create table closed_users (
   keep_until timestamptz not null
 );
 create index closed_users_due on closed_users (keep_until);
+-- The outbox holds every mail there ever was: a copy of one person's data, and a closing, must not read all of it.
+create index mail_outbox_of_user on mail_outbox (user_id);
 revoke update, truncate on closed_users from kaban_app;
 
 -- Who closes takes the bank details along; nothing else deletes them.

@@ -96,7 +96,7 @@ export async function setAccessCode(tx: Transaction, code: string | null): Promi
   await forgetAccessCodeDevices(tx)
 }
 
-/** For a daily job: counts, links and sessions that nobody asks for any more. */
+/** For an hourly job: counts, links and sessions that nobody asks for any more. */
 export async function sweepIdentity(tx: Transaction): Promise<void> {
   await deleteOldRows(tx, sweepSpansDays)
 }

@@ -24,7 +24,7 @@ async function takeGuessed(tx: Transaction): Promise<string[]> {
      ), told as (
        update attempts a set told_at = now() from waiting where a.purpose = 'login-email' and a.key = waiting.key
      )
-     select u.id as "userId" from waiting join users u on sha256(convert_to(u.email, 'UTF8')) = waiting.key where u.status = 'active'`,
+     select u.id as "userId" from waiting join users u on email_mark(u.email) = waiting.key where u.status = 'active'`,
     [attemptPolicies['login-email'].free, tellGuessingHours, atOnceMax],
   )
   return found.map(({ userId }) => userId)

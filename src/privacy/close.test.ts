@@ -116,7 +116,7 @@ describe('closed', () => {
     await database.database.transaction(forgetClosedUsers)
     expect(await isKept()).toBe(true)
     await database.asOwner(`update closed_users set keep_until = now() - interval '1 second' where user_id = $1`, [userId])
-    await database.asOwner(`update users set closed_at = now() - interval '31 days' where id = $1`, [userId])
+    await database.asOwner(`update closed_users set closed_at = now() - interval '31 days' where user_id = $1`, [userId])
     await database.database.transaction(forgetClosedUsers)
     expect(await isKept()).toBe(false)
     expect(await database.asOwner('select 1 from mail_outbox where user_id = $1', [userId])).toEqual([])

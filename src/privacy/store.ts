@@ -64,7 +64,8 @@ export function openChatsOf(tx: Transaction, userId: string): Promise<{ chatId: 
 }
 
 const deletions = [
-  `delete from authenticators where owner_id = $1`,
+  // As the index has it.
+  `delete from authenticators where coalesce(owner_id, '00000000-0000-0000-0000-000000000000') = $1`,
   `delete from social_identities where user_id = $1`,
   `delete from social_attempts where session_id in (select id from sessions where user_id = $1)`,
   `delete from known_devices where user_id = $1`,
@@ -105,9 +106,9 @@ export async function wasExportAskedFor(tx: Transaction, userId: string, withinM
 
 /** For a job: who somebody was is forgotten when its time is over, and the mails to those who closed before that. */
 export async function forgetClosedUsers(tx: Transaction): Promise<void> {
-  await tx.rows(`delete from closed_users where keep_until < now()`)
   await tx.rows(
-    `delete from mail_outbox m using users u where m.user_id = u.id and u.closed_at < now() - make_interval(days => $1)`,
+    `delete from mail_outbox where user_id in (select user_id from closed_users where closed_at < now() - make_interval(days => $1))`,
     [closedMailDays],
   )
+  await tx.rows(`delete from closed_users where keep_until < now()`)
 }
