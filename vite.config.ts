@@ -31,6 +31,10 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 30 },
             { name: 'icons', test: /lucide-react/, priority: 45 },
             { name: 'forms', test: /react-hook-form|@hookform|src[\\/]kit[\\/](form|[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
+            // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be
+            // put into a large file of one of them.
+            { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
+            { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
             // What only some pages need is kept apart, but not in crumbs.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 10 },
           ],

@@ -1,10 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { RegisterScreen, type PictureSlot } from '../../identity/screens/register-screen.tsx'
 import { banksAndEwallets } from '../../profile/rules.ts'
 import { PictureField } from '../../profile/screens/picture-field.tsx'
 import { claimFor } from '../../profile/screens/upload-avatar.ts'
-import { FinishSignUpScreen } from '../../social/screens/finish-sign-up-screen.tsx'
 import { SocialButtons } from '../../social/screens/social-buttons.tsx'
+
+// Most people sign up without a provider.
+const FinishSignUpScreen = lazy(async () => ({ default: (await import('../../social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen }))
 
 const pictures: PictureSlot = {
   field: ({ fullName, email, picture, disabled, onChoose, onRemove }) => (

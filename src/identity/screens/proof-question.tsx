@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { isSignedOut } from '../../kit/refusals.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import type { Proof } from '../rules.ts'
+import { words } from '../words.ts'
+import { identity } from './calls.ts'
+import { ProofForm } from './proof-form.tsx'
+
+/** The window of one question. */
+export function ProofQuestion({ onAnswer }: { onAnswer: (proven: boolean) => void }) {
+  const w = useWords(words)
+  // Asked each time: an app may have been set up, or removed, since.
+  const asked = useQuery(identity.proofWays.queryOptions({ input: {}, staleTime: 0, gcTime: 0 }))
+  const prove = useMutation(identity.prove.mutationOptions())
+  const left = isSignedOut(asked.error) || isSignedOut(prove.error)
+  useEffect(() => {
+    // The sign-in page is on its way; nothing here can be confirmed any more.
+    if (left) onAnswer(false)
+  }, [left, onAnswer])
+  const send = async (proof: Proof) => {
+    await prove.mutateAsync(proof)
+    onAnswer(true)
+  }
+  return (
+    <Dialog open onClose={() => onAnswer(false)} title={w.proofTitle} description={w.proofWhy} pending={prove.isPending}>
+      {asked.data ? (
+        <ProofForm ways={asked.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
+      ) : asked.error ? (
+        <FetchFailed title={w.proofFailed} error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Skeleton lines={2} height="2.75rem" />
+      )}
+    </Dialog>
+  )
+}
