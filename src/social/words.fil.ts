@@ -15,6 +15,7 @@ export const wordsFil: typeof words = {
   finishFailed: 'Hindi Nairehistro',
   finished: 'Matagumpay ang Pagrehistro!',
   finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
+  finishedNoPicture: 'Naka-sign in ka na. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
   fromProvider: (provider) => `Ayon sa ${provider}. Hindi ito mababago rito.`,
   email: 'Email',
   code: 'Code',

@@ -17,6 +17,7 @@ export const words = {
   finishFailed: 'Registration Failed',
   finished: 'Registration Successful!',
   finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
+  finishedNoPicture: 'You are signed in. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
   fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
   email: 'Email',
   code: 'Code',

@@ -54,11 +54,11 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
     const finding = checkBankAndTerms(values)
     if (finding) return showFinding(form, finding)
     // A sign-up never fails for a picture: it goes on without.
-    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => undefined) : undefined
+    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
       const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
       await enter(next === 'home' ? homes.user : '/login?step=code')
-      notify({ title: w.finished, message: w.finishedMore(providerName), tone: 'credited', duration: 10_000 })
+      notify({ title: w.finished, message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName), tone: 'credited', duration: 10_000 })
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
