@@ -47,7 +47,7 @@ export const wordsFil: typeof words = {
   authenticatorPause: 'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras matapos ang pagbabagong ito.',
   setUpAuthenticator: 'I-set up',
   setUpTitle: 'Mag-set up ng authenticator app',
-  setUpIntro: 'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator, Microsoft Authenticator o Aegis. Masa-sign out ka sa lahat ng iba pang lugar.',
+  setUpIntro: 'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator o Aegis. Masa-sign out ka sa lahat ng iba pang lugar.',
   turnOn: 'I-on',
   turnOff: 'I-off',
   turnOffTitle: 'I-off ang authenticator app?',

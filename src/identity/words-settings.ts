@@ -46,7 +46,7 @@ export const words = {
   authenticatorPause: 'To protect your money, no withdrawal is taken for 24 hours after this change.',
   setUpAuthenticator: 'Set up',
   setUpTitle: 'Set up an authenticator app',
-  setUpIntro: 'Any app for codes will do, such as Google Authenticator, Microsoft Authenticator or Aegis. You are signed out everywhere else.',
+  setUpIntro: 'Any app for codes will do, such as Google Authenticator or Aegis. You are signed out everywhere else.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',

@@ -129,6 +129,7 @@ export const wordsFil: typeof words = {
   saveCodes: 'I-save bilang file',
 
   scanTitle: 'I-scan ito gamit ang authenticator app mo',
+  openHere: 'Buksan ang app sa teleponong ito',
   scanAlt: 'QR code para sa authenticator app mo; pareho ang sinasabi ng key sa ibaba',
   scanOrType: 'O i-type ang key na ito sa app:',
   secretKey: 'Key',

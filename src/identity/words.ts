@@ -21,7 +21,7 @@ export const words = {
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least 6 characters. The most used passwords are refused: a short sentence is best.',
+  passwordHint: 'At least 6 characters. Common passwords are refused: a short sentence is best.',
   toLogin: 'Back to login',
 
   loginTitle: 'Login',
@@ -130,6 +130,7 @@ export const words = {
 
   scanTitle: 'Scan this with your authenticator app',
   scanAlt: 'QR code for your authenticator app; the key below says the same',
+  openHere: 'Open the app on this phone',
   scanOrType: 'Or type this key into the app:',
   secretKey: 'Key',
   secretCopyName: 'key',
