@@ -58,24 +58,26 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
   const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
   const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
-      <DeviceIcon aria-hidden size={20} className="mt-0.5 shrink-0 self-start text-muted" />
-      <div className="grid min-w-0 grow basis-40 grid-cols-1">
-        <span className="font-medium">{name}</span>
-        <span className="text-sm text-muted">
-          {current ? (
-            `${w.thisDevice} · ${w.activeNow}`
-          ) : (
-            <time dateTime={lastSeenAt.toISOString()}>{w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}</time>
-          )}
-        </span>
-        <span className="text-sm break-all text-muted">{w.address(address)}</span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 first:pt-0">
+      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted" />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="grid min-w-0 grow basis-32 grid-cols-1">
+          <span className="font-medium">{name}</span>
+          <span className="text-sm text-muted">
+            {current ? (
+              `${w.thisDevice} · ${w.activeNow}`
+            ) : (
+              <time dateTime={lastSeenAt.toISOString()}>{w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}</time>
+            )}
+          </span>
+          <span className="text-sm break-all text-muted">{w.address(address)}</span>
+        </div>
+        {!current && (
+          <Button variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
+            {w.signOut}
+          </Button>
+        )}
       </div>
-      {!current && (
-        <Button variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
-          {w.signOut}
-        </Button>
-      )}
     </li>
   )
 }

@@ -63,7 +63,7 @@ function Contents() {
   const groups = [['preferences', w.preferences], ['signing-in', w.signingIn], ['your-money', w.yourMoney], ['your-data', w.yourData]] as const
   return (
     <nav aria-label={w.onThisPage} className="no-print lg:sticky lg:top-20">
-      <ul className="flex flex-wrap gap-x-5 lg:grid">
+      <ul className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1">
         {groups.map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`} className="link target inline-flex items-center">

@@ -30,7 +30,7 @@ export function ExportCard() {
         <p className="text-muted">
           {w.exportIntro} {w.exportKeepSafe}
         </p>
-        <div className="w-full">
+        <div className="w-full border-y border-line">
           <Disclosure title={w.exportContainsTitle}>
             <p className="text-muted">{w.exportContains}</p>
           </Disclosure>
