@@ -4,7 +4,7 @@
  */
 import type { StepsAct } from '../platform/serve.ts'
 import type { Transaction } from '../platform/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import { Refusal, refuse } from '../platform/refuse.ts'
 import { attemptPolicies, type AttemptPurpose, type RefusalName } from './rules.ts'
 import { hashOf } from './tokens.ts'
 import { refusals } from './words.ts'
@@ -86,7 +86,24 @@ async function commitWithoutWaiting(tx: Transaction): Promise<void> {
   await tx.rows(`set local synchronous_commit = off`)
 }
 
-/** The try at a door that others share does not count. */
+/** A server that is too busy to look at a password has learnt nothing from the try: it does not count. */
+export async function behindDoors<T>(act: StepsAct, doors: readonly Door[], evaluate: () => Promise<T>): Promise<T> {
+  try {
+    return await evaluate()
+  } catch (error) {
+    if (error instanceof Refusal && error.refusalName === 'busy-signing-in') await uncountTries(act, doors)
+    throw error
+  }
+}
+
+async function uncountTries(act: StepsAct, doors: readonly Door[]): Promise<void> {
+  await act.database.transaction(async (tx) => {
+    await commitWithoutWaiting(tx)
+    for (const door of doors) await giveTryBack(tx, door)
+  })
+}
+
+/** One try that does not count, at a door that has others: those of the same owner, or of everybody. */
 async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void> {
   await tx.rows(`update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp() where purpose = $1 and key = $2`, [purpose, hashOf(key)])
 }

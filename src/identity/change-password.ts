@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof, type StepsAct } from '../platform/serve.ts'
 import { findUser } from './actions.ts'
-import { giveTriesBack, passDoors } from './attempts.ts'
+import { behindDoors, giveTriesBack, passDoors } from './attempts.ts'
 import { factorDoor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
@@ -49,7 +49,7 @@ async function lookUp(tx: Transaction, userId: string): Promise<{ oldHash: strin
 async function checkCurrent(act: StepsAct, userId: string, oldHash: string, currentPassword: string): Promise<void> {
   const door = factorDoor(userId)
   await passDoors(act, [door], 'too-many-password-tries')
-  if (!(await isPassword(oldHash, currentPassword))) refuseCurrent()
+  if (!(await behindDoors(act, [door], () => isPassword(oldHash, currentPassword)))) refuseCurrent()
   await giveTriesBack(act, [door])
 }
 

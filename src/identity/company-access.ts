@@ -2,7 +2,7 @@ import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
-import { addressKey, giveTriesBack, passDoors, type Door } from './attempts.ts'
+import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
@@ -21,7 +21,7 @@ export async function enterCompanyAccess(act: StepsAct, hooks: IdentityHooks, { 
   const doors = doorsFor(act.request.address, known ? device : null)
   await passDoors(act, doors, 'too-many-access-codes')
   const codeHash = await act.database.read(readAccessCodeHash)
-  const right = await isPassword(codeHash, code)
+  const right = await behindDoors(act, doors, () => isPassword(codeHash, code))
   const next = await act.database.transaction((tx) => admitByCode(actIn(act, tx), hooks, right ? codeHash : null))
   if (!next) refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
   await giveTriesBack(act, doors)

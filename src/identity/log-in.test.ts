@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityTown, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
+import { hashPassword } from './passwords.ts'
 
 const town = await identityTown()
 
@@ -65,6 +66,23 @@ test('a burst of wrong passwords from many addresses evaluates five, then each f
     waits.push(Number(figures?.['seconds']))
   }
   expect(waits).toEqual([60, 120, 240, 480, 900, 900, 900])
+})
+
+test('a try that a busy server did not look at does not count', async () => {
+  await town.user('patient@example.test')
+  let storming = true
+  const keepBusy = async () => {
+    while (storming) await hashPassword(wrongPassword).catch(() => new Promise((resolve) => setTimeout(resolve, 1)))
+  }
+  const storm = Array.from({ length: 140 }, keepBusy)
+  const names: string[] = []
+  for (let i = 0; i < 10; i += 1) names.push((await refused(town.person().identity.login({ email: 'patient@example.test', password: wrongPassword }))).name)
+  storming = false
+  await Promise.all(storm)
+  expect(names).toContain('busy-signing-in')
+  const doors = await town.asOwner<{ tries: number }>(`select tries from attempts where purpose = 'login-email' and key = sha256('patient@example.test')`)
+  // Once in a while one is looked at.
+  expect(doors.map(({ tries }) => tries)).toEqual([names.filter((name) => name === 'wrong-credentials').length])
 })
 
 test('an email that nobody has is slowed in the same way', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { admit } from './admit.ts'
-import { addressKey, giveTriesBack, passDoors, type Door } from './attempts.ts'
+import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
@@ -24,7 +24,8 @@ export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, passwo
   const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
   const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
   await passDoors(act, doors, 'too-many-logins')
-  if (!(await isPassword(candidate?.passwordHash, password)) || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
+  const right = await behindDoors(act, doors, () => isPassword(candidate?.passwordHash, password))
+  if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
   const outcome = await act.database.transaction((tx) => admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }))
   if ('refusal' in outcome && outcome.refusal === 'wrong-credentials') return refuseLogin(outcome.refusal)

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
-import { forgetTries, passDoors, reserveTry, type Door } from './attempts.ts'
+import { behindDoors, forgetTries, passDoors, reserveTry, type Door } from './attempts.ts'
 import { factorDoor, tellRecoveryCodeUsed } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
@@ -32,8 +32,9 @@ export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }
   const { userId, sessionId } = signedIn(act)
   const { ways, hash } = await act.database.read(async (tx) => ({ ways: await waysOf(tx, userId), hash: await hashFor(tx, userId, way) }))
   if (!ways.includes(way)) return refuseWay()
-  await passDoors(act, [factorDoor(userId)], 'too-many-proofs')
-  const rightHash = hash !== null && (await isPassword(hash, secret)) ? hash : null
+  const doors = [factorDoor(userId)]
+  await passDoors(act, doors, 'too-many-proofs')
+  const rightHash = hash !== null && (await behindDoors(act, doors, () => isPassword(hash, secret))) ? hash : null
   const proven = await act.database.transaction((tx) => proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }))
   if (!proven) refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
   return {}
