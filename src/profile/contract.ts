@@ -20,6 +20,6 @@ export const profileContract = {
   save: writes('user').input(profileInput).output(profileView),
   /** A new one is uploaded to /avatars. */
   removeAvatar: writes('user').input(nothing).output(nothing),
-  /** Asks for a proof when there are details already and they change. */
+  /** Asks for a proof when they are the first or others than before. */
   saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
 }
