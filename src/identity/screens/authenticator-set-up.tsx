@@ -1,8 +1,12 @@
-import { encode } from 'uqr'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { CodeField } from '../../kit/code-field.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
+import type { QrCodeProps } from './qr-code.tsx'
+
+// Drawing it takes a library that nobody else needs. Should it not come, the key below says the same.
+const QrCode = lazy<ComponentType<QrCodeProps>>(() => import('./qr-code.tsx').then((drawn) => ({ default: drawn.QrCode }), () => ({ default: () => null })))
 
 interface Props {
   /** The key as it is typed in by hand. */
@@ -17,7 +21,14 @@ export function AuthenticatorSetUp({ secret, uri }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>{w.scanTitle}</p>
-      <QrCode text={uri} label={w.scanAlt} />
+      {/* Its place is kept: what is below must not jump away from under a finger. */}
+      <Suspense fallback={<div className="size-52 max-w-full justify-self-center" />}>
+        <QrCode text={uri} label={w.scanAlt} />
+      </Suspense>
+      {/* Nobody scans the screen of the phone in their hand. */}
+      <a href={uri} className="link target hidden items-center justify-self-center pointer-coarse:inline-flex">
+        {w.openHere}
+      </a>
       <div className="grid gap-1">
         <p className="text-sm text-muted">{w.scanOrType}</p>
         <p className="flex items-center justify-between gap-x-1">
@@ -30,17 +41,5 @@ export function AuthenticatorSetUp({ secret, uri }: Props) {
       </div>
       <CodeField name="code" label={w.appCode} hint={w.setUpCodeHint} />
     </div>
-  )
-}
-
-/** Black on white in both themes: cameras expect it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 3 })
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-52 max-w-full justify-self-center rounded-control border border-line">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark} fill="#000" />
-    </svg>
   )
 }
