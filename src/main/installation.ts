@@ -23,7 +23,8 @@ const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
 export async function settleInstallation(database: Database, settings: Settings, { fingerprint }: Secrets): Promise<void> {
   const kept = await database.transaction(async (tx) => {
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [settings.mode])
-    await tx.rows(`update installation set key_fingerprint = $1 where key_fingerprint is null`, [fingerprint])
+    // Not by a start that is refused for its mode: it may have been in the wrong folder, with a key of its own.
+    await tx.rows(`update installation set key_fingerprint = $1 where key_fingerprint is null and mode = $2`, [fingerprint, settings.mode])
     const installation = await tx.row<{ mode: string; keyFingerprint: string }>(`select mode, key_fingerprint as "keyFingerprint" from installation`)
     if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint) return installation
     const sample = settings.mode === 'sample'
