@@ -46,10 +46,12 @@ export async function mailCode(act: Act): Promise<Record<string, never>> {
   if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
   const user = userId === null ? undefined : await readUser(act.tx, userId)
   if (!user) return refuseWay()
+  // The code before the door, as the proof by it locks them. Refused, neither remains.
+  const code = await makeMailCode(act, sessionId)
   const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
   if (seconds !== null) refuse(refusals['mail-code-not-sent'], { name: 'mail-code-not-sent', status: 429, figures: { seconds: String(seconds) } })
   const { subject, paragraphs, code: label } = mails.mailCode
-  const facts: [string, string][] = [[label, await makeMailCode(act, sessionId)]]
+  const facts: [string, string][] = [[label, code]]
   const content = { greeting: user.fullName, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
   await sendMail(act.tx, { to: user.email, subject, kind: 'one_time_code', userId, content })
   return {}
