@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
+import { useKeptPlace } from './kept-place.ts'
 
 interface Props {
   title?: ReactNode
@@ -15,10 +16,11 @@ const InGroup = createContext(false)
 /** A piece of a page with a title of its own. */
 export function Card({ title, action, children, flush = false, className = '' }: Props) {
   const id = useId()
+  const place = useKeptPlace<HTMLElement>()
   const inGroup = useContext(InGroup)
   const Heading = inGroup ? 'h3' : 'h2'
   return (
-    <section aria-labelledby={title ? id : undefined} className={`card overflow-clip rounded-card border border-line bg-surface ${className}`}>
+    <section ref={place} aria-labelledby={title ? id : undefined} className={`card overflow-clip rounded-card border border-line bg-surface ${className}`}>
       {title && (
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 edge py-1.5 sm:px-5">
           <Heading id={id} className={inGroup ? 'text-base' : 'text-lg'}>
