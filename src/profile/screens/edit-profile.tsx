@@ -83,7 +83,7 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
       <TextField name="phoneNumber" type="tel" label={w.phoneNumber} autoComplete="tel" inputMode="tel" maxLength={40} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{w.save}</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onDone}>
           {w.cancel}
         </Button>
       </div>

@@ -32,8 +32,9 @@ export function SocialLinksCard() {
     if (loaded) notice.current?.scrollIntoView({ block: 'center' })
   }, [loaded])
   const rows = rowsOf(providers.data ?? [], mine.data ?? [])
-  if (!me.data?.userId || (providers.data && mine.data && rows.length === 0)) return null
   const failed = [mine, providers].find((query) => query.isError && !query.data)
+  // Most installations have none: a card that comes and goes would move what is below it.
+  if (!me.data?.userId || providers.isPending || (rows.length === 0 && !failed)) return null
   return (
     <Card title={w.cardTitle}>
       <div className="grid gap-4">
