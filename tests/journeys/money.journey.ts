@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBook } from '../../src/ledger/verify.ts'
 import { installationChecks } from '../../src/main/book-checks.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { accessCode, startTestServer, type TestServer } from '../server.ts'
+import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { nena, proceedToChat, processWithdrawal, register, see, seeNotice, sendFile, sendMessage, signIn, startDeposit, verifyEmail, withdraw } from './steps.ts'
+import { nena, proceedToChat, processWithdrawal, register, see, sendFile, sendMessage, signIn, startDeposit, verifyEmail, withdraw } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -165,24 +165,6 @@ test('what happens to one user is heard by nobody else', async () => {
   expect([...new Set(heard.map(({ topic }) => topic))].sort()).toEqual(['notifications', 'transactions', 'withdrawals'])
   expect(heard.filter(({ id }) => !hers.some((row) => row.id === id))).toEqual([])
   await maria.context().close()
-})
-
-test('company access opens the console by the code alone, and closes it', async () => {
-  const page = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  await page.goto('/admin/login')
-  await expectAccessible(page)
-  await page.getByLabel('Access code').fill('not the code')
-  await page.getByRole('button', { name: 'Enter Control Panel' }).click()
-  await seeNotice(page, 'Access Denied', 'Invalid Company Access Code.')
-  await page.getByLabel('Access code').fill(accessCode)
-  await page.getByRole('button', { name: 'Enter Control Panel' }).click()
-  await page.waitForURL('**/admin/dashboard')
-  await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
-  await page.goto('/admin/dashboard')
-  await page.waitForURL('**/admin/login')
-  await page.context().close()
 })
 
 function seconds(clock: string): number {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectSoundEverywhere } from './looks.ts'
 import { openPeople, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
@@ -17,14 +17,6 @@ const screens = {
   admin: ['/admin/dashboard', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/security'],
 }
 type Who = keyof typeof screens
-
-/** axe takes most of the time: it looks once at the phone and once at the laptop, each in another theme. */
-const looks = [
-  { width: 320, height: 640, colorScheme: 'light', axe: false },
-  { width: 360, height: 800, colorScheme: 'dark', axe: true },
-  { width: 768, height: 1024, colorScheme: 'light', axe: false },
-  { width: 1280, height: 800, colorScheme: 'light', axe: true },
-] as const
 
 let server: TestServer
 let people: People
@@ -63,12 +55,6 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^(\S.* · Kaban|Kaban, \S.*)$/)
     await page.getByText('Sample data', { exact: true }).first().waitFor()
-    for (const { width, height, colorScheme, axe } of looks) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(hidden, `${width} px: reaches beyond the screen`).toBeLessThanOrEqual(0)
-      if (axe) await expectAccessible(page)
-    }
+    await expectSoundEverywhere(page)
   })
 })

@@ -20,7 +20,14 @@ export const nena: Person = {
   accountNumber: '09175550101',
 }
 
-export async function register(page: Page, person: Person): Promise<void> {
+/** What a person chooses from their files. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export async function register(page: Page, person: Person, picture?: ChosenFile): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Register With Us' }).first().click()
   await page.getByLabel('Full name').fill(person.fullName)
@@ -29,6 +36,10 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Next' }).click()
+  if (picture) {
+    await page.locator('input[type="file"]').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Remove picture' }).waitFor()
+  }
   await page.getByLabel('Bank or e-wallet').selectOption(person.bankName)
   await page.getByLabel('Account name').fill(person.fullName)
   await page.getByLabel('Account number').fill(person.accountNumber)
@@ -38,20 +49,34 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-/** Follows the newest link in the mailbox that was sent to this address. */
-export async function verifyEmail(page: Page, email: string): Promise<void> {
+/** Follows the link of this name in the newest mail that was sent to this address. */
+export async function followMail(page: Page, email: string, link: string): Promise<void> {
   await page.goto('/mailbox')
-  const mail = page.getByRole('listitem').filter({ hasText: `To ${email}` }).first()
-  await mail.getByRole('link', { name: 'Verify email' }).click()
+  const mails = page.getByRole('listitem').filter({ hasText: `To ${email}` })
+  await mails.filter({ has: page.getByRole('link', { name: link }) }).first().getByRole('link', { name: link }).click()
+}
+
+export async function verifyEmail(page: Page, email: string): Promise<void> {
+  await followMail(page, email, 'Verify email')
   await see(page, 'Your email is verified. You can sign in now.')
 }
 
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+interface Login {
+  email: string
+  password: string
+}
+
+export async function signIn(page: Page, login: Login): Promise<void> {
+  await trySignIn(page, login)
+  await page.waitForURL(/\/dashboard/)
+}
+
+/** What comes of it is the caller's to see. */
+export async function trySignIn(page: Page, { email, password }: Login): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(/\/dashboard/)
 }
 
 /** From the dashboard to the open window of a deposit. */
@@ -76,7 +101,7 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
   await see(page, text)
 }
 
-export async function sendFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function sendFile(page: Page, file: ChosenFile): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }

@@ -1,0 +1,147 @@
+/** Screens in the middle of something, with nothing to show, or without an answer: they look as sound as the others. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '../../src/identity/actions.ts'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { letStepsPass, phoneOf } from '../authenticator-phone.ts'
+import { startTestServer, Visitor, type TestServer } from '../server.ts'
+import { expectSoundEverywhere } from './looks.ts'
+import { openPeople, type People } from './pages.ts'
+import { nena, see, signIn, trySignIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+/** Nobody; Nena, who has an authenticator app and nothing else yet; Maria, who has been here for long. */
+let visitor: Page
+let newcomer: Page
+let user: Page
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  const open = () => people.openPage({ baseURL: server.address, hasTouch: true })
+  ;[visitor, newcomer, user] = [await open(), await open(), await open()]
+  await signIn(user, sampleSignIns.user)
+  await server.database.transaction((tx) => createUser(tx, { ...nena, role: 'user', status: 'active' }))
+  const { identity } = new Visitor(server.address).calls
+  await identity.login({ email: nena.email, password: nena.password })
+  const app = phoneOf((await identity.startAuthenticator({})).uri)
+  await identity.confirmAuthenticator({ code: app.code() })
+  await letStepsPass(server)
+  await trySignIn(newcomer, nena)
+  await newcomer.getByLabel('Code from your app').fill(app.code())
+  await newcomer.waitForURL('**/dashboard')
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** As after some minutes: no proof is fresh. */
+const forgetProofs = () => server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+}
+
+async function fillBasics(page: Page): Promise<void> {
+  await page.goto('/register')
+  const basics = { 'Full name': nena.fullName, 'Phone number': nena.phoneNumber, Email: 'elena@example.test', Password: nena.password, 'Confirm password': nena.password }
+  for (const [label, text] of Object.entries(basics)) await page.getByLabel(label, { exact: true }).fill(text)
+  await press(page, 'Next')
+  await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
+}
+
+const atTheDoor: Record<string, (page: Page) => Promise<unknown>> = {
+  '/register, step 1 refused': async (page) => {
+    await page.goto('/register')
+    await press(page, 'Next')
+    await see(page, 'Please fill all fields in Step 1.')
+  },
+  '/register, step 2': fillBasics,
+  '/register, step 2 refused': async (page) => {
+    await fillBasics(page)
+    await press(page, 'Create Account')
+    await see(page, 'Please provide all bank information.')
+  },
+  '/login, refused': async (page) => {
+    await trySignIn(page, { email: 'nobody@example.test', password: 'not the password' })
+    await see(page, 'The email or the password is not right.')
+  },
+  '/login?step=code': async (page) => {
+    await trySignIn(page, nena)
+    await page.getByLabel('Code from your app').waitFor()
+  },
+  '/login?step=code, with a recovery code that is wrong': async (page) => {
+    await page.goto('/login?step=code')
+    await press(page, 'Use a recovery code')
+    await page.getByLabel('Recovery code').fill('AAAA-AAAA')
+    await press(page, 'Continue')
+    await see(page, /^This code is not right/)
+  },
+  '/forgot-password, sent': async (page) => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nobody@example.test')
+    await press(page, 'Send Reset Link')
+    await see(page, 'Password Reset Email Sent')
+  },
+  '/reset-password without a link': (page) => page.goto('/reset-password'),
+  '/admin/login, denied': async (page) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Access code').fill('not the code')
+    await press(page, 'Enter Control Panel')
+    await see(page, 'Invalid Company Access Code.')
+  },
+}
+
+test.each(Object.entries(atTheDoor))('%s', async (_, begin) => {
+  await begin(visitor)
+  await settle(visitor)
+  await expectSoundEverywhere(visitor)
+})
+
+describe('of somebody who has nothing yet', () => {
+  test.each(['', '/wallet', '/transactions', '/notifications', '/chat', '/bank-details'])('/dashboard%s', async (place) => {
+    await newcomer.goto(`/dashboard${place}`)
+    await settle(newcomer)
+    await expectSoundEverywhere(newcomer)
+  })
+})
+
+describe('in the settings', () => {
+  test('the authenticator app is on', async () => {
+    await newcomer.goto('/dashboard/settings')
+    await see(newcomer, /^On since /)
+    await settle(newcomer)
+    await expectSoundEverywhere(newcomer)
+  })
+
+  test('the proof dialog asks for the app, above another window', async () => {
+    await forgetProofs()
+    await press(newcomer, 'New recovery codes')
+    await newcomer.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click()
+    await newcomer.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Code from your app').waitFor()
+    await expectSoundEverywhere(newcomer)
+  })
+
+  test('the proof dialog asks for the password', async () => {
+    await user.goto('/dashboard/settings')
+    await forgetProofs()
+    await press(user, 'Set up')
+    await user.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Password', { exact: true }).waitFor()
+    await expectSoundEverywhere(user)
+  })
+})
+
+describe('when the server has no answer', () => {
+  test.each(['', '/wallet', '/transactions', '/notifications', '/withdraw', '/settings'])('/dashboard%s', async (place) => {
+    await user.route(/\/rpc\/(?!identity\/me)/, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+    await user.goto(`/dashboard${place}`)
+    await user.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await settle(user)
+    await expectSoundEverywhere(user)
+  })
+})
