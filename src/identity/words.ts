@@ -174,6 +174,8 @@ export const recorded = {
   recoveryCodeUsed: (left: number) => `A recovery code was used; ${left} left.`,
   sessionRestored: 'Came back with a session that was still open.',
   sessionEnded: 'One session was signed out.',
+  endedByCompany: 'All sessions were ended by the company.',
+  madeByCompany: (role: string) => `Made by the company with the role ${role}.`,
   otherSessionsEnded: 'All other sessions were signed out.',
   allSessionsEnded: 'All sessions were signed out.',
   statusChanged: (status: UserStatus) => `Status set to ${status}; all sessions were ended.`,

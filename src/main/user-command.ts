@@ -7,6 +7,7 @@ import { removeLostAuthenticator } from '../identity/lost-authenticator.ts'
 import { sendTokenMail } from '../identity/register.ts'
 import { isEmail, roles, userStatuses, type Role, type UserStatus } from '../identity/rules.ts'
 import { endSessions } from '../identity/sessions.ts'
+import { recorded } from '../identity/words.ts'
 import type { Act } from '../platform/act.ts'
 import { identityHooks } from './identity-hooks.ts'
 
@@ -72,7 +73,7 @@ export async function runUserCommand(act: Act, command: UserCommand | CompanyAcc
   }
   if (command.endSessions) {
     await endSessions(act.tx, userId)
-    await identityHooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description: 'All sessions were ended by the company.' })
+    await identityHooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description: recorded.endedByCompany })
     done.push(`Every session of ${email} was ended.`)
   }
   return { done }
@@ -88,7 +89,7 @@ async function createWithLink(act: Act, { email, role = 'user', status = 'active
   const userId = uuidv7()
   const added = await addUser(act.tx, { userId, fullName: fullName.slice(0, 120), email, phoneNumber: '', role, status, passwordHash: null })
   if (!added) return { problem: `Somebody has the email ${email} already.` }
-  await identityHooks.recordActivity(act, { userId, actionType: 'USER_CREATED', description: `Made by the company with the role ${role}.` })
+  await identityHooks.recordActivity(act, { userId, actionType: 'USER_CREATED', description: recorded.madeByCompany(role) })
   const path = await sendTokenMail(act.tx, { userId, email }, 'reset_password')
   const link = path ? [`A mail to ${email} says how to set the password. The same link, for one hour: ${address}${path}`] : []
   return { done: [`Made ${email} with the role ${role}.`, ...link] }
