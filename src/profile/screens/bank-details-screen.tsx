@@ -77,7 +77,7 @@ function EditBankDetails({ bankDetails, onDone }: { bankDetails: BankDetails | n
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{w.saveBank}</SubmitButton>
         {bankDetails && (
-          <Button variant="secondary" onClick={onDone}>
+          <Button variant="secondary" disabled={save.isPending} onClick={onDone}>
             {w.cancel}
           </Button>
         )}
