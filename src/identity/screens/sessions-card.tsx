@@ -58,10 +58,10 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
   const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
   const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 first:pt-0">
-      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted" />
+    <li className="grid grid-cols-1 gap-x-3 py-3 first:pt-0 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted max-sm:hidden" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="grid min-w-0 grow basis-32 grid-cols-1">
+        <div className="grid min-w-0 grow basis-40 grid-cols-1">
           <span className="font-medium">{name}</span>
           <span className="text-sm text-muted">
             {current ? (
@@ -70,7 +70,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
               <time dateTime={lastSeenAt.toISOString()}>{w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}</time>
             )}
           </span>
-          <span className="text-sm break-all text-muted">{w.address(address)}</span>
+          <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
         </div>
         {!current && (
           <Button variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>

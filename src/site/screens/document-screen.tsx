@@ -55,7 +55,7 @@ function Contents({ blocks }: { blocks: Block[] }) {
   if (parts.length < 2) return null
   return (
     <nav aria-label={w.documentContents} className="lg:sticky lg:top-4 lg:order-last lg:border-l lg:border-line lg:pl-4">
-      <ul className="grid gap-x-4 min-[22rem]:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
         {parts.map(({ id, pieces }) => (
           <li key={id}>
             <a href={`#${id}`} className="link target inline-flex items-center">
