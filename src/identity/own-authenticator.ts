@@ -11,7 +11,7 @@ import { forgetTries, passDoors } from './attempts.ts'
 import { factorDoor, recordFactor, type Owner } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import type { CodeOnly, RefusalName } from './rules.ts'
-import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { endAccessCodeSessions, endSessions, refuseEndedSession } from './sessions.ts'
 import { lockAccessCodeHash, lockUserRow } from './store.ts'
 import { accessCodeLabel, recorded, refusals } from './words.ts'
 
@@ -87,6 +87,7 @@ async function lockOwn(act: Act): Promise<ConfirmedAuthenticator> {
 async function lockOwner(act: Act): Promise<void> {
   const { userId } = signedIn(act)
   await (userId === null ? lockAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
+  await refuseEndedSession(act)
 }
 
 async function endOtherSessions(act: Act): Promise<void> {

@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Act, Caller } from '../platform/act.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { publish, sessionEnded } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import { refusals as platformRefusals } from '../platform/words.ts'
 import { proofMinutes, rotationGraceSeconds, type Role } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -70,15 +72,28 @@ export async function openSession(act: Act, { userId, role, method, proven }: Ne
   return sessionId
 }
 
-/** After a password or a code in a session: it counts as proven from now on, and its token is a new one. */
+/** After a password or a code in a session: it counts as proven from now on, and its token is a new one. Refuses (401) when it has ended. */
 export async function proveSession(act: Act, sessionId: string): Promise<void> {
   const { token, tokenHash } = makeToken()
-  const { lastsSeconds } = await act.tx.row<{ lastsSeconds: number }>(
+  const proven = await act.tx.maybeRow<{ lastsSeconds: number }>(
     `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now()
      where id = $1 and ended_at is null returning extract(epoch from expires_at - now())::int as "lastsSeconds"`,
     [sessionId, tokenHash],
   )
-  act.cookies.session.set(token, lastsSeconds)
+  act.cookies.session.set(token, proven?.lastsSeconds ?? refuseSignedOut())
+}
+
+/**
+ * Refuses (401) when the session that asks has ended since the request came in. Ask it once the user is locked, before anything
+ * is changed that a thief would change: whoever set a new password a moment ago has put that thief out, also one who was waiting.
+ */
+export async function refuseEndedSession({ caller, tx }: Act): Promise<void> {
+  if (caller.role !== 'user' && caller.role !== 'admin') return
+  if (await tx.maybeRow('select from sessions where id = $1 and ended_at is not null', [caller.sessionId])) refuseSignedOut()
+}
+
+function refuseSignedOut(): never {
+  refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
 }
 
 /** Ends one session; its live stream and its other tabs hear of it. */

@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/actions.ts'
 import { changeProfile, findUser, lockUser } from '../identity/actions.ts'
+import { refuseEndedSession } from '../identity/sessions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
@@ -77,6 +78,7 @@ export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<B
   const details = checkBankDetails(input)
   // Of two first ones at the same time, one is a change.
   await lockUser(act.tx, userId)
+  await refuseEndedSession(act)
   const before = await findBankDetails(act.tx, userId)
   const same = before !== null && isSameBankAccount(before, details)
   if (!same) requireProof(act.caller)

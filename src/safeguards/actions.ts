@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/actions.ts'
 import { lockUser } from '../identity/actions.ts'
+import { refuseEndedSession } from '../identity/sessions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
@@ -43,6 +44,7 @@ export async function unlockMoney(act: Act): Promise<SafeguardsView> {
 async function changeLock(act: Act, locked: boolean): Promise<SafeguardsView> {
   const userId = callerUserId(act)
   await lockUser(act.tx, userId)
+  if (!locked) await refuseEndedSession(act)
   if (await writeLock(act.tx, userId, locked)) {
     const [actionType, description] = locked ? (['MONEY_LOCKED', recorded.locked] as const) : (['MONEY_UNLOCKED', recorded.unlocked] as const)
     await recordActivity(act, { userId, actionType, description })

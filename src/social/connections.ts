@@ -1,7 +1,7 @@
 import { recordActivity } from '../activity/actions.ts'
 import { lockUser } from '../identity/actions.ts'
 import { actIn, type IdentityHooks } from '../identity/hooks.ts'
-import { endSessions } from '../identity/sessions.ts'
+import { endSessions, refuseEndedSession } from '../identity/sessions.ts'
 import type { Act, Caller } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -49,6 +49,7 @@ export async function connectProvider(act: StepsAct, hooks: IdentityHooks, { pro
   await act.database.transaction(async (tx) => {
     const acting = actIn(act, tx)
     await lockUser(tx, userId)
+    await refuseEndedSession(acting)
     if (!(await addIdentity(tx, userId, claims))) return
     await recordActivity(acting, { userId, actionType: 'PROVIDER_CONNECTED', description: recorded.connected(provider.name) })
     await hooks.tellSecurity(acting, { userId, event: 'provider-connected', facts: factsOf(provider.name, claims.email) })

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest'
+import { lockUser } from '../../src/identity/actions.ts'
+import { endSessions } from '../../src/identity/sessions.ts'
+import type { Caller } from '../../src/platform/act.ts'
+import { saveMyBankDetails } from '../../src/profile/actions.ts'
+import { unlockMoney } from '../../src/safeguards/actions.ts'
+import { inAct } from '../acts.ts'
+import { phoneOf } from '../authenticator-phone.ts'
 import { identityTown, refused, rightPassword, type IdentityTown, type Person } from '../identity-town.ts'
 
 const town = await identityTown()
@@ -49,6 +56,32 @@ test.each(endings)('T31 after %s the old cookie is worth nothing, and its live s
   await stream.endsWithin(name.includes('right here') ? 0 : 2000)
   expect(await refused(thief.identity.sessions({}))).toMatchObject({ status: 401, name: 'sign-in-first' })
   expect((await thief.fetch('/live')).status).toBe(204)
+})
+
+test('T31 what was asked in a session and waits while the session ends is refused: no app, password or bank account of a thief slips in', async () => {
+  const email = 'waits@example.test'
+  const { userId } = await town.user(email)
+  const thief = town.person()
+  await thief.identity.login({ email, password: rightPassword })
+  const phone = phoneOf((await thief.identity.startAuthenticator({})).uri)
+  const [session] = await town.asOwner<{ id: string }>('select id from sessions where user_id = $1', [userId])
+  const caller: Caller = { role: 'user', userId, sessionId: session?.id ?? '', proven: true }
+  const bank = { bankName: 'GCash', accountName: 'A Thief', accountNumber: '09170000099' }
+  const { asked } = await town.database.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const waiting = [
+      thief.identity.confirmAuthenticator({ code: phone.code() }), thief.identity.prove({ way: 'password', secret: rightPassword }), thief.identity.changePassword(change),
+      inAct(town, caller, (act) => saveMyBankDetails(act, bank)), inAct(town, caller, unlockMoney),
+    ]
+    const settled = Promise.allSettled(waiting)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await endSessions(tx, userId)
+    return { asked: settled }
+  })
+  const said = (await asked).map((one) => one.status === 'rejected' ? [(one.reason as { status?: number }).status, (one.reason as Error).message] : 'done')
+  expect(said).toEqual(said.map(() => [401, 'You are signed out. Sign in and try again; nothing was changed.']))
+  expect(await town.asOwner(`select from authenticators where owner_id = $1 and confirmed_at is not null`, [userId])).toEqual([])
+  expect(await town.asOwner('select from bank_details where user_id = $1', [userId])).toEqual([])
 })
 
 test('T31 an admin who is made a user loses console and live stream at once', async () => {
