@@ -33,7 +33,8 @@ export interface LeavingUser {
 
 /**
  * Everything through which money could still move, in the order in which the verbs of money lock: transactions, chats, wallet,
- * user. Whoever came before is waited for; whoever comes after finds a user who has closed.
+ * user. Whoever came before is waited for; whoever comes after finds a user who has closed. A withdrawal shares the user before
+ * the wallet: only when money arrives at the very moment of closing can the two wait for each other, and one is tried again.
  */
 export async function lockEverything(tx: Transaction, userId: string): Promise<LeavingUser | undefined> {
   await tx.rows(`select id from transactions where user_id = $1 and ${canStillMove} order by id for update`, [userId])

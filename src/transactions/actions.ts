@@ -1,6 +1,7 @@
 /**
  * The verbs that rooms with money movements of their own build on. Each runs inside the caller's transaction, which also
- * holds the posting in the book; the order of locks is everywhere: transaction row, chat row, ledger.
+ * holds the posting in the book; the order of locks is everywhere: transaction row, chat row, ledger. Who must know that the
+ * user stays as they are shares the user's row before all of them.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
