@@ -37,6 +37,7 @@ async function thrownOut(page: Page, since: number): Promise<void> {
   await page.waitForURL('**/login?**')
   expect(Date.now() - since, 'thrown out late').toBeLessThan(2_000)
   await seeNotice(page, 'Please sign in again')
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   expect(await page.getByText('₱').count()).toBe(0)
 }
 
