@@ -71,7 +71,7 @@ async function storeChanged(act: Act, hooks: IdentityHooks, { userId, sessionId,
   // A link that somebody asked for before must not undo it.
   await endTokens(tx, userId, 'reset_password')
   await endSessions(tx, userId, sessionId)
-  await proveSession(act, sessionId)
+  await proveSession(act, sessionId, { afterTheft: true })
   await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordChanged, actor: { userId } })
   await hooks.tellSecurity(act, { userId, event: 'password-changed' })
 }

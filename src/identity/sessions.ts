@@ -18,20 +18,23 @@ interface FoundSession {
 }
 
 /**
- * One statement, on the path of every request. The second part writes at most once a minute for each session. The token of
- * before a rotation is good for requests that were under way, and never for what asks for a proof.
+ * One statement, on the path of every request. The second part writes at most once a minute for each session, and when a new
+ * token is first seen. The token of before a rotation is good for requests that were under way, and until the new one comes:
+ * the answer that carried it may have been lost. It never counts as proven.
  */
 export const findSession = `
   with found as (
-    select s.id, s.user_id, u.role, s.last_seen_at,
+    select s.id, s.user_id, u.role, s.last_seen_at, s.rotated_at, s.token_hash = $1 as current,
       s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven
     from sessions s left join users u on u.id = s.user_id
-    where (s.token_hash = $1 or (s.previous_token_hash = $1 and s.rotated_at > now() - interval '${rotationGraceSeconds} seconds'))
+    where (s.token_hash = $1 or (s.previous_token_hash = $1
+        and (s.rotated_at > now() - interval '${rotationGraceSeconds} seconds' or s.last_seen_at <= s.rotated_at)))
       and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
       and (s.user_id is null or u.status = 'active')
   ), seen as (
     update sessions set last_seen_at = now()
-    where id = (select id from found where last_seen_at < now() - interval '1 minute') and last_seen_at < now() - interval '1 minute'
+    where id = (select id from found where current and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at))
+      and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)
   )
   select id as "sessionId", user_id as "userId", role, proven from found`
 
@@ -72,13 +75,18 @@ export async function openSession(act: Act, { userId, role, method, proven }: Ne
   return sessionId
 }
 
-/** After a password or a code in a session: it counts as proven from now on, and its token is a new one. Refuses (401) when it has ended. */
-export async function proveSession(act: Act, sessionId: string): Promise<void> {
+/**
+ * After a password or a code in a session: it counts as proven from now on, and its token is a new one. Refuses (401) when it has ended.
+ * `afterTheft`: whoever else has the token of before must be out as soon as no request of ours can be under way with it any more,
+ * even if the answer with the new one is lost.
+ */
+export async function proveSession(act: Act, sessionId: string, { afterTheft = false } = {}): Promise<void> {
   const { token, tokenHash } = makeToken()
   const proven = await act.tx.maybeRow<{ lastsSeconds: number }>(
-    `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now()
+    `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now(),
+       last_seen_at = case when $3 then now() + interval '1 microsecond' else last_seen_at end
      where id = $1 and ended_at is null returning extract(epoch from expires_at - now())::int as "lastsSeconds"`,
-    [sessionId, tokenHash],
+    [sessionId, tokenHash, afterTheft],
   )
   act.cookies.session.set(token, proven?.lastsSeconds ?? refuseSignedOut())
 }

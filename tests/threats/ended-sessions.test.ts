@@ -94,7 +94,7 @@ test('T31 an admin who is made a user loses console and live stream at once', as
   expect((await refused(person.identity.sessions({}))).status).toBe(401)
 })
 
-test('T31 a proof gives the session a new token; the one of before is good for requests under way, for nothing that asks for a proof, and soon for nothing', async () => {
+test('T31 a proof gives the session a new token; the one of before is good for requests under way, for nothing that asks for a proof, and for nothing once the new one has come', async () => {
   const { userId } = await town.user('rotates@example.test')
   const person = town.person()
   await person.identity.login({ email: 'rotates@example.test', password: rightPassword })
@@ -105,6 +105,9 @@ test('T31 a proof gives the session a new token; the one of before is good for r
   expect((await thief.identity.me({})).role).toBe('user')
   expect((await refused(thief.identity.startAuthenticator({}))).name).toBe('proof-needed')
   await letGracePass(userId)
+  // The answer that carried the new token may have been lost: until it comes, the old one is all that the browser has.
+  expect((await thief.identity.me({})).role).toBe('user')
+  expect((await person.identity.me({})).role).toBe('user')
   expect((await thief.identity.me({})).role).toBe('visitor')
   expect((await person.identity.me({})).role).toBe('user')
 })
@@ -118,7 +121,7 @@ test('T31 the table of sessions tells no token', async () => {
 })
 
 async function letGracePass(userId: string): Promise<void> {
-  await town.asOwner(`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = $1`, [userId])
+  await town.asOwner(`update sessions set rotated_at = rotated_at - interval '11 seconds', last_seen_at = last_seen_at - interval '11 seconds' where user_id = $1`, [userId])
 }
 
 async function openLive(person: Person) {
