@@ -193,9 +193,9 @@ export const rotationGraceSeconds = 10
 /** How long the code of the authenticator app may take after a right password. */
 export const challengeMinutes = 10
 
-/** One hour: the specification of the reset link; a mailbox is opened less hastily for the first mail. */
-export const tokenHours = { verify_email: 24, reset_password: 1 } as const
-export type TokenPurpose = keyof typeof tokenHours
+/** A link to a new password is short-lived; a mailbox is opened less hastily for the first mail. */
+export const tokenMinutes = { verify_email: 24 * 60, reset_password: 30 } as const
+export type TokenPurpose = keyof typeof tokenMinutes
 
 /** How long what has ended is kept. */
 export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90, devices: 365 } as const

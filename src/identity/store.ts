@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
-import { tokenHours, type Role, type TokenPurpose, type UserStatus } from './rules.ts'
+import { tokenMinutes, type Role, type TokenPurpose, type UserStatus } from './rules.ts'
 
 export interface User {
   userId: string
@@ -126,8 +126,8 @@ export async function endTokens(tx: Transaction, userId: string, purpose: TokenP
 export async function insertToken(tx: Transaction, token: { tokenHash: Buffer; userId: string; purpose: TokenPurpose }): Promise<void> {
   await endTokens(tx, token.userId, token.purpose)
   await tx.rows(
-    `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(hours => $4))`,
-    [token.tokenHash, token.userId, token.purpose, tokenHours[token.purpose]],
+    `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
+    [token.tokenHash, token.userId, token.purpose, tokenMinutes[token.purpose]],
   )
 }
 

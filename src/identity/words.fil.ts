@@ -77,7 +77,7 @@ export const wordsFil: typeof words = {
   sendResetLink: 'Ipadala ang Link',
   sending: 'Ipinapadala...',
   resetSentTitle: 'Naipadala ang Email para sa Bagong Password',
-  resetSent: 'Kung may login dito ang email na ito, paparating na ang link para sa bagong password. Isang beses lang ito gagana, sa loob ng isang oras.',
+  resetSent: 'Kung may login dito ang email na ito, paparating na ang link para sa bagong password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
 
   resetTitle: 'Magtakda ng bagong password',
   resetIntro: 'Maa-sign out ka sa lahat ng iba pang lugar.',

@@ -77,7 +77,7 @@ export const words = {
   sendResetLink: 'Send Reset Link',
   sending: 'Sending...',
   resetSentTitle: 'Password Reset Email Sent',
-  resetSent: 'If this email has a login here, a link to set a new password is on its way. It works once, for one hour.',
+  resetSent: 'If this email has a login here, a link to set a new password is on its way. It works once, for 30 minutes.',
 
   resetTitle: 'Set a new password',
   resetIntro: 'You will be signed out everywhere else.',
@@ -199,7 +199,7 @@ export const mails = {
   },
   reset: {
     subject: 'Set a new password for Kaban',
-    paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
+    paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.'],
     action: 'Set a new password',
   },
   mailCode: {
