@@ -28,7 +28,7 @@ create function refuse_movement_of_closed_user() returns trigger language plpgsq
 begin
   perform from public.users u where u.id = new.user_id for key share;
   if exists (select from public.users u where u.id = new.user_id and u.closed_at is not null) then
-    raise exception 'The user of this transaction has closed (%)', new.id;
+    raise exception 'The user of this transaction has closed (%)', new.id using errcode = 'KB001';
   end if;
   return new;
 end

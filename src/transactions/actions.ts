@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
-import { together, type Transaction } from '../platform/database.ts'
+import { sqlState, together, type Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { manilaDay } from '../time/time.ts'
@@ -119,7 +119,6 @@ export interface Move {
 export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
   const { transaction } = move
   const { transactionId } = transaction
-  await refuseClosed(act.tx, transaction.userId)
   const [row, stored] = await together([
     changeTransaction(act.tx, {
       transactionId,
@@ -138,7 +137,7 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
       reason: move.reason ?? '',
       notes: historyNotes(move),
     }),
-  ])
+  ]).catch(refuseOfClosed)
   if (!stored) refuseKeyReused()
   publishTransaction(act.tx, row)
   return row
@@ -152,6 +151,15 @@ export function publishTransaction(tx: Transaction, row: TransactionRow): void {
 /** Money that arrives for somebody who has closed is given back outside of Kaban: there is no wallet that it could go to. */
 async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
   if (await hasUserClosed(tx, userId)) refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+}
+
+/** What the table says of a movement of a closed user (migration 0014). */
+const closedUserState = 'KB001'
+
+/** The table itself refuses to move what belongs to a closed user: asking before would cost every move a round trip. */
+function refuseOfClosed(error: unknown): never {
+  if (sqlState(error) === closedUserState) refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+  throw error
 }
 
 function changedBy({ caller }: Act): { changedByUserId: string | null; changedByRole: 'user' | 'admin' | 'system' } {
