@@ -19,6 +19,12 @@ const tills = [
 /** The namespace of ids that follow from a code: every start of an installation finds the same tills. */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
 
+/** Whether a key was used on this data before. */
+export async function isSealed(database: Database): Promise<boolean> {
+  const installation = await database.read((tx) => tx.maybeRow<{ sealed: boolean }>(`select key_fingerprint is not null as sealed from installation`))
+  return installation?.sealed ?? false
+}
+
 /** Writes the installation's row and opens its tills at the first start; later refuses to start in another mode or with another key. */
 export async function settleInstallation(database: Database, settings: Settings, { fingerprint }: Secrets): Promise<void> {
   const kept = await database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { registerSocialRoutes } from '../social/social-routes.ts'
 import { registerExportRoute } from '../privacy/export-route.ts'
 import { onDocumentProblem } from '../site/read-document.ts'
 import { registerHealth } from './health.ts'
-import { settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
+import { isSealed, settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
 import { registerMailbox } from './mailbox.ts'
@@ -37,7 +37,6 @@ export const version = '0.1.0'
 export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
-  const secrets = await loadSecrets(settings)
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
@@ -50,6 +49,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
   }
   try {
     followChats(publishChatOfDeposit)
+    const secrets = await loadSecrets(settings, { mayMake: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })

@@ -21,9 +21,12 @@ export interface Secrets {
 const keyBytes = 32
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data folder. */
-export async function loadSecrets(settings: { secretKey: Buffer | null; dataDirectory: string }): Promise<Secrets> {
-  return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory)))
+/**
+ * The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data folder. `mayMake` is false when
+ * the data was sealed already: a new key would only hide that the right one is missing.
+ */
+export async function loadSecrets(settings: { secretKey: Buffer | null; dataDirectory: string }, { mayMake }: { mayMake: boolean }): Promise<Secrets> {
+  return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayMake)))
 }
 
 /** `key` has at least 32 bytes that nobody can guess. */
@@ -47,7 +50,7 @@ export function openSecrets(key: Buffer): Secrets {
   }
 }
 
-async function keptKey(dataDirectory: string): Promise<Buffer> {
+async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer> {
   const file = path.join(dataDirectory, 'secret-key')
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // One that lies there and cannot be read must not be written over.
@@ -55,6 +58,7 @@ async function keptKey(dataDirectory: string): Promise<Buffer> {
     throw new StartProblem(`The key of this installation in ${file} cannot be read: ${error.message}.`)
   })
   if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
+  if (!mayMake) throw new StartProblem(`The key of this installation is missing: put back the file ${file}, or start with the KABAN_SECRET_KEY that the data was made with.`)
   const made = randomBytes(keyBytes)
   await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   return made
