@@ -30,6 +30,7 @@ test('somebody signs up, verifies the email by the mail, and signs in', async ()
 const wrong: [string, Partial<Registration>, { title: string; message: string; field: string }][] = [
   ['no name', { fullName: ' ' }, { title: 'Missing Fields', message: 'Please fill all fields in Step 1.', field: 'fullName' }],
   ['no phone number', { phoneNumber: '' }, { title: 'Missing Fields', message: 'Please fill all fields in Step 1.', field: 'phoneNumber' }],
+  ['a phone number that is none', { phoneNumber: 'xx' }, { title: 'Check the Phone Number', message: 'A phone number has 7 to 20 digits and may begin with +.', field: 'phoneNumber' }],
   ['no email', { email: '' }, { title: 'Missing Fields', message: 'Please fill all fields in Step 1.', field: 'email' }],
   ['no password', { password: '' }, { title: 'Missing Fields', message: 'Please fill all fields in Step 1.', field: 'password' }],
   ['no confirmation', { confirmPassword: '' }, { title: 'Missing Fields', message: 'Please fill all fields in Step 1.', field: 'confirmPassword' }],

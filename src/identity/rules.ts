@@ -75,6 +75,7 @@ export type AccessCode = z.infer<typeof accessCode>
 export type RefusalName =
   | 'missing-fields'
   | 'invalid-email'
+  | 'phone-number-malformed'
   | 'password-mismatch'
   | 'weak-password'
   | 'common-password'
@@ -135,6 +136,7 @@ export function checkBasics(input: Pick<Registration, BasicsField>): Finding<Bas
   for (const field of basicsFields) {
     if (input[field].trim() === '') return { refusal: 'missing-fields', field }
   }
+  if (!isPhoneNumber(input.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   if (!isEmail(input.email)) return { refusal: 'invalid-email', field: 'email' }
   if (input.password !== input.confirmPassword) return { refusal: 'password-mismatch', field: 'confirmPassword' }
   if (input.password.length < passwordLengthMin) return { refusal: 'weak-password', field: 'password' }
@@ -179,6 +181,11 @@ export function checkPasswordChange(input: NewPassword): Finding<'password' | 'c
 
 export function isEmail(text: string): boolean {
   return z.safeParse(z.email(), text.trim()).success
+}
+
+/** As people write them, here and abroad. One who has none is another matter. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d\s()-]{7,20}$/.test(text.trim())
 }
 
 /** A password or a code that was given not longer ago than this opens what asks for a proof (step-up). */

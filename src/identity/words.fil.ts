@@ -169,6 +169,10 @@ const wrongFirstCode = 'Hindi tama ang code na ito. Ilagay ang pinakabagong code
 export const refusalsFil: typeof refusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
   'invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
+  'phone-number-malformed': {
+    title: 'Tingnan ang Numero ng Telepono',
+    message: 'Ang numero ng telepono ay may 7 hanggang 20 digit at puwedeng magsimula sa +.',
+  },
   'password-mismatch': { title: 'Magkaiba ang Password', message: 'Hindi magkatugma ang mga password.' },
   'weak-password': { title: 'Mahinang Password', message: 'Dapat hindi bababa sa 6 na karakter ang password.' },
   'common-password': { title: 'Mahinang Password', message: common },

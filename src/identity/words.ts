@@ -225,6 +225,7 @@ const wrongFirstCode = 'This code is not right. Enter the newest code of the app
 export const refusals: Record<RefusalName, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
   'invalid-email': { title: 'Invalid Email', message: 'Please enter a valid email address.' },
+  'phone-number-malformed': { title: 'Check the Phone Number', message: 'A phone number has 7 to 20 digits and may begin with +.' },
   'password-mismatch': { title: 'Password Mismatch', message: 'Passwords do not match.' },
   'weak-password': { title: 'Weak Password', message: 'Password must be at least 6 characters.' },
   'common-password': { title: 'Weak Password', message: common },

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
+import { isPhoneNumber } from '../identity/rules.ts'
 
 export const banks = [
   'BDO Unibank',
@@ -86,6 +87,6 @@ export function judgeProfile(input: ProfileInput): { profile: ProfileInput } | {
   const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
   if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
   // Somebody whom staff signed up may have none.
-  if (profile.phoneNumber !== '' && !/^\+?[\d\s()-]{7,20}$/.test(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  if (profile.phoneNumber !== '' && !isPhoneNumber(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   return { profile }
 }

@@ -1,3 +1,4 @@
+import { refusalsFil as identityRefusalsFil } from '../identity/words.fil.ts'
 import type { refusals, words } from './words.ts'
 
 const avatarFailed = 'Hindi Na-upload ang Larawan'
@@ -59,8 +60,5 @@ export const refusalsFil: typeof refusals = {
   'avatar-damaged': { title: avatarFailed, message: 'Sira ang larawang ito o masyadong marami ang pixel. Pumili ng iba.' },
   'too-many-avatars': { title: avatarFailed, message: ({ minutes }) => `Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ${minutes ?? 'ilang'} minuto.` },
   'full-name-required': { title: 'Kailangan ang Buong Pangalan', message: 'Pakilagay ang buong pangalan mo.' },
-  'phone-number-malformed': {
-    title: 'Tingnan ang Numero ng Telepono',
-    message: 'Ang numero ng telepono ay may 7 hanggang 20 digit at puwedeng magsimula sa +.',
-  },
+  'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
 }

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '../contract/refusal.ts'
+import { refusals as identityRefusals } from '../identity/words.ts'
 import type { RefusalName } from './rules.ts'
 
 // What the specification calls it when a picture cannot be kept.
@@ -69,5 +70,5 @@ export const refusals: Record<RefusalName, RefusalWords> = {
     title: avatarFailed,
     message: ({ minutes }) => `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
   },
-  'phone-number-malformed': { title: 'Check the Phone Number', message: 'A phone number has 7 to 20 digits and may begin with +.' },
+  'phone-number-malformed': identityRefusals['phone-number-malformed'],
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
+import { isPhoneNumber } from '../identity/rules.ts'
 
 /** The way to a provider and back may take this long. */
 export const attemptMinutes = 10
@@ -57,6 +58,7 @@ export type RefusalName =
   | 'not-connected'
   | 'sign-up-ended'
   | 'particulars-missing'
+  | 'phone-number-malformed'
   | 'sign-up-code-missing'
   | 'sign-up-code-wrong'
   | 'sign-up-code-not-sent'
@@ -85,9 +87,11 @@ export const signUp = z.strictObject({
 })
 export type SignUp = z.infer<typeof signUp>
 
-export function checkParticulars(input: Pick<SignUp, 'fullName' | 'phoneNumber'>): { refusal: 'particulars-missing'; field: 'fullName' | 'phoneNumber' } | null {
+export function checkParticulars(
+  input: Pick<SignUp, 'fullName' | 'phoneNumber'>,
+): { refusal: 'particulars-missing' | 'phone-number-malformed'; field: 'fullName' | 'phoneNumber' } | null {
   for (const field of ['fullName', 'phoneNumber'] as const) {
     if (input[field].trim() === '') return { refusal: 'particulars-missing', field }
   }
-  return null
+  return isPhoneNumber(input.phoneNumber) ? null : { refusal: 'phone-number-malformed', field: 'phoneNumber' }
 }

@@ -39,8 +39,8 @@ export async function signUp(act: StepsAct, hooks: IdentityHooks, input: SignUp)
 
 /** Everything here depends on the input alone. */
 function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
-  const missing = checkParticulars(input)
-  if (missing) refuse(refusals[missing.refusal], { name: missing.refusal, field: missing.field })
+  const wrong = checkParticulars(input)
+  if (wrong) refuse(refusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
   const finding = checkBankAndTerms(input)
   if (finding) refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { bankName, accountName, accountNumber } = input

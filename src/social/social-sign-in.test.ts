@@ -101,6 +101,7 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     provider.people['lito'] = { email: 'lito@example.test', email_verified: true, name: 'Lito' }
     await provider.signIn(visitor, '/social/real', 'lito')
     expect(await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: ' ' }))).toMatchObject({ name: 'particulars-missing', field: 'phoneNumber' })
+    expect(await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: 'xx' }))).toMatchObject({ title: 'Check the Phone Number', field: 'phoneNumber' })
     expect(await refused(visitor.calls.social.signUp({ ...particulars, accountNumber: '' }))).toMatchObject({ name: 'missing-bank-details' })
     expect(await refused(visitor.calls.social.signUp({ ...particulars, bankName: 'No such bank' }))).toMatchObject({ field: 'bankName' })
     expect(await refused(visitor.calls.social.signUp({ ...particulars, termsAgreed: false }))).toMatchObject({ name: 'terms-not-agreed' })

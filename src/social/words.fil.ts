@@ -1,3 +1,4 @@
+import { refusalsFil as identityRefusalsFil } from '../identity/words.fil.ts'
 import type { refusals, words } from './words.ts'
 
 const failed = 'Hindi Gumana ang Social Login'
@@ -70,6 +71,7 @@ export const refusalsFil: typeof refusals = {
   },
   'sign-up-ended': { title: 'Hindi Nairehistro', message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.' },
   'particulars-missing': { title: 'May Kulang', message: 'Punan ang buong pangalan at numero ng telepono mo.' },
+  'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
   'sign-up-code-missing': { title: 'May Kulang', message: 'Ilagay ang anim na digit ng code sa email.' },
   'sign-up-code-wrong': { title: 'Hindi Nairehistro', message: 'Hindi tama o luma na ang code na ito. Tinatapos ng bagong email ang naunang code.' },
   'sign-up-code-not-sent': { title: 'Problema sa OTP', message: ({ minutes }) => `Hindi maipadala ang OTP email. Napakaraming email na ang ipinadala rito; subukan ulit pagkaraan ng ${minutes} minuto.` },

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '../contract/refusal.ts'
+import { refusals as identityRefusals } from '../identity/words.ts'
 import type { RefusalName } from './rules.ts'
 
 // What the specification calls every failure of this way in.
@@ -98,6 +99,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   },
   'sign-up-ended': { title: 'Registration Failed', message: 'This sign-up was finished already or took longer than 30 minutes. Please begin again.' },
   'particulars-missing': { title: 'Missing Fields', message: 'Please fill in your full name and phone number.' },
+  'phone-number-malformed': identityRefusals['phone-number-malformed'],
   'sign-up-code-missing': { title: 'Missing Fields', message: 'Please enter the six digits of the code in the mail.' },
   'sign-up-code-wrong': { title: 'Registration Failed', message: 'This code is not right or is too old. A new mail ends the code before it.' },
   'sign-up-code-not-sent': { title: 'OTP Error', message: ({ minutes }) => `Could not send OTP email. Too many mails went to this email; please try again in ${minutes} min.` },

@@ -18,7 +18,7 @@ import { currentWords, useWords } from '../../kit/language.tsx'
 import { readFailure, showFailure } from '../../kit/refusals.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
-import { checkParticulars, codeMinutes, signUp, type SignUp } from '../rules.ts'
+import { checkParticulars, codeMinutes, signUp, type RefusalName, type SignUp } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { social } from './calls.ts'
 
@@ -48,9 +48,9 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
 
   const submit = async (values: SignUp) => {
-    const missing = checkParticulars(values)
-    if (missing) return showMissing(missing.field)
-    if (values.code?.trim() === '') return showMissing('code')
+    const wrong = checkParticulars(values)
+    if (wrong) return showWrong(wrong.field, wrong.refusal)
+    if (values.code?.trim() === '') return showWrong('code', 'sign-up-code-missing')
     const finding = checkBankAndTerms(values)
     if (finding) return showFinding(form, finding)
     // A sign-up never fails for a picture: it goes on without.
@@ -65,9 +65,9 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
       showRefused(form, error, w.finishFailed)
     }
   }
-  const showMissing = (field: 'fullName' | 'phoneNumber' | 'code') => {
-    const said = currentWords(refusals)[field === 'code' ? 'sign-up-code-missing' : 'particulars-missing']
-    form.setError(field, { type: 'missing', message: tell(said) }, { shouldFocus: true })
+  const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: RefusalName) => {
+    const said = currentWords(refusals)[refusal]
+    form.setError(field, { type: refusal, message: tell(said) }, { shouldFocus: true })
     notify({ title: said.title, message: tell(said), tone: 'failed' })
   }
 
