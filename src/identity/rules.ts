@@ -213,6 +213,11 @@ export const knownDeviceDays = sweepSpansDays.devices
 /** The owner of a login whose door has to wait hears of it no more often than this. */
 export const tellGuessingHours = 24
 
+/** Doors of everybody together. That one has to wait is told to the operator no more often than every so many minutes. */
+export const alarmDoors = ['login-overall', 'access-code-overall'] as const
+export type AlarmDoor = (typeof alarmDoors)[number]
+export const alarmMinutes = 10
+
 /** A browser that starts with a session is recorded no more often than this. */
 export const resumeMinutes = 30
 

@@ -161,6 +161,10 @@ export const accessCodeLabel = 'Company Access'
 export const recorded = {
   login: 'Signed in.',
   logout: 'Signed out.',
+  guessingAlarm: {
+    'login-overall': 'Very many wrong passwords are tried on many logins: strangers have to wait.',
+    'access-code-overall': 'Many wrong access codes are tried: browsers that never used it have to wait.',
+  },
   adminLogin: 'Admin signed in.',
   adminLogout: 'Admin signed out.',
   accessCodeLogin: 'Company access opened with the access code.',

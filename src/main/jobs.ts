@@ -2,9 +2,7 @@
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
-import { tellGuessedOwners } from '../identity/tell-guessed-owners.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
-import { systemAct } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import { repeat, type Job } from '../platform/jobs.ts'
@@ -16,14 +14,14 @@ import { forgetClosedUsers } from '../privacy/close.ts'
 import { removeLeftoverArchives } from '../privacy/write-archive.ts'
 import { removeUnusedAvatars } from '../profile/avatars.ts'
 import { sweepAttempts } from '../social/begin-attempt.ts'
-import { identityHooks } from './identity-hooks.ts'
+import { watchGuessing } from './watch-guessing.ts'
 
 export interface JobParts {
   database: Database
   files: Files
   settings: Settings
   secrets: Secrets
-  log: { error(facts: object, message: string): void }
+  log: Record<'error' | 'warn', (facts: object, message: string) => void>
 }
 
 const second = 1_000
@@ -40,7 +38,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
-    repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => database.transaction((tx) => tellGuessedOwners(systemAct(tx, parts), identityHooks)), onError }),
+    repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => watchGuessing(parts), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
     repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
     repeat({ name: 'remove unclaimed pictures', everyMs: 60 * minute, run: () => removeUnusedAvatars(database, files), onError }),
