@@ -4,6 +4,8 @@ import type { Caller } from './act.ts'
 import { sessionEnded, type Relay } from './live.ts'
 
 const heartbeatMs = 25_000
+/** The token of before a rotation is good for some seconds more (identity/rules.ts): its streams are looked at again when they are over. */
+const lookLaterMs = 11_000
 /** A browser needs one, and without locks one for each tab. */
 const streamsOfSessionMax = 10
 /** For a browser whose oldest stream had to end: it comes again by itself, but not at once, or its streams would end each other in a circle. */
@@ -36,12 +38,16 @@ export function registerLiveStream(
     streams.set(sessionId, ofSession.add(end))
     // The session is looked up again at each beat, and at once when one was ended: its stream ends with it.
     const beat = setInterval(lookAgain, heartbeatMs)
+    let later: NodeJS.Timeout | undefined
     function say(text: string): void {
       if (!ended) stream.write(text)
     }
     function hear(name: { topic: string; id: string }): void {
       say(`data: ${JSON.stringify(name)}\n\n`)
-      if (name.id === sessionEnded.id) lookAgain()
+      if (name.id !== sessionEnded.id) return
+      lookAgain()
+      clearTimeout(later)
+      later = setTimeout(lookAgain, lookLaterMs)
     }
     function lookAgain(): void {
       if (ended) return
@@ -55,6 +61,7 @@ export function registerLiveStream(
       say(farewell)
       ended = true
       clearInterval(beat)
+      clearTimeout(later)
       forget()
       ofSession.delete(end)
       if (ofSession.size === 0) streams.delete(sessionId)
