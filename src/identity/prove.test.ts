@@ -61,7 +61,7 @@ test('a code by mail proves once, for the session that asked for it, for ten min
   await person.identity.mailCode({})
   const code = await mailedCode(email)
   expect(code).toMatch(/^\d{6}$/)
-  expect((await town.mailsTo(email))[0]).toMatchObject({ kind: 'one_time_code', subject: 'Your Kaban code' })
+  expect((await town.mailsTo(email))[0]).toMatchObject({ kind: 'one_time_code', subject: 'Your Kaban code', content: { greeting: 'Hello,' } })
   expect((await town.mailsTo(email))[0]?.content.action).toBeUndefined()
   expect((await refused(elsewhere.identity.prove({ way: 'mail', secret: code }))).name).toBe('wrong-proof-mail')
   expect(await person.identity.prove({ way: 'mail', secret: code })).toEqual({})

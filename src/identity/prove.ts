@@ -52,7 +52,7 @@ export async function mailCode(act: Act): Promise<Record<string, never>> {
   if (seconds !== null) refuse(refusals['mail-code-not-sent'], { name: 'mail-code-not-sent', status: 429, figures: { seconds: String(seconds) } })
   const { subject, paragraphs, code: label } = mails.mailCode
   const facts: [string, string][] = [[label, code]]
-  const content = { greeting: user.fullName, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
+  const content = { greeting: mails.greeting, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
   await sendMail(act.tx, { to: user.email, subject, kind: 'one_time_code', userId, content })
   return {}
 }
