@@ -95,6 +95,11 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
   expect(await review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
+  // The lock comes off meanwhile: the pause goes on, and the notice says so.
+  await server.asOwner('update safeguards set locked_at = now()')
+  await laptop.reload()
+  await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
+  await see(laptop, /^Your money is unlocked\. Withdrawals stay paused until /)
   await server.asOwner(`update safeguards set paused_until = now() + interval '2 seconds'`)
   await laptop.reload()
   await expect.poll(() => review(laptop).isEnabled(), { timeout: 8_000 }).toBe(true)

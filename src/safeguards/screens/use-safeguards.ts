@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '../../kit/language.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showFailure } from '../../kit/refusals.ts'
 import { serverNow } from '../../kit/server-clock.ts'
 import { notify } from '../../kit/toast-store.ts'
+import { showDateTime } from '../../time/time.ts'
 import type { SafeguardsView } from '../contract.ts'
 import { words } from '../words.ts'
 import { safeguards } from './calls.ts'
@@ -28,6 +29,7 @@ export function isWithdrawalClosed(view: SafeguardsView | undefined): boolean {
 /** Locks at once; unlocking asks for a proof by itself (kit/calls.ts). */
 export function useMoneyLock() {
   const w = useWords(words)
+  const language = useLanguage()
   const queries = useQueryClient()
   const keep = (view: SafeguardsView) => queries.setQueryData(safeguards.mine.queryKey({ input: {} }), view)
   const lock = useMutation(
@@ -43,7 +45,11 @@ export function useMoneyLock() {
     safeguards.unlockMoney.mutationOptions({
       onSuccess: (view) => {
         keep(view)
-        notify({ title: w.title, message: w.unlockedNotice, tone: 'credited' })
+        // The lock is off; a pause that runs is not.
+        const { pausedUntil } = view
+        notify(pausedUntil
+          ? { title: w.title, message: w.unlockedStillPaused(showDateTime(pausedUntil, language)), tone: 'waiting' }
+          : { title: w.title, message: w.unlockedNotice, tone: 'credited' })
       },
       onError: showFailure(w.unlockFailed),
     }),

@@ -8,7 +8,6 @@ import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
 /** Stands above the form of a withdrawal, before anything is typed; empty when nothing is in the way. */
 export function WithdrawalNotice() {
-  const w = useWords(words)
   const { data } = useSafeguards()
   // The region is there before its words: a lock that is set in another window is read out here.
   return (
