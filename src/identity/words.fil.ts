@@ -90,6 +90,8 @@ export const wordsFil: typeof words = {
   askNewLink: 'Humingi ng bagong link',
 
   verifyTitle: 'Beripikahin ang email mo',
+  verifyNoTokenTitle: 'Kulang ang link na ito',
+  verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',
   verifying: 'Bineberipika ang email mo...',
   verifiedTitle: 'Beripikado na ang email',
   verified: 'Beripikado na ang email mo. Puwede ka nang mag-sign in.',
@@ -127,6 +129,8 @@ export const wordsFil: typeof words = {
   recoveryCodesCopyName: 'mga recovery code',
   recoveryCodesFile: 'Mga recovery code ng Kaban. Isang beses lang gumagana ang bawat isa.',
   saveCodes: 'I-save bilang file',
+  codesKept: 'Itinabi ko na ang mga code na ito sa ligtas na lugar.',
+  codesKeptMissing: 'Itabi muna ang mga code, saka lagyan ng tsek ang kahong ito.',
 
   scanTitle: 'I-scan ito gamit ang authenticator app mo',
   openHere: 'Buksan ang app sa teleponong ito',

@@ -90,6 +90,8 @@ export const words = {
   askNewLink: 'Ask for a new link',
 
   verifyTitle: 'Verify your email',
+  verifyNoTokenTitle: 'This link is incomplete',
+  verifyNoToken: 'Open the link in the mail again, or sign in to get a new one.',
   verifying: 'Verifying your email...',
   verifiedTitle: 'Email verified',
   verified: 'Your email is verified. You can sign in now.',
@@ -127,6 +129,8 @@ export const words = {
   recoveryCodesCopyName: 'recovery codes',
   recoveryCodesFile: 'Kaban recovery codes. Each works once.',
   saveCodes: 'Save as a file',
+  codesKept: 'I have kept these codes in a safe place.',
+  codesKeptMissing: 'Keep the codes first, then tick this box.',
 
   scanTitle: 'Scan this with your authenticator app',
   scanAlt: 'QR code for your authenticator app; the key below says the same',

@@ -89,6 +89,10 @@ const atTheDoor: Record<string, (page: Page) => Promise<unknown>> = {
     await see(page, 'Password Reset Email Sent')
   },
   '/reset-password without a link': (page) => page.goto('/reset-password'),
+  '/verify-email without a link': async (page) => {
+    await page.goto('/verify-email')
+    await see(page, 'This link is incomplete')
+  },
   '/admin/login, denied': async (page) => {
     await page.goto('/admin/login')
     await page.getByLabel('Access code').fill('not the code')

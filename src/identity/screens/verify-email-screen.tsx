@@ -9,8 +9,24 @@ import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { DoorFrame } from './door-frame.tsx'
 
-/** The target of the link in the mail: it verifies by itself, once. */
+/** The target of the link in the mail. */
 export function VerifyEmailScreen({ token }: { token: string }) {
+  const w = useWords(words)
+  return (
+    <DoorFrame title={w.verifyTitle}>
+      {token ? (
+        <Verifying token={token} />
+      ) : (
+        <Notice tone="failed" title={w.verifyNoTokenTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+          {w.verifyNoToken}
+        </Notice>
+      )}
+    </DoorFrame>
+  )
+}
+
+/** It verifies by itself, once. */
+function Verifying({ token }: { token: string }) {
   const w = useWords(words)
   const verify = useMutation(identity.verifyEmail.mutationOptions())
   const { mutate } = verify
@@ -23,26 +39,24 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   }, [token, mutate])
   const refused = verify.isError && readFailure(verify.error).kind === 'refusal'
   return (
-    <DoorFrame title={w.verifyTitle}>
-      <div aria-live="polite">
-        {verify.isSuccess && (
-          <Notice tone="credited" title={w.verifiedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
-            {w.verified}
-          </Notice>
-        )}
-        {refused && (
-          <Notice tone="failed" title={w.verifyFailedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
-            {w.verifyFailed}
-          </Notice>
-        )}
-        {verify.isError && !refused && <ErrorState error={verify.error} onRetry={() => mutate({ token })} />}
-        {!verify.isSuccess && !verify.isError && (
-          <p className="flex items-center gap-2">
-            <Spinner />
-            {w.verifying}
-          </p>
-        )}
-      </div>
-    </DoorFrame>
+    <div aria-live="polite">
+      {verify.isSuccess && (
+        <Notice tone="credited" title={w.verifiedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+          {w.verified}
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="failed" title={w.verifyFailedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+          {w.verifyFailed}
+        </Notice>
+      )}
+      {verify.isError && !refused && <ErrorState error={verify.error} onRetry={() => mutate({ token })} />}
+      {!verify.isSuccess && !verify.isError && (
+        <p className="flex items-center gap-2">
+          <Spinner />
+          {w.verifying}
+        </p>
+      )}
+    </div>
   )
 }
