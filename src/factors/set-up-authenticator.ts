@@ -12,13 +12,19 @@ const secretBytes = 20
 
 /**
  * A new secret, in place of one that was never confirmed: it opens nothing until a code of it was given. Null when a confirmed
- * one is there. `label` is what the app shows below the name of the product.
+ * one is there. `label` is what the app shows below the name of the product. Who names the authenticator gets the same secret
+ * again as long as nobody began another: a page that is loaded anew must not spoil what was scanned.
  */
-export async function startAuthenticator(act: Act, ownerId: OwnerId, label: string): Promise<{ secret: string; uri: string } | null> {
-  const authenticatorId = uuidv7()
+export async function startAuthenticator(act: Act, ownerId: OwnerId, label: string, authenticatorId = uuidv7()): Promise<{ secret: string; uri: string } | null> {
+  const pending = await readAuthenticator(act.tx, ownerId)
+  if (pending?.authenticatorId === authenticatorId && !pending.confirmedAt) return toldAs(label, authenticatorOf(act, pending).secret)
   const secret = new Secret({ size: secretBytes })
   const sealedSecret = act.secrets.seal(`authenticator ${authenticatorId}`, secret.base32)
   if (!(await insertAuthenticator(act.tx, { authenticatorId, ownerId, sealedSecret }))) return null
+  return toldAs(label, secret)
+}
+
+function toldAs(label: string, secret: Secret): { secret: string; uri: string } {
   return { secret: secret.base32, uri: new TOTP({ ...appCode, issuer: 'Kaban', label, secret }).toString() }
 }
 

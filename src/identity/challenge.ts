@@ -22,12 +22,15 @@ export async function readOwnChallenge(act: Act): Promise<{ kind: 'none' | Chall
   return { kind: challenge?.kind ?? 'none', byAccessCode: challenge?.userId === null }
 }
 
-/** Only for who must set the app up before anything else. */
+/**
+ * Only for who must set the app up before anything else. The same secret as long as this challenge lives and no other began one:
+ * another browser never sees it, for whoever began there may be a stranger who has the password.
+ */
 export async function startSetUp(act: Act): Promise<{ secret: string; uri: string }> {
   const challenge = (await findChallenge(act, act.tx)) ?? refuseChallenge('challenge-ended')
   if (challenge.kind !== 'set_up') return refuseChallenge('challenge-ended')
   const { label } = (await lockOwner(act, challenge)) ?? refuseChallenge('challenge-ended')
-  return (await startAuthenticator(act, challenge.userId, label)) ?? refuseChallenge('challenge-ended')
+  return (await startAuthenticator(act, challenge.userId, label, challenge.challengeId)) ?? refuseChallenge('challenge-ended')
 }
 
 /** The right code opens the session that the password was right for; of two answers at once, one. */

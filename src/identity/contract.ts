@@ -58,7 +58,7 @@ export const identityContract = {
 
   /** The step between a right password and a session, as this browser's cookie tells it. */
   challenge: reads('anyone').input(nothing).output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
-  /** For a challenge that asks for the set-up: a new secret each time. */
+  /** For a challenge that asks for the set-up: the same secret when it is asked again. */
   startSetUp: writes('anyone').input(nothing).output(authenticatorSecret),
   /** Opens the session. `recoveryCodes` after a set-up, shown this once. */
   answerChallenge: steps('anyone').input(codeOnly).output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),

@@ -55,6 +55,17 @@ test('the code that set the app up signs nobody in, and neither does a challenge
   expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe('wrong-code')
 })
 
+test('a page that is loaded anew in the middle of the set-up shows the same key, and another browser never does', async () => {
+  const { email } = await admin()
+  const [person, stranger] = [town.person(), town.person()]
+  for (const { identity } of [person, stranger]) await identity.login({ email, password: rightPassword })
+  const shown = await stranger.identity.startSetUp({})
+  const scanned = await person.identity.startSetUp({})
+  expect(scanned.secret).not.toBe(shown.secret)
+  expect(await person.identity.startSetUp({})).toEqual(scanned)
+  expect(await person.identity.answerChallenge({ code: phoneOf(scanned.uri).code() })).toMatchObject({ role: 'admin' })
+})
+
 test('two browsers that set the app up at once: one is in, with one set of recovery codes', async () => {
   const { email, userId } = await admin()
   const people = Array.from({ length: 4 }, () => town.person())

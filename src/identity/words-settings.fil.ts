@@ -63,8 +63,6 @@ export const wordsFil: typeof words = {
   renewMore: 'Makakakuha ka ng sampung bago. Agad na mawawalan ng bisa ang mga nasa iyo ngayon.',
   renewedTitle: 'Napalitan ang mga Recovery Code',
   renewed: 'Hindi na gumagana ang mga nauna.',
-  codesKept: 'Itinabi ko na ang mga code na ito sa ligtas na lugar.',
-  codesKeptMissing: 'Itabi muna ang mga code, saka lagyan ng tsek ang kahong ito.',
   keep: 'Panatilihing naka-on',
   done: 'Tapos na',
 }

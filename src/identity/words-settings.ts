@@ -62,8 +62,6 @@ export const words = {
   renewMore: 'You get ten new ones. Those you have now stop working at once.',
   renewedTitle: 'Recovery Codes Renewed',
   renewed: 'The earlier ones no longer work.',
-  codesKept: 'I have kept these codes in a safe place.',
-  codesKeptMissing: 'Keep the codes first, then tick this box.',
   keep: 'Keep it on',
   done: 'Done',
 }

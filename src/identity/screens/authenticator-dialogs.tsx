@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
-import { FieldError } from '../../kit/field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
@@ -12,6 +10,7 @@ import { words as settingsWords } from '../words-settings.ts'
 import { words } from '../words.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { identity } from './calls.ts'
+import { useCodesKept } from './codes-kept.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface SetUpProps {
@@ -64,12 +63,9 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   const w = useWords(settingsWords)
   const ways = useWords(words)
   const queries = useQueryClient()
-  const id = useId()
-  const [kept, setKept] = useState(false)
-  const [missed, setMissed] = useState(false)
+  const { tick, isKept } = useCodesKept()
   const finish = () => {
-    setMissed(!kept)
-    if (!kept) return
+    if (!isKept()) return
     onClose()
     notify(renewed ? { title: w.renewedTitle, message: w.renewed, tone: 'credited' } : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' })
     // Not sooner: what the card shows next would come out from under the codes.
@@ -78,23 +74,7 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   return (
     <Dialog open onClose={finish} title={ways.keepCodesTitle} description={ways.keepCodesIntro} dirty actions={<Button onClick={finish}>{w.done}</Button>}>
       <RecoveryCodes codes={codes} />
-      <div className="grid gap-1">
-        <label className="target flex cursor-pointer items-center gap-3 py-1.5">
-          <input
-            type="checkbox"
-            checked={kept}
-            onChange={({ target }) => {
-              setKept(target.checked)
-              setMissed(false)
-            }}
-            aria-describedby={missed ? `${id}-error` : undefined}
-            aria-invalid={missed || undefined}
-            className="size-5 shrink-0 cursor-pointer accent-primary"
-          />
-          <span>{w.codesKept}</span>
-        </label>
-        <FieldError id={`${id}-error`} error={missed ? w.codesKeptMissing : undefined} />
-      </div>
+      {tick}
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export function AppCodeForm({ onCode }: Props) {
   )
 }
 
-/** For an admin who has no app yet: a new key each time, told to the app, and its first code. */
+/** For an admin who has no app yet: a key, told to the app, and its first code. */
 export function FirstCodeForm({ onCode }: Props) {
   const w = useWords(words)
   const start = useMutation(identity.startSetUp.mutationOptions())

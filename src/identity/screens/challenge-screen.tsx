@@ -11,6 +11,7 @@ import type { Role } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
+import { useCodesKept } from './codes-kept.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { useEntering } from './entering.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -75,15 +76,18 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
 /** Shown this once: the session is open already, and the way on waits until they are kept. */
 function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
   const w = useWords(words)
+  const { tick, isKept } = useCodesKept()
   const [pending, setPending] = useState(false)
   return (
     <DoorFrame title={w.keepCodesTitle} description={w.keepCodesIntro} takesFocus>
       <div className="grid gap-4">
         <RecoveryCodes codes={codes} />
+        {tick}
         <Button
           wide
           pending={pending}
           onClick={() => {
+            if (!isKept()) return
             setPending(true)
             void onKept().finally(() => setPending(false))
           }}
