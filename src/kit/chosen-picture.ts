@@ -15,3 +15,9 @@ export function readPicture(file: File): Promise<ChosenPicture> {
     reader.readAsDataURL(file)
   })
 }
+
+/** Throws when the browser cannot draw it: a text with the name of a picture, half a download. */
+export async function checkDrawable(file: File): Promise<void> {
+  const bitmap = await createImageBitmap(file)
+  bitmap.close()
+}

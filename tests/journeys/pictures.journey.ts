@@ -53,6 +53,9 @@ test('step 2 begins with the picture; a file of another kind is refused in plain
   await seeNotice(page, 'Invalid File Type', 'Please upload a PNG, JPEG or WebP image.')
   await chooser().setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await seeNotice(page, 'File Too Large', 'Avatar image must be under 2MB.')
+  await chooser().setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('this is a text') })
+  await seeNotice(page, 'Avatar Upload Failed', 'This picture is damaged or has too many pixels. Please choose another one.')
+  expect(await preview().count()).toBe(0)
   await expectAccessible(page)
 })
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { tell } from '../../contract/refusal.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button, buttonLook, Spinner } from '../../kit/button.tsx'
-import { readPicture, type ChosenPicture } from '../../kit/chosen-picture.ts'
+import { checkDrawable, readPicture, type ChosenPicture } from '../../kit/chosen-picture.ts'
 import { FieldError } from '../../kit/field.tsx'
 import { fileProblem } from '../../kit/file-check.ts'
 import { useWords } from '../../kit/language.tsx'
@@ -49,7 +49,7 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
     const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
     if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
     setPreparing(true)
-    const read = await shrinkPicture(chosen, sentSize).then(readPicture).catch(() => null)
+    const read = await prepare(chosen).catch(() => null)
     setPreparing(false)
     if (!read) return refuse('avatar-damaged')
     setProblem(undefined)
@@ -107,4 +107,10 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
       </p>
     </div>
   )
+}
+
+/** Throws for what is no picture: it would be refused after the whole form was sent, or pass for one without a picture. */
+async function prepare(chosen: File): Promise<ChosenPicture> {
+  await checkDrawable(chosen)
+  return await readPicture(await shrinkPicture(chosen, sentSize))
 }
