@@ -10,7 +10,10 @@ import { runningAddress, runningDatabaseUrl } from './running-database.ts'
 import { readUserCommand, runUserCommand, usage } from './user-command.ts'
 
 const command = readUserCommand(process.argv.slice(2))
-if (command) {
+if ('problem' in command) {
+  refuse(command.problem)
+  say(usage)
+} else {
   const database = openDatabase(runningDatabaseUrl(), { connections: 1, applicationName: 'kaban user' })
   const settings = loadSettings({})
   // A key for the moment: nothing is sealed or opened here, and the installation's own may lie on another machine.
@@ -22,8 +25,6 @@ if (command) {
   } finally {
     await database.close()
   }
-} else {
-  refuse(usage)
 }
 
 function refuse(problem: string): void {

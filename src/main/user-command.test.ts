@@ -9,17 +9,27 @@ const town = await identityTown()
 
 async function run(line: string): Promise<{ done: string[] } | { problem: string }> {
   const command = readUserCommand(line.split(' '))
-  if (!command) throw new Error(`Not understood: ${line}`)
+  if ('problem' in command) return command
   return await inAct(town, { role: 'system' }, (act) => runUserCommand(act, command, 'https://wallet.example.ph'))
 }
 
 const signIn = (email: string, password = rightPassword) => town.person().identity.login({ email, password })
 
 test.each([
-  '', '--email', '--email x --status active', '--email a@b.ph', '--email a@b.ph --status gone', '--email a@b.ph --role owner', '--email a@b.ph --create',
-  '--email a@b.ph --name Ana', '--email a@b.ph --status active --surprise', '--company-access', '--company-access --remove-authenticator --email a@b.ph',
-])('%j is not understood', (line) => {
-  expect(readUserCommand(line.split(' ').filter(Boolean))).toBeNull()
+  ['', 'Whose login? --email is missing.'],
+  ['--email', "Option '--email <value>' argument missing."],
+  ['--email x --status active', '--email x is no email address.'],
+  ['--email a@b.ph', 'What should be done with a@b.ph? Nothing was asked for.'],
+  ['--email a@b.ph --status gone', '--status gone is none of active, suspended, pending_verification.'],
+  ['--email a@b.ph --role owner', '--role owner is none of user, admin.'],
+  ['--email a@b.ph --create', '--create needs the full name: --name "Full Name".'],
+  ['--email a@b.ph --name Ana', '--name goes with --create only.'],
+  ['--email a@b.ph --status active --surprise', "Unknown option '--surprise'."],
+  ['a@b.ph --status active', "Unexpected argument 'a@b.ph'."],
+  ['--company-access', '--company-access goes with --remove-authenticator and nothing else.'],
+  ['--company-access --remove-authenticator --email a@b.ph', '--company-access goes with --remove-authenticator and nothing else.'],
+])('of %j is said which part is wrong', (line, problem) => {
+  expect(readUserCommand(line.split(' ').filter(Boolean))).toEqual({ problem })
 })
 
 test('the first admin is made without a password, and sets one by the link that is mailed and printed', async () => {

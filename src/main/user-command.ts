@@ -30,14 +30,20 @@ export interface CompanyAccessCommand {
   companyAccess: 'remove-authenticator'
 }
 
-/** Null: it cannot be understood, and the usage should be said. */
-export function readUserCommand(args: string[]): UserCommand | CompanyAccessCommand | null {
-  const given = valuesOf(args)
-  if (given?.['company-access']) return given['remove-authenticator'] && args.length === 2 ? { companyAccess: 'remove-authenticator' } : null
-  const { email = '', status, role, name, create = false } = given ?? {}
-  if (!given || !isEmail(email) || create !== (name !== undefined)) return null
+/** `problem`: which part of it cannot be understood. */
+export function readUserCommand(args: string[]): UserCommand | CompanyAccessCommand | { problem: string } {
+  const { given, problem } = valuesOf(args)
+  if (!given) return { problem }
+  if (given['company-access']) {
+    return given['remove-authenticator'] && args.length === 2 ? { companyAccess: 'remove-authenticator' } : { problem: '--company-access goes with --remove-authenticator and nothing else.' }
+  }
+  const { email, status, role, name, create = false } = given
   const [wantedStatus, wantedRole] = [userStatuses.find((one) => one === status), roles.find((one) => one === role)]
-  if ((status !== undefined && !wantedStatus) || (role !== undefined && !wantedRole)) return null
+  if (email === undefined) return { problem: 'Whose login? --email is missing.' }
+  if (!isEmail(email)) return { problem: `--email ${email} is no email address.` }
+  if (status !== undefined && !wantedStatus) return { problem: `--status ${status} is none of ${userStatuses.join(', ')}.` }
+  if (role !== undefined && !wantedRole) return { problem: `--role ${role} is none of ${roles.join(', ')}.` }
+  if (create !== Boolean(name?.trim())) return { problem: create ? '--create needs the full name: --name "Full Name".' : '--name goes with --create only.' }
   const command: UserCommand = {
     email: email.trim().toLowerCase(),
     removeAuthenticator: given['remove-authenticator'] ?? false,
@@ -47,7 +53,7 @@ export function readUserCommand(args: string[]): UserCommand | CompanyAccessComm
     ...(name !== undefined && { create: name.trim() }),
   }
   const asksSomething = command.status ?? command.role ?? command.create ?? (command.removeAuthenticator || command.endSessions)
-  return asksSomething && command.create !== '' ? command : null
+  return asksSomething ? command : { problem: `What should be done with ${command.email}? Nothing was asked for.` }
 }
 
 /** Answers what was done, or one sentence why nothing was. `address` is where people open this installation. */
@@ -99,8 +105,10 @@ function valuesOf(args: string[]) {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
   try {
     const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag, 'company-access': flag }
-    return parseArgs({ args, options }).values
-  } catch {
-    return null
+    return { given: parseArgs({ args, options }).values }
+  } catch (error) {
+    // Its first sentence names the part; the others explain how options are written.
+    const [sentence] = (error as Error).message.split(/\.\s|\.$|\n/)
+    return { problem: `${sentence}.` }
   }
 }

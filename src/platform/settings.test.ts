@@ -28,7 +28,17 @@ test('a live installation starts with what it needs', () => {
 
 test('a sample installation takes one role for both and a code of four', () => {
   expect(loadSettings({ ...own, KABAN_ACCESS_CODE: 'four' })).toMatchObject({ ownerDatabaseUrl: own.DATABASE_URL, accessCode: 'four' })
-  expect(() => loadSettings({ KABAN_ACCESS_CODE: 'abc' })).toThrow('KABAN_ACCESS_CODE')
+  expect(() => loadSettings({ KABAN_ACCESS_CODE: 'abc' })).toThrow('The setting KABAN_ACCESS_CODE cannot be used: it must have at least 4 characters, and 12 in a live installation.')
+})
+
+test.each([
+  [{ KABAN_MODE: 'test' }, 'it must be sample or live.'],
+  [{ KABAN_PUBLIC_URL: 'kaban.example' }, 'it must be an address that begins with https:// or http://.'],
+  [{ DATABASE_URL: 'mysql://db' }, 'it must begin with postgres://.'],
+  [{ KABAN_SMTP_URL: 'mail.example' }, 'it must begin with smtp:// or smtps://.'],
+  [{ KABAN_TRUSTED_PROXIES: 'one' }, 'it must be a whole number from 0 to 10.'],
+])('%j is refused in plain words', (env, said) => {
+  expect(() => loadSettings(env)).toThrow(said)
 })
 
 test.each(['abc', '0', '70000', '3000.5'])('a port that is none is refused in one sentence: %s', (PORT) => {

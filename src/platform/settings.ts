@@ -98,14 +98,18 @@ const environment = z.object({
   PORT: z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange).default(3000),
   KABAN_HOST: z.string().min(1).default('localhost'),
   KABAN_DATA_DIR: z.string().min(1).default('.kaban'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  KABAN_OWNER_DATABASE_URL: z.string().startsWith('postgres').optional(),
-  KABAN_MODE: z.enum(['sample', 'live']).default('sample'),
-  KABAN_ACCESS_CODE: z.string().min(sampleAccessCodeMin).max(200).optional(),
-  KABAN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  KABAN_SMTP_URL: z.string().startsWith('smtp').optional(),
+  DATABASE_URL: z.string().startsWith('postgres', 'it must begin with postgres://').optional(),
+  KABAN_OWNER_DATABASE_URL: z.string().startsWith('postgres', 'it must begin with postgres://').optional(),
+  KABAN_MODE: z.enum(['sample', 'live'], 'it must be sample or live').default('sample'),
+  KABAN_ACCESS_CODE: z
+    .string()
+    .min(sampleAccessCodeMin, `it must have at least ${sampleAccessCodeMin} characters, and ${liveAccessCodeMin} in a live installation`)
+    .max(200, 'it must have at most 200 characters')
+    .optional(),
+  KABAN_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'it must be an address that begins with https:// or http://' }).optional(),
+  KABAN_SMTP_URL: z.string().startsWith('smtp', 'it must begin with smtp:// or smtps://').optional(),
   KABAN_MAIL_FROM: z.string().default('Kaban <no-reply@kaban.test>'),
-  KABAN_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  KABAN_TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   KABAN_SECRET_KEY: z
     .string()
     .transform((text) => readKey(text))
