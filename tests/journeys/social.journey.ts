@@ -108,6 +108,8 @@ test('an email that has a login: its owner signs in, connects in Settings, and t
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await seeNotice(page, 'Disconnected')
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).waitFor()
+  // The button that was pressed is gone; the keyboard stays in its row.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Connect harbour')
 })
 
 test('the second step of a sign-up offers the provider, by keyboard too', async () => {

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { buttonLook } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
-import { social } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
+import { useProviders } from './use-providers.ts'
 
 interface Props {
   purpose: 'sign-in' | 'sign-up'
@@ -15,7 +14,8 @@ interface Props {
 export function SocialButtons({ purpose, returnTo }: Props) {
   const w = useWords(words)
   const id = useId()
-  const providers = useQuery(social.providers.queryOptions({ input: {}, staleTime: Infinity }))
+  const providers = useProviders()
+  // A list that cannot be had is none: the password is there all the same.
   if (!providers.data || providers.data.length === 0) return null
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
   return (

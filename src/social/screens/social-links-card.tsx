@@ -17,12 +17,13 @@ import { words } from '../words.ts'
 import { social } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
+import { useProviders } from './use-providers.ts'
 
 /** The providers that open this login, and those that could. Nothing without any, and for who came in by the company access code. */
 export function SocialLinksCard() {
   const w = useWords(words)
   const me = useQuery(identity.me.queryOptions({ input: {} }))
-  const providers = useQuery(social.providers.queryOptions({ input: {}, staleTime: Infinity }))
+  const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
   const outcome = useLocation({ select: ({ search }) => readOutcome(Reflect.get(search, 'social')) })
   const notice = useRef<HTMLDivElement>(null)
@@ -73,8 +74,16 @@ function rowsOf(providers: { id: string; name: string }[], mine: Connected[]): R
 function ProviderRow({ id, name, connected }: Row) {
   const w = useWords(words)
   const language = useLanguage()
+  const line = useRef<HTMLLIElement>(null)
+  const wasConnected = useRef(false)
+  const isConnected = connected !== undefined
+  useEffect(() => {
+    // The button that was pressed gave way to the other one: the keyboard stays in the row.
+    if (wasConnected.current && !isConnected && document.activeElement === document.body) line.current?.querySelector('button')?.focus()
+    wasConnected.current = isConnected
+  }, [isConnected])
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li ref={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
         <ProviderMark name={name} />
         <div className="min-w-0">
