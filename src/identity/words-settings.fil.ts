@@ -26,6 +26,7 @@ export const wordsFil: typeof words = {
   allSignedOut: 'Tapos na ang lahat ng session. Mag-sign in ulit para magpatuloy.',
 
   passwordTitle: 'Palitan ang password',
+  passwordFailed: 'Hindi makuha ang settings ng password',
   passwordIntro: 'Kasabay nito, masa-sign out ang lahat ng ibang browser at telepono.',
   firstPasswordTitle: 'Magtakda ng password',
   firstPasswordIntro: 'Wala ka pang password. Kapag mayroon na, puwede ka na ring mag-sign in gamit ang email mo.',

@@ -25,6 +25,7 @@ export const words = {
   allSignedOut: 'Every session has ended. Sign in again to go on.',
 
   passwordTitle: 'Change password',
+  passwordFailed: 'Error Fetching Password Settings',
   passwordIntro: 'Every other browser and phone is signed out with it.',
   firstPasswordTitle: 'Set a password',
   firstPasswordIntro: 'You have no password yet. With one you can also sign in by your email.',

@@ -78,6 +78,18 @@ test('the codes are saved as a file, and the window stays until somebody says th
   await expectNoSideways()
 })
 
+test('the card of the password asks for the one of now, without a word of providers where there are none, and says when it cannot be shown', async () => {
+  const password = page.getByRole('region', { name: 'Change password' })
+  await password.getByLabel('Current password').waitFor()
+  expect(await password.innerText()).not.toContain('provider')
+  await page.route('**/rpc/identity/proofWays**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+  await page.reload()
+  await password.getByText('Error Fetching Password Settings').waitFor()
+  await page.unroute('**/rpc/identity/proofWays**')
+  await password.getByRole('button', { name: 'Try again' }).click()
+  await password.getByLabel('Current password').waitFor()
+})
+
 test('from then on the sign-in asks for the code, and takes a recovery code in its place', async () => {
   const other = await people.openPage({ ...sizes.laptop, baseURL: server.address })
   await other.goto('/login')

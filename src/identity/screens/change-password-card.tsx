@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { checkPasswordChange, passwordChange, type PasswordChange } from '../rules.ts'
 import { words as settingsWords } from '../words-settings.ts'
@@ -11,25 +13,24 @@ import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { showFinding, showRefused } from './show-finding.ts'
 
-/** Not for company access, which has no password. */
-export function ChangePasswordCard() {
+/** Not for company access, which has no password. `mayHaveNone`: people can sign in by a provider here, so somebody may have no password. */
+export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
   const w = useWords(settingsWords)
-  const { password: has, hint } = useOwnPassword()
+  const proofWays = useQuery(identity.proofWays.queryOptions({ input: {} }))
+  // With an authenticator app only that counts as a proof, so then it stays open whether there is a password.
+  const ways = proofWays.data?.ways
+  const unknown = ways?.includes('app') ?? false
+  const has = !ways || unknown || ways.includes('password')
   return (
     <Card title={has ? w.passwordTitle : w.firstPasswordTitle}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-muted">{has ? w.passwordIntro : w.firstPasswordIntro}</p>
-        <ChangeForm asksCurrent={has} hint={hint} />
+        {proofWays.isPending && <Skeleton lines={3} height="2.75rem" />}
+        {proofWays.isError && !ways && <FetchFailed title={w.passwordFailed} error={proofWays.error} onRetry={() => void proofWays.refetch()} />}
+        {ways && <ChangeForm asksCurrent={has} hint={unknown && mayHaveNone} />}
       </div>
     </Card>
   )
-}
-
-/** Told by the ways to prove who one is. With an authenticator app only that counts, so then it stays open. */
-function useOwnPassword(): { password: boolean; hint: boolean } {
-  const { data } = useQuery(identity.proofWays.queryOptions({ input: {} }))
-  const ways = data?.ways ?? ['password']
-  return { password: ways.includes('password') || ways.includes('app'), hint: ways.includes('app') }
 }
 
 function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean }) {

@@ -5,11 +5,13 @@ import { SessionsCard } from '../../identity/screens/sessions-card.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
+import { useHasProviders } from '../../social/screens/use-providers.ts'
 import { words } from '../words.ts'
 
 /** How staff get in. Who came by the access code has no password of their own; app and sessions are those of the code. */
 export function AdminSecurityPage() {
   const w = useWords(words)
+  const mayHaveNone = useHasProviders()
   const { me } = useRouteContext({ from: '__root__' })
   const byAccessCode = me.userId === undefined
   return (
@@ -17,7 +19,7 @@ export function AdminSecurityPage() {
       <PageHeader title={w.security} description={byAccessCode ? w.securityByCodeIntro : w.securityIntro} />
       <div className="grid max-w-2xl grid-cols-1 items-start gap-4 xl:max-w-6xl xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
-          {!byAccessCode && <ChangePasswordCard />}
+          {!byAccessCode && <ChangePasswordCard mayHaveNone={mayHaveNone} />}
           <AuthenticatorCard />
         </div>
         <div className="grid grid-cols-1 gap-4">

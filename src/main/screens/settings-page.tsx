@@ -14,11 +14,13 @@ import { CloseCard } from '../../privacy/screens/close-card.tsx'
 import { ExportCard } from '../../privacy/screens/export-card.tsx'
 import { MoneyLockCard } from '../../safeguards/screens/money-lock-card.tsx'
 import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
+import { useHasProviders } from '../../social/screens/use-providers.ts'
 import { words } from '../words.ts'
 
 /** Everything that a user decides about their own login, each piece a card of the room it belongs to. */
 export function SettingsPage() {
   const w = useWords(words)
+  const mayHaveNone = useHasProviders()
   const logout = useLogout()
   return (
     <>
@@ -36,7 +38,7 @@ export function SettingsPage() {
             </Card>
           </CardGroup>
           <CardGroup id="signing-in" title={w.signingIn}>
-            <ChangePasswordCard />
+            <ChangePasswordCard mayHaveNone={mayHaveNone} />
             <AuthenticatorCard />
             <SessionsCard />
             <SocialLinksCard />
