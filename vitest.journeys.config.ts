@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/start-database.ts'],
     pool: 'forks',
-    // A browser and a server share two cores: one journey at a time is the faster way, and the steadier one.
-    fileParallelism: false,
+    // Much of a journey is waiting for what a person would wait for: two share the cores well. More would only wait for each other.
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
