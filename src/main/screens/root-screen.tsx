@@ -14,6 +14,7 @@ import { notify } from '../../kit/toast-store.ts'
 import { ToastRegion } from '../../kit/toast.tsx'
 import { words } from '../../kit/words.ts'
 import { noteAdmin } from './admin-hint.ts'
+import { RoutePending } from './route-states.tsx'
 
 export function RootScreen() {
   const w = useWords(words)
@@ -50,7 +51,8 @@ export function RootScreen() {
       {me.mode === 'sample' && <SampleRibbon />}
       <OfflineBanner />
       <ReconnectingLine />
-      <Outlet />
+      {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
+      {left ? <RoutePending /> : <Outlet />}
       <ProofDialog />
       <RouteAnnouncer />
       <ToastRegion />
