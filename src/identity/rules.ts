@@ -264,6 +264,11 @@ export const attemptPolicies = {
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
   /** Codes that somebody who is signed in has mailed to themselves; one that proves begins anew. */
   'mail-code': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
+  /**
+   * Codes for a sign-up by a provider, to one mailbox. A door of its own: mails that only somebody with a login is sent would be
+   * counted at the other, and its wait would tell who has one.
+   */
+  'mail-sign-up-code': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
   /** Copies of all data of one user: each reads everything that is stored about them. */
   'export-user': { free: 4, firstWaitSeconds: 15 * minute, longestWaitSeconds: hour, forgetAfterSeconds: hour },
 } as const satisfies Record<string, AttemptPolicy>

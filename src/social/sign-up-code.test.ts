@@ -64,6 +64,13 @@ test('T30 an email that has a login here: the same answers, a mail to its owner,
   expect(await town.asOwner(`select subject from social_identities where subject = 'stranger'`)).toEqual([])
 })
 
+test('T30 a wait for a code does not tell that somebody with this email has asked for a new password', async () => {
+  const owner = new Visitor(town.address)
+  for (let asked = 0; asked < 4; asked += 1) await owner.calls.identity.forgotPassword({ email: sampleSignIns.admin.email })
+  const stranger = await back('asks', sampleSignIns.admin.email)
+  expect(await stranger.calls.social.mailSignUpCode({})).toEqual({})
+})
+
 test('T30 the code works in the browser that asked for it, for some minutes, until the next one', async () => {
   const [mine, other] = [await back('ben', 'ben@example.test'), await back('thief', 'ben@example.test')]
   await mine.calls.social.mailSignUpCode({})

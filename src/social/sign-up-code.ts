@@ -19,7 +19,7 @@ export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
   const pending = (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
   const { email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
   if (emailVerified) return {}
-  const seconds = await reserveTry(act.tx, ['mail-to', email])
+  const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
     refuse(refusals['sign-up-code-not-sent'], { name: 'sign-up-code-not-sent', status: 429, figures })
