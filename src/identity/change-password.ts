@@ -1,5 +1,5 @@
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
-import type { Act } from '../platform/act.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof, type StepsAct } from '../platform/serve.ts'
@@ -33,9 +33,8 @@ export async function changePassword(act: StepsAct, hooks: IdentityHooks, input:
 }
 
 /** The company access code is nobody's password: it is set where Kaban is started. */
-function ownUser({ caller }: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
-  if (caller.role !== 'user' && caller.role !== 'admin') throw new Error(`A password was changed by a ${caller.role}`)
-  const { userId, sessionId } = caller
+function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
+  const { userId, sessionId } = signedInCaller(act)
   return userId === null ? refuse(refusals['no-own-password'], { name: 'no-own-password', status: 409 }) : { userId, sessionId }
 }
 

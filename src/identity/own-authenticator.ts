@@ -2,13 +2,13 @@
 import { findAuthenticator, takeAuthenticatorAway, type ConfirmedAuthenticator } from '../factors/confirmed-authenticator.ts'
 import { renewRecoveryCodes as makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { confirmAuthenticator as confirm, startAuthenticator as start } from '../factors/set-up-authenticator.ts'
-import type { Act } from '../platform/act.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
 import { refuse, type RefusalStatus } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { findUser } from './actions.ts'
 import { isAuthenticatorRequired } from './admit.ts'
 import { forgetTries, passDoors } from './attempts.ts'
-import { factorDoor, recordFactor, type Owner } from './factor-owner.ts'
+import { factorDoor, recordFactor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import type { CodeOnly, RefusalName } from './rules.ts'
 import { endAccessCodeSessions, endSessions, refuseEndedSession } from './sessions.ts'
@@ -16,21 +16,21 @@ import { lockAccessCodeHash, lockUserRow } from './store.ts'
 import { accessCodeLabel, recorded, refusals } from './words.ts'
 
 export async function readOwnAuthenticator(act: Act): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {
-  const { userId, role } = signedIn(act)
+  const { userId, role } = signedInCaller(act)
   const authenticator = await findAuthenticator(act.tx, userId)
   return { on: authenticator !== null, since: authenticator?.since ?? null, recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0, required: isAuthenticatorRequired(act, role) }
 }
 
 /** A new secret; it opens nothing before it is confirmed. */
 export async function startAuthenticator(act: Act): Promise<{ secret: string; uri: string }> {
-  const { userId } = signedIn(act)
+  const { userId } = signedInCaller(act)
   const label = userId === null ? accessCodeLabel : (await findUser(act.tx, userId)).email
   return (await start(act, userId, label)) ?? refuseChange('authenticator-on')
 }
 
 /** The first right code turns it on. That code is used up, and every other session ends: they never showed a code. */
 export async function confirmAuthenticator(act: StepsAct, hooks: IdentityHooks, { code }: CodeOnly): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = signedIn(act)
+  const { userId } = signedInCaller(act)
   await passDoors(act, [factorDoor(userId)], 'too-many-set-up-codes')
   const recoveryCodes = await act.database.transaction((tx) => confirmIn(actIn(act, tx), hooks, code))
   return recoveryCodes ? { recoveryCodes } : refuseChange('wrong-set-up-code', 422, 'code')
@@ -40,13 +40,13 @@ export async function confirmAuthenticator(act: StepsAct, hooks: IdentityHooks, 
 export async function renewRecoveryCodes(act: Act, hooks: IdentityHooks): Promise<{ recoveryCodes: string[] }> {
   const { authenticatorId } = await lockOwn(act)
   const recoveryCodes = await makeRecoveryCodes(act, authenticatorId)
-  await recordFactor(act, hooks, signedIn(act), recorded.recoveryCodesRenewed, 'recovery-codes-renewed')
+  await recordFactor(act, hooks, signedInCaller(act), recorded.recoveryCodesRenewed, 'recovery-codes-renewed')
   return { recoveryCodes }
 }
 
 /** Takes it away with its recovery codes, and ends every other session. */
 export async function removeAuthenticator(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  const owner = signedIn(act)
+  const owner = signedInCaller(act)
   if (isAuthenticatorRequired(act, owner.role)) return refuseChange('authenticator-required')
   await lockOwn(act)
   await takeAuthenticatorAway(act.tx, owner.userId)
@@ -55,18 +55,13 @@ export async function removeAuthenticator(act: Act, hooks: IdentityHooks): Promi
   return {}
 }
 
-function signedIn({ caller }: Pick<Act, 'caller'>): Pick<Owner, 'userId' | 'role'> & { sessionId: string } {
-  if (caller.role === 'user' || caller.role === 'admin') return caller
-  throw new Error(`An authenticator was asked for by a ${caller.role}`)
-}
-
 function refuseChange(name: RefusalName, status: RefusalStatus = 409, field?: string): never {
   refuse(refusals[name], { name, status, ...(field && { field }) })
 }
 
 /** Null: the code was wrong. */
 async function confirmIn(act: Act, hooks: IdentityHooks, code: string): Promise<string[] | null> {
-  const owner = signedIn(act)
+  const owner = signedInCaller(act)
   await lockOwner(act)
   if (await findAuthenticator(act.tx, owner.userId)) return refuseChange('authenticator-on')
   const recoveryCodes = await confirm(act, owner.userId, code)
@@ -80,17 +75,17 @@ async function confirmIn(act: Act, hooks: IdentityHooks, code: string): Promise<
 /** The confirmed one of the caller, while nobody else changes it. */
 async function lockOwn(act: Act): Promise<ConfirmedAuthenticator> {
   await lockOwner(act)
-  return (await findAuthenticator(act.tx, signedIn(act).userId)) ?? refuseChange('authenticator-not-on')
+  return (await findAuthenticator(act.tx, signedInCaller(act).userId)) ?? refuseChange('authenticator-not-on')
 }
 
 /** A sign-in holds the same row: it either asks for the code or is ended with the other sessions. */
 async function lockOwner(act: Act): Promise<void> {
-  const { userId } = signedIn(act)
+  const { userId } = signedInCaller(act)
   await (userId === null ? lockAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
   await refuseEndedSession(act)
 }
 
 async function endOtherSessions(act: Act): Promise<void> {
-  const { userId, sessionId } = signedIn(act)
+  const { userId, sessionId } = signedInCaller(act)
   await (userId === null ? endAccessCodeSessions(act.tx, sessionId) : endSessions(act.tx, userId, sessionId))
 }

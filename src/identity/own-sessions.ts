@@ -1,5 +1,5 @@
 /** The sessions of the one who asks. An admin who came by the company access code sees and ends those that the code opened. */
-import type { Act } from '../platform/act.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
 import { browserName } from '../platform/browser-name.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { SessionView } from './contract.ts'
@@ -8,15 +8,9 @@ import { endAccessCodeSessions, endSession, endSessions } from './sessions.ts'
 import { listLiveSessions, resumeSession } from './session-reads.ts'
 import { recorded, refusals } from './words.ts'
 
-interface SignedIn {
-  /** Null: the company access code. */
-  userId: string | null
-  sessionId: string
-}
-
 /** This one first, then those that were used last. */
 export async function listSessions(act: Act): Promise<SessionView[]> {
-  const { userId, sessionId } = signedIn(act)
+  const { userId, sessionId } = signedInCaller(act)
   const found = await listLiveSessions(act.tx, userId)
   const views = found.map(({ userAgent, ...session }) => ({ ...session, ...browserName(userAgent), current: session.sessionId === sessionId }))
   return [...views.filter(({ current }) => current), ...views.filter(({ current }) => !current)]
@@ -24,7 +18,7 @@ export async function listSessions(act: Act): Promise<SessionView[]> {
 
 /** One that is not there and one of somebody else are one answer. */
 export async function endOwnSession(act: Act, hooks: IdentityHooks, { sessionId }: { sessionId: string }): Promise<Record<string, never>> {
-  const caller = signedIn(act)
+  const caller = signedInCaller(act)
   const own = await listLiveSessions(act.tx, caller.userId)
   if (!own.some((session) => session.sessionId === sessionId)) refuse(refusals['session-not-found'], { name: 'session-not-found', status: 404 })
   await endSession(act.tx, sessionId)
@@ -34,7 +28,7 @@ export async function endOwnSession(act: Act, hooks: IdentityHooks, { sessionId 
 }
 
 export async function endOtherSessions(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  await endAll(act, signedIn(act).sessionId)
+  await endAll(act, signedInCaller(act).sessionId)
   await record(act, hooks, recorded.otherSessionsEnded)
   return {}
 }
@@ -49,25 +43,20 @@ export async function endEverySession(act: Act, hooks: IdentityHooks): Promise<R
 
 /** A browser that starts with a session. Right after a sign-in, and soon after it was recorded, there is nothing to record. */
 export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedIn(act)
+  const { userId, sessionId } = signedInCaller(act)
   if (await resumeSession(act.tx, sessionId)) {
     await hooks.recordActivity(act, { userId, actionType: 'LOGIN_SESSION_RESTORED', description: recorded.sessionRestored, actor: actorOf(userId) })
   }
   return {}
 }
 
-function signedIn({ caller }: Pick<Act, 'caller'>): SignedIn {
-  if (caller.role === 'user' || caller.role === 'admin') return caller
-  throw new Error(`Sessions were asked for by a ${caller.role}`)
-}
-
 async function endAll(act: Act, exceptSessionId?: string): Promise<void> {
-  const { userId } = signedIn(act)
+  const { userId } = signedInCaller(act)
   await (userId === null ? endAccessCodeSessions(act.tx, exceptSessionId) : endSessions(act.tx, userId, exceptSessionId))
 }
 
 async function record(act: Act, hooks: IdentityHooks, description: string): Promise<void> {
-  const { userId } = signedIn(act)
+  const { userId } = signedInCaller(act)
   await hooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description, actor: actorOf(userId) })
 }
 

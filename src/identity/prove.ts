@@ -3,7 +3,7 @@ import { useCode } from '../factors/app-codes.ts'
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import { makeMailCode, useMailCode } from '../factors/mail-codes.ts'
 import { mailCodeMinutes } from '../factors/rules.ts'
-import type { Act } from '../platform/act.ts'
+import { signedInCaller, type Act, type SignedIn } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -17,19 +17,13 @@ import { proveSession } from './sessions.ts'
 import { lockUserRow, readAccessCodeHash, readPasswordHash, readUser, shareAccessCodeHash } from './store.ts'
 import { mails, refusals } from './words.ts'
 
-/** The one who asks: every procedure here is for who is signed in. */
-interface SignedIn {
-  userId: string | null
-  sessionId: string
-}
-
 export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
-  return { ways: await waysOf(act.tx, signedIn(act).userId) }
+  return { ways: await waysOf(act.tx, signedInCaller(act).userId) }
 }
 
 /** The session counts as proven from here on, and its cookie is a new one. */
 export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }: Proof): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedIn(act)
+  const { userId, sessionId } = signedInCaller(act)
   const { ways, hash } = await act.database.read(async (tx) => ({ ways: await waysOf(tx, userId), hash: await hashFor(tx, userId, way) }))
   if (!ways.includes(way)) return refuseWay()
   const doors = [factorDoor(userId)]
@@ -42,7 +36,7 @@ export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }
 
 /** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
 export async function mailCode(act: Act): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedIn(act)
+  const { userId, sessionId } = signedInCaller(act)
   if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
   const user = userId === null ? undefined : await readUser(act.tx, userId)
   if (!user) return refuseWay()
@@ -62,11 +56,6 @@ function mailCodeDoor(userId: string): Door {
   return ['mail-code', userId]
 }
 
-function signedIn({ caller }: Pick<Act, 'caller'>): SignedIn {
-  if (caller.role === 'user' || caller.role === 'admin') return caller
-  throw new Error(`A proof was asked of a ${caller.role}`)
-}
-
 function refuseWay(): never {
   refuse(refusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
 }
@@ -84,6 +73,8 @@ async function hashFor(tx: Transaction, userId: string | null, way: ProofWay): P
   return way === 'access_code' && userId === null ? await readAccessCodeHash(tx) : null
 }
 
+type Asking = Pick<SignedIn, 'userId' | 'sessionId'>
+
 interface Tried {
   way: ProofWay
   secret: string
@@ -91,7 +82,7 @@ interface Tried {
   rightHash: string | null
 }
 
-async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: SignedIn, tried: Tried): Promise<boolean> {
+async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: Asking, tried: Tried): Promise<boolean> {
   // Held until we are done, and looked at again: an app may have been set up, a password changed since.
   await (userId === null ? shareAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
   if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
@@ -103,7 +94,7 @@ async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: Si
   return true
 }
 
-async function isRight(act: Act, hooks: IdentityHooks, { userId, sessionId }: SignedIn, { way, secret, rightHash }: Tried): Promise<boolean> {
+async function isRight(act: Act, hooks: IdentityHooks, { userId, sessionId }: Asking, { way, secret, rightHash }: Tried): Promise<boolean> {
   if (way === 'mail') return await useMailCode(act, sessionId, secret)
   if (way !== 'app') return rightHash !== null && (await hashFor(act.tx, userId, way)) === rightHash
   const used = await useCode(act, userId, secret)

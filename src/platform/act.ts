@@ -53,6 +53,14 @@ export function callerUserId(act: Act): string {
   return act.caller.userId
 }
 
+export type SignedIn = Extract<Caller, { sessionId: string }>
+
+/** The user or admin who asks. Only for verbs whose procedure is for people who are signed in. */
+export function signedInCaller({ caller }: Pick<Act, 'caller'>): SignedIn {
+  if (caller.role === 'user' || caller.role === 'admin') return caller
+  throw new Error(`A verb for people who are signed in was called by a ${caller.role}`)
+}
+
 /** The act of a job or of the installation itself. */
 export function systemAct(tx: Transaction, { settings, files, secrets }: Pick<Act, 'settings' | 'files' | 'secrets'>): Act {
   const request = { id: 'system', address: '', userAgent: '' }
