@@ -8,7 +8,7 @@ import type { Me } from './contract.ts'
 import { forgetAccessCodeDevices } from './devices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
-import { endAccessCodeSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import {
   deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAccessCodeHash, writeAvatar, writeProfile,
   type LockedUser, type User,
@@ -92,7 +92,7 @@ export async function setAccessCode(tx: Transaction, code: string | null): Promi
   const kept = await lockAccessCodeHash(tx)
   if (code === null ? kept === null : kept !== null && (await isPassword(kept, code))) return
   await writeAccessCodeHash(tx, code === null ? null : await hashPassword(code))
-  await endAccessCodeSessions(tx)
+  await endSessions(tx, null)
   await forgetAccessCodeDevices(tx)
 }
 

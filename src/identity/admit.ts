@@ -5,27 +5,17 @@ import type { Act } from '../platform/act.ts'
 import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
 import type { NextStep } from './contract.ts'
 import { rememberDevice } from './devices.ts'
-import type { IdentityHooks } from './hooks.ts'
+import { actorOf, type IdentityHooks } from './hooks.ts'
 import { challengeMinutes, type Role } from './rules.ts'
 import { openSession, type NewSession } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
 import { recorded } from './words.ts'
 
-export interface Admitted {
-  /** Null: the company access code, and an admin. */
-  userId: string | null
-  role: Role
-  /** 'password', 'access_code', 'social:google'. */
-  method: string
-  /** Whether what was given proves the person by itself, as a password does and a provider's word does not. */
-  proven: boolean
-}
-
 /**
  * Opens the session, or a challenge when the code of an authenticator app is owed: there is no session before it.
  * The caller has seen that the user is active and holds the row (`for share`), or the installation's for the access code.
  */
-export async function admit(act: Act, hooks: IdentityHooks, who: Admitted): Promise<NextStep> {
+export async function admit(act: Act, hooks: IdentityHooks, who: NewSession): Promise<NextStep> {
   if (await findAuthenticator(act.tx, who.userId)) return await challenge(act, who, 'code')
   if (isAuthenticatorRequired(act, who.role)) return await challenge(act, who, 'set_up')
   await openAdmitted(act, hooks, who)
@@ -43,18 +33,11 @@ export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSessi
   await openSession(act, who)
   await rememberDevice(act, hooks, userId)
   act.cookies.challenge.clear()
-  if (userId === null) {
-    const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
-    await hooks.recordActivity(act, { userId, actionType: 'ADMIN_LOGIN', description: recorded.accessCodeLogin, actor })
-    return
-  }
-  const admin = role === 'admin'
-  await hooks.recordActivity(act, {
-    userId, actionType: admin ? 'ADMIN_LOGIN' : 'LOGIN', description: admin ? recorded.adminLogin : recorded.login, actor: { userId },
-  })
+  const [actionType, description] = role === 'admin' ? ['ADMIN_LOGIN', recorded.adminLogin] : ['LOGIN', recorded.login]
+  await hooks.recordActivity(act, { userId, actionType, description: userId === null ? recorded.accessCodeLogin : description, actor: actorOf(userId) })
 }
 
-async function challenge(act: Act, { userId, method }: Admitted, kind: Challenge['kind']): Promise<typeof kind> {
+async function challenge(act: Act, { userId, method }: NewSession, kind: Challenge['kind']): Promise<typeof kind> {
   const { tx, cookies } = act
   // One that this browser began before and left.
   if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))

@@ -11,7 +11,7 @@ import { endChallenge, endChallengeOf, readChallenge, type Challenge } from './c
 import { factorDoor, recordFactor, tellRecoveryCodeUsed, type Owner } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import type { CodeOnly, RefusalName, Role } from './rules.ts'
-import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { lockAccessCodeHash, lockUserRow } from './store.ts'
 import { hashOf } from './tokens.ts'
 import { accessCodeLabel, recorded, refusals } from './words.ts'
@@ -64,7 +64,8 @@ async function answerIn(act: Act, hooks: IdentityHooks, challenge: Challenge, co
   if (!opened) return null
   // Refused, not answered: then the code is not used up either.
   if (!(await endChallenge(act.tx, challenge.challengeId))) return refuseChallenge('challenge-ended')
-  await endOthers(act, owner, challenge)
+  // Who set the app up is the only one inside: sessions and challenges of before had no second factor.
+  if (challenge.kind === 'set_up') await endSessions(act.tx, owner.userId)
   await forgetTries(act.tx, factorDoor(owner.userId))
   await openAdmitted(act, hooks, { userId: owner.userId, role: owner.role, method: challenge.method, proven: true })
   return { role: owner.role, ...opened }
@@ -91,10 +92,4 @@ async function useOwnCode(act: Act, hooks: IdentityHooks, owner: Owner, code: st
   const used = await useCode(act, owner.userId, code)
   if (used === 'recovery') await tellRecoveryCodeUsed(act, hooks, owner)
   return used && {}
-}
-
-/** Who set the app up is the only one inside: sessions and challenges of before had no second factor. */
-async function endOthers(act: Act, { userId }: Owner, { kind }: Challenge): Promise<void> {
-  if (kind !== 'set_up') return
-  await (userId === null ? endAccessCodeSessions(act.tx) : endSessions(act.tx, userId))
 }

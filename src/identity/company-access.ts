@@ -5,7 +5,7 @@ import { admit } from './admit.ts'
 import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
-import { actIn, type IdentityHooks } from './hooks.ts'
+import { actIn, actorOf, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { AccessCode } from './rules.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from './store.ts'
@@ -38,8 +38,7 @@ function doorsFor(address: string, knownDevice: string | null): Door[] {
 async function admitByCode(act: Act, hooks: IdentityHooks, rightHash: string | null): Promise<NextStep | null> {
   // Held until we are done: a code that is being changed must not leave a session behind.
   if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
-    const actor = { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const
-    await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN_REFUSED', description: recorded.accessCodeRefused, actor })
+    await hooks.recordActivity(act, { userId: null, actionType: 'ADMIN_LOGIN_REFUSED', description: recorded.accessCodeRefused, actor: actorOf(null) })
     return null
   }
   return await admit(act, hooks, { userId: null, role: 'admin', method: 'access_code', proven: true })

@@ -2,7 +2,7 @@
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import type { Act } from '../platform/act.ts'
 import type { Door } from './attempts.ts'
-import type { IdentityHooks } from './hooks.ts'
+import { actorOf, type IdentityHooks } from './hooks.ts'
 import type { Role } from './rules.ts'
 import type { SecurityEvent } from './rules-security-events.ts'
 import { recorded } from './words.ts'
@@ -21,8 +21,7 @@ export function factorDoor(userId: string | null): Door {
 }
 
 export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: string, event: SecurityEvent): Promise<void> {
-  const actor = userId === null ? ({ pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } as const) : { userId }
-  await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description, actor })
+  await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description, actor: actorOf(userId) })
   // The access code has no mailbox.
   if (userId !== null) await hooks.tellSecurity(act, { userId, event })
 }

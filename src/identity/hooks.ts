@@ -24,6 +24,11 @@ export interface RecordedActivity {
   actor?: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
 }
 
+/** Who acts while somebody is let in, and whoever came in by the company access code and acts on what belongs to it. */
+export function actorOf(userId: string | null): NonNullable<RecordedActivity['actor']> {
+  return userId === null ? { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } : { userId }
+}
+
 export interface BankDetails {
   bankName: string
   accountName: string

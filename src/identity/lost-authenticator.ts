@@ -3,7 +3,7 @@ import type { Act } from '../platform/act.ts'
 import { lockUser } from './actions.ts'
 import { recordLostFactor } from './factor-owner.ts'
 import type { IdentityHooks } from './hooks.ts'
-import { endAccessCodeSessions, endSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { lockAccessCodeHash } from './store.ts'
 
 /**
@@ -13,6 +13,6 @@ import { lockAccessCodeHash } from './store.ts'
 export async function removeLostAuthenticator(act: Act, hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>, userId: string | null): Promise<void> {
   await (userId === null ? lockAccessCodeHash(act.tx) : lockUser(act.tx, userId))
   await takeAuthenticatorAway(act.tx, userId)
-  await (userId === null ? endAccessCodeSessions(act.tx) : endSessions(act.tx, userId))
+  await endSessions(act.tx, userId)
   await recordLostFactor(act, hooks, userId)
 }

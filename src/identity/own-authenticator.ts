@@ -11,7 +11,7 @@ import { forgetTries, passDoors } from './attempts.ts'
 import { factorDoor, recordFactor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import type { CodeOnly, RefusalName } from './rules.ts'
-import { endAccessCodeSessions, endSessions, refuseEndedSession } from './sessions.ts'
+import { endSessions, refuseEndedSession } from './sessions.ts'
 import { lockAccessCodeHash, lockUserRow } from './store.ts'
 import { accessCodeLabel, recorded, refusals } from './words.ts'
 
@@ -87,5 +87,5 @@ async function lockOwner(act: Act): Promise<void> {
 
 async function endOtherSessions(act: Act): Promise<void> {
   const { userId, sessionId } = signedInCaller(act)
-  await (userId === null ? endAccessCodeSessions(act.tx, sessionId) : endSessions(act.tx, userId, sessionId))
+  await endSessions(act.tx, userId, sessionId)
 }

@@ -3,8 +3,8 @@ import { signedInCaller, type Act } from '../platform/act.ts'
 import { browserName } from '../platform/browser-name.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { SessionView } from './contract.ts'
-import type { IdentityHooks } from './hooks.ts'
-import { endAccessCodeSessions, endSession, endSessions } from './sessions.ts'
+import { actorOf, type IdentityHooks } from './hooks.ts'
+import { endSession, endSessions } from './sessions.ts'
 import { listLiveSessions, resumeSession } from './session-reads.ts'
 import { recorded, refusals } from './words.ts'
 
@@ -28,14 +28,15 @@ export async function endOwnSession(act: Act, hooks: IdentityHooks, { sessionId 
 }
 
 export async function endOtherSessions(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  await endAll(act, signedInCaller(act).sessionId)
+  const { userId, sessionId } = signedInCaller(act)
+  await endSessions(act.tx, userId, sessionId)
   await record(act, hooks, recorded.otherSessionsEnded)
   return {}
 }
 
 /** This one too: the browser that asks becomes a visitor. */
 export async function endEverySession(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  await endAll(act)
+  await endSessions(act.tx, signedInCaller(act).userId)
   act.cookies.session.clear()
   await record(act, hooks, recorded.allSessionsEnded)
   return {}
@@ -50,16 +51,7 @@ export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<str
   return {}
 }
 
-async function endAll(act: Act, exceptSessionId?: string): Promise<void> {
-  const { userId } = signedInCaller(act)
-  await (userId === null ? endAccessCodeSessions(act.tx, exceptSessionId) : endSessions(act.tx, userId, exceptSessionId))
-}
-
 async function record(act: Act, hooks: IdentityHooks, description: string): Promise<void> {
   const { userId } = signedInCaller(act)
   await hooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description, actor: actorOf(userId) })
-}
-
-function actorOf(userId: string | null): Parameters<IdentityHooks['recordActivity']>[1]['actor'] {
-  return userId === null ? { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } : { userId }
 }

@@ -53,7 +53,7 @@ export interface NewSession {
   role: Role
   /** How it is opened: 'password', 'access_code', 'social:google'. */
   method: string
-  /** A password or a code was given just now. */
+  /** Whether what was given proves the person by itself, as a password or a code does and a provider's word does not. */
   proven: boolean
 }
 
@@ -114,24 +114,16 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   if (ended) publish(tx, { ...sessionEnded, to: ended.role === 'user' && ended.userId ? { userId: ended.userId } : 'admins' })
 }
 
-/** Ends all sessions of a user, except perhaps the one that asks for it, and every sign-in that still owes a code. */
-export async function endSessions(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
-  await tx.rows(
-    `update sessions set ended_at = now() where user_id = $1 and ended_at is null and id is distinct from $2::uuid`,
-    [userId, exceptSessionId ?? null],
-  )
-  await tx.rows(`update sign_in_challenges set ended_at = now() where user_id = $1 and ended_at is null`, [userId])
+/**
+ * Ends all sessions of a user, or (null) those that the company access code opened, except perhaps the one that asks for it,
+ * and every sign-in that still owes a code.
+ */
+export async function endSessions(tx: Transaction, owner: string | null, exceptSessionId?: string): Promise<void> {
+  // Two forms: with "is not distinct from" no index would be used.
+  const ofOwner = owner === null ? 'user_id is null and $1::uuid is null' : 'user_id = $1'
+  await tx.rows(`update sessions set ended_at = now() where ${ofOwner} and ended_at is null and id is distinct from $2::uuid`, [owner, exceptSessionId ?? null])
+  await tx.rows(`update sign_in_challenges set ended_at = now() where ${ofOwner} and ended_at is null`, [owner])
   // Both audiences: the role may have changed since a stream was opened. Whose session goes on loses nothing by looking again.
-  publish(tx, { ...sessionEnded, to: { userId } })
-  publish(tx, { ...sessionEnded, to: 'admins' })
-}
-
-/** Ends every session that the company access code opened, except perhaps one: a code that was changed opens nothing any more. */
-export async function endAccessCodeSessions(tx: Transaction, exceptSessionId?: string): Promise<void> {
-  await tx.rows(
-    `update sessions set ended_at = now() where user_id is null and ended_at is null and id is distinct from $1::uuid`,
-    [exceptSessionId ?? null],
-  )
-  await tx.rows(`update sign_in_challenges set ended_at = now() where user_id is null and ended_at is null`)
+  if (owner !== null) publish(tx, { ...sessionEnded, to: { userId: owner } })
   publish(tx, { ...sessionEnded, to: 'admins' })
 }
