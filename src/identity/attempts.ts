@@ -43,7 +43,7 @@ export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise
 
 /** Counts a try at each door, narrow ones first, or refuses and counts none. */
 export async function passDoors(act: StepsAct, doors: readonly Door[], refusal: RefusalName): Promise<void> {
-  const seconds = await act.database.transaction((tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
+  const seconds = await counting(act, (tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
     if (error instanceof MustWait) return error.seconds
     throw error
   })
@@ -61,7 +61,6 @@ class MustWait extends Error {
 
 /** The doors are always given in the same order of purposes, so that two callers never wait for each other. */
 async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<null> {
-  await commitWithoutWaiting(tx)
   for (const door of doors) {
     const seconds = await reserveTry(tx, door)
     if (seconds !== null) throw new MustWait(seconds)
@@ -74,16 +73,18 @@ async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<nul
  * written keeps everybody waiting, each with a connection that money needs (measured: docs/performance.md).
  */
 export async function giveTriesBack(act: StepsAct, [own, ...others]: readonly Door[]): Promise<void> {
-  await act.database.transaction(async (tx) => {
-    await commitWithoutWaiting(tx)
+  await counting(act, async (tx) => {
     if (own) await forgetTries(tx, own)
     for (const door of others) await giveTryBack(tx, door)
   })
 }
 
-/** For the same reason: not until the disk has it. Should the machine break down, the counts of its last moment are lost and nothing else. */
-async function commitWithoutWaiting(tx: Transaction): Promise<void> {
-  await tx.rows(`set local synchronous_commit = off`)
+/** For the same reason not until the disk has it: should the machine break down, the counts of its last moment are lost and nothing else. */
+async function counting<T>(act: StepsAct, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return await act.database.transaction(async (tx) => {
+    await tx.rows(`set local synchronous_commit = off`)
+    return await work(tx)
+  })
 }
 
 /** A server that is too busy to look at a password has learnt nothing from the try: it does not count. */
@@ -91,16 +92,13 @@ export async function behindDoors<T>(act: StepsAct, doors: readonly Door[], eval
   try {
     return await evaluate()
   } catch (error) {
-    if (error instanceof Refusal && error.refusalName === 'busy-signing-in') await uncountTries(act, doors)
+    if (error instanceof Refusal && error.refusalName === 'busy-signing-in') {
+      await counting(act, async (tx) => {
+        for (const door of doors) await giveTryBack(tx, door)
+      })
+    }
     throw error
   }
-}
-
-async function uncountTries(act: StepsAct, doors: readonly Door[]): Promise<void> {
-  await act.database.transaction(async (tx) => {
-    await commitWithoutWaiting(tx)
-    for (const door of doors) await giveTryBack(tx, door)
-  })
 }
 
 /** One try that does not count, at a door that has others: those of the same owner, or of everybody. */
