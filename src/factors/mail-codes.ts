@@ -4,9 +4,14 @@ import type { Act } from '../platform/act.ts'
 import { readSixDigits } from './rules.ts'
 import { useMailMark, writeMailCode } from './store.ts'
 
+/** As they are mailed: a code that nobody can guess within a few tries. */
+export function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
 /** Six digits, in place of those that this session was sent before. */
 export async function makeMailCode(act: Act, sessionId: string): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   await writeMailCode(act.tx, sessionId, markOf(act, sessionId, code))
   return code
 }

@@ -1,5 +1,6 @@
 /** The mailbox of a sign-up whose provider does not say that the email was proven: a code goes there, for this browser alone. */
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { sixDigits } from '../factors/mail-codes.ts'
 import { readSixDigits } from '../factors/rules.ts'
 import { isEmailTaken } from '../identity/actions.ts'
 import { reserveTry } from '../identity/attempts.ts'
@@ -29,7 +30,7 @@ export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
 }
 
 async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const taken = await isEmailTaken(act.tx, email)
   // Kept in either case, and mailed in one: nobody has it whose email is taken.
   await writeCodeMark(act.tx, attemptId, markOf(act, attemptId, code))
