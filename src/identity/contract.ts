@@ -18,7 +18,7 @@ const me = z.object({
 export type Me = z.infer<typeof me>
 
 /** 'home': there is a session. 'code': the authenticator app is asked first. 'set_up': it must be set up first (an admin of a live installation). */
-const nextStep = z.enum(['home', 'code', 'set_up'])
+export const nextStep = z.enum(['home', 'code', 'set_up'])
 export type NextStep = z.infer<typeof nextStep>
 
 /** For an authenticator app: the secret as it is typed in by hand, and as an address (otpauth://) for the QR code. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../contract/fields.ts'
 import { reads, steps, writes } from '../contract/procedure.ts'
+import { nextStep } from '../identity/contract.ts'
 import { connection, providerOnly, signUp } from './rules.ts'
 
 const provider = z.object({ id: z.string(), name: z.string() })
@@ -36,5 +37,5 @@ export const socialContract = {
   /** For a sign-up that needs a code. The same answer whether or not the email has a login here: the mail tells its owner. */
   mailSignUpCode: writes('anyone').input(nothing).output(nothing),
   /** Makes the user that `pendingSignUp` tells of, and signs in. */
-  signUp: steps('anyone').input(signUp).output(z.object({ next: z.enum(['home', 'code', 'set_up']) })),
+  signUp: steps('anyone').input(signUp).output(z.object({ next: nextStep })),
 }

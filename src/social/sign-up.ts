@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addUser } from '../identity/actions.ts'
 import { admit } from '../identity/admit.ts'
 import { addressKey, passDoors, type Door } from '../identity/attempts.ts'
+import type { NextStep } from '../identity/contract.ts'
 import { actIn, type IdentityHooks } from '../identity/hooks.ts'
 import { checkBankAndTerms } from '../identity/rules.ts'
 import { hashOf } from '../identity/tokens.ts'
@@ -27,7 +28,7 @@ export async function readPendingSignUp(act: Act): Promise<{ fullName: string; e
 }
 
 /** Makes the user, without a password: the provider is the way in until one is set. The email is proven, to the provider or to us. */
-export async function signUp(act: StepsAct, hooks: IdentityHooks, input: SignUp): Promise<{ next: 'home' | 'code' | 'set_up' }> {
+export async function signUp(act: StepsAct, hooks: IdentityHooks, input: SignUp): Promise<{ next: NextStep }> {
   checkSignUp(hooks, input)
   const { token } = act.cookies.social
   if (!token || act.caller.role !== 'visitor') return refuseFor('sign-up-ended')
@@ -47,7 +48,7 @@ function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
 
-async function finish(act: Act, hooks: IdentityHooks, input: SignUp, tokenHash: Buffer): Promise<{ next: 'home' | 'code' | 'set_up' }> {
+async function finish(act: Act, hooks: IdentityHooks, input: SignUp, tokenHash: Buffer): Promise<{ next: NextStep }> {
   const pending = (await takePending(act.tx, tokenHash)) ?? refuseFor('sign-up-ended')
   const provider = findProvider(act.settings, pending.provider)
   const { issuer, subject, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
