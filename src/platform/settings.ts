@@ -56,8 +56,6 @@ const sampleAccessCodeMin = 4
 /** It opens the console to whoever has it. */
 const liveAccessCodeMin = 12
 
-const portRange = 'it must be a whole number from 1 to 65535'
-
 function wholeNumber(min: number, max: number, standard: number) {
   const range = `it must be a whole number from ${min} to ${max}`
   return z.coerce.number(range).int(range).min(min, range).max(max, range).default(standard)
@@ -95,7 +93,7 @@ function isThisMachine(address: string): boolean {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange).default(3000),
+  PORT: wholeNumber(1, 65_535, 3000),
   KABAN_HOST: z.string().min(1).default('localhost'),
   KABAN_DATA_DIR: z.string().min(1).default('.kaban'),
   DATABASE_URL: z.string().startsWith('postgres', 'it must begin with postgres://').optional(),
