@@ -24,8 +24,11 @@ export interface ToldEvent {
  */
 export async function tellSecurity(act: Act, { userId, event, facts = [] }: ToldEvent): Promise<void> {
   const { tx } = act
-  const pausedUntil = pausesWithdrawals(event) ? await pause(act, userId, event) : null
-  const [user, now] = [await findUser(tx, userId), await readNow(tx)]
+  const pauses = pausesWithdrawals(event)
+  // The lock puts a pause in a row with a withdrawal that is being asked for: whoever comes second knows of the other.
+  const user = await (pauses ? lockUser : findUser)(tx, userId)
+  const pausedUntil = pauses ? await pause(act, userId, event) : null
+  const now = await readNow(tx)
   const action = securityMail.action(event)
   await sendMail(tx, {
     to: user.email,
@@ -43,9 +46,7 @@ export async function tellSecurity(act: Act, { userId, event, facts = [] }: Told
   if (user.role === 'user') await tellUser(act, { userId, type: 'account_update', message: noticeOf(event, pausedUntil), linkTo: placeOf(event) })
 }
 
-/** The lock puts it in a row with a withdrawal that is being asked for: whoever comes second knows of the other. */
 async function pause(act: Act, userId: string, event: SecurityEvent): Promise<Date> {
-  await lockUser(act.tx, userId)
   const pausedUntil = await writePause(act.tx, userId, event)
   publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })
   return pausedUntil
