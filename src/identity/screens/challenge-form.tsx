@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../kit/button.tsx'
 import { CodeField } from '../../kit/code-field.tsx'
@@ -40,13 +40,8 @@ export function FirstCodeForm({ onCode }: Props) {
   const w = useWords(words)
   const start = useMutation(identity.startSetUp.mutationOptions())
   const { mutate } = start
-  const asked = useRef(false)
-  useEffect(() => {
-    // A second key would make the first one, already scanned, a wrong one.
-    if (asked.current) return
-    asked.current = true
-    mutate({})
-  }, [mutate])
+  // Asked again, the same sign-in gets the same key: one that was scanned already stays right.
+  useEffect(() => mutate({}), [mutate])
   if (start.error) return <ErrorState title={w.loginFailed} error={start.error} onRetry={() => mutate({})} />
   if (!start.data) return <Skeleton lines={4} height="2.75rem" />
   return (
