@@ -1,10 +1,11 @@
 /** Storing an uploaded file, handing it out again, and clearing away what was never sent. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
-import { Refusal, refuse } from '../platform/refuse.ts'
+import { keepFile, newFileKey } from '../platform/keep-file.ts'
+import { refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { removeStrayFiles } from '../platform/stray-files.ts'
 import { readerOf } from './actions.ts'
@@ -28,7 +29,6 @@ export async function mayUpload(context: CallContext, chatId: string): Promise<v
   })
 }
 
-/** The file is written first: a row without its file would be a broken promise, a file without its row goes with the hourly job. */
 export async function keepAttachment(context: CallContext, upload: { chatId: string; name: string; content: Buffer }): Promise<AttachmentView> {
   const checked = await checkFile(upload.content)
   const sender = senderOf({ caller: context.caller })
@@ -39,27 +39,19 @@ export async function keepAttachment(context: CallContext, upload: { chatId: str
     ownerKind: sender.senderKind,
     kind: checked.kind,
     contentType: checked.contentType,
-    fileKey: `${folder}/${randomBytes(20).toString('hex')}`,
+    fileKey: newFileKey(folder),
     originalName: cleanFileName(upload.name, checked.contentType),
     sizeBytes: checked.content.length,
     sha256: createHash('sha256').update(checked.content).digest(),
   }
-  let written = false
-  try {
-    await context.files.put(attachment.fileKey, checked.content)
-    written = true
-    await context.database.transaction(async (tx) => {
-      // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
-      const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
-      if (!chat || isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
-      await checkQuota(tx, context)
-      await insertAttachment(tx, attachment)
-    })
-  } catch (error) {
-    // Only when it is certain that there is no row: a connection that dies during the commit leaves that open.
-    if (!written || error instanceof Refusal) await context.files.remove(attachment.fileKey).catch(() => {})
-    throw error
-  }
+  const store = () => context.database.transaction(async (tx) => {
+    // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
+    const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
+    if (!chat || isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
+    await checkQuota(tx, context)
+    await insertAttachment(tx, attachment)
+  })
+  await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   const { attachmentId, kind, originalName: name, sizeBytes } = attachment
   return { attachmentId, kind, name, sizeBytes }
 }

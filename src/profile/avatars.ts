@@ -1,5 +1,4 @@
 /** A user's picture: kept, claimed after a sign-up, handed out, removed. Each user has one at most. */
-import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '../activity/actions.ts'
@@ -10,9 +9,10 @@ import { hashOf, makeToken } from '../identity/tokens.ts'
 import { callerUserId, type Act, type Caller } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
+import { keepFile, newFileKey } from '../platform/keep-file.ts'
 import { publish } from '../platform/live.ts'
 import { encodeAgain, typeInside } from '../platform/pictures.ts'
-import { Refusal, refuse } from '../platform/refuse.ts'
+import { refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { removeStrayFiles } from '../platform/stray-files.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
@@ -36,20 +36,11 @@ export async function mayUploadAvatar(context: CallContext): Promise<void> {
 /** `claim` is for the sign-up that the picture was uploaded for; whoever holds it may have the picture, once. */
 export type KeptAvatar = { avatarId: string } | { claim: string }
 
-/** The file is written first: a row without its file would be a broken promise, a file without its row goes with the hourly job. */
 export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
   const content = await cleanAvatar(upload)
-  const avatar = { avatarId: uuidv7(), fileKey: `${folder}/${randomBytes(20).toString('hex')}` }
-  let written = false
-  try {
-    await context.files.put(avatar.fileKey, content)
-    written = true
-    return await context.database.transaction((tx) => storeAvatar(actIn(context, tx), avatar))
-  } catch (error) {
-    // Only when it is certain that there is no row: a connection that dies during the commit leaves that open.
-    if (!written || error instanceof Refusal) await context.files.remove(avatar.fileKey).catch(() => {})
-    throw error
-  }
+  const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
+  const store = () => context.database.transaction((tx) => storeAvatar(actIn(context, tx), avatar))
+  return await keepFile(context.files, { key: avatar.fileKey, content }, store)
 }
 
 async function cleanAvatar(upload: Buffer): Promise<Buffer> {
