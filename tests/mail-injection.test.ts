@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMailDelivery } from '../src/platform/mail-delivery.ts'
 import { sendMail, type OutgoingMail } from '../src/platform/mail.ts'
 import { loadSettings } from '../src/platform/settings.ts'
-import { attemptPolicies } from '../src/identity/rules.ts'
+import { attemptPolicies } from '../src/identity/rules-attempts.ts'
 import { identityTown, maria, refused } from './identity-town.ts'
 import { headerText, openMailSink, readQuoted, type SunkMail } from './mail-sink.ts'
 

@@ -5,7 +5,8 @@
 import type { StepsAct } from '../platform/serve.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
-import { attemptPolicies, type AttemptPurpose, type RefusalName } from './rules.ts'
+import { attemptPolicies, type AttemptPurpose } from './rules-attempts.ts'
+import type { RefusalName } from './rules.ts'
 import { hashOf } from './tokens.ts'
 import { refusals } from './words.ts'
 

@@ -8,7 +8,7 @@ import { behindDoors, giveTriesBack, passDoors } from './attempts.ts'
 import { factorDoor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
-import { checkPasswordChange, type PasswordChange } from './rules.ts'
+import { checkNewPassword, type PasswordChange } from './rules.ts'
 import { endSessions, proveSession } from './sessions.ts'
 import { endTokens, readPasswordHash, replacePasswordHash } from './store.ts'
 import { recorded, refusals } from './words.ts'
@@ -20,7 +20,7 @@ import { recorded, refusals } from './words.ts'
  */
 export async function changePassword(act: StepsAct, hooks: IdentityHooks, input: PasswordChange): Promise<Record<string, never>> {
   const { userId, sessionId } = ownUser(act)
-  const finding = checkPasswordChange(input)
+  const finding = checkNewPassword(input, 'change')
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { oldHash, own, hasApp } = await act.database.read((tx) => lookUp(tx, userId))
   if (hasApp || oldHash === null) requireProof(act.caller)

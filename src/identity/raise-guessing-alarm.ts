@@ -1,7 +1,7 @@
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { IdentityHooks } from './hooks.ts'
-import { alarmDoors, alarmMinutes, attemptPolicies, type AlarmDoor } from './rules.ts'
+import { alarmDoors, alarmMinutes, attemptPolicies, type AlarmDoor } from './rules-attempts.ts'
 import { recorded } from './words.ts'
 
 /**

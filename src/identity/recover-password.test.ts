@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptPolicies } from './rules.ts'
+import { attemptPolicies } from './rules-attempts.ts'
 import { identityTown, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
 
 const town = await identityTown()

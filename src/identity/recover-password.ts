@@ -34,7 +34,7 @@ export async function forgotPassword(act: StepsAct, { email }: EmailOnly): Promi
  * and of two uses at once one wins.
  */
 export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: PasswordReset): Promise<Record<string, never>> {
-  const finding = checkNewPassword(input)
+  const finding = checkNewPassword(input, 'reset')
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const tokenHash = hashOf(input.token)
   // Looked at before the hash is worked out: guessed links must not cost us that work.

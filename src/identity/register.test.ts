@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityTown, maria, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
-import { attemptPolicies, type Registration } from './rules.ts'
+import { attemptPolicies } from './rules-attempts.ts'
+import type { Registration } from './rules.ts'
 
 const town = await identityTown()
 

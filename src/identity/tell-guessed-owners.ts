@@ -1,7 +1,7 @@
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { IdentityHooks } from './hooks.ts'
-import { attemptPolicies, tellGuessingHours } from './rules.ts'
+import { attemptPolicies, tellGuessingHours } from './rules-attempts.ts'
 
 const atOnceMax = 100
 

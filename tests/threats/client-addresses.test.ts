@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptPolicies } from '../../src/identity/rules.ts'
+import { attemptPolicies } from '../../src/identity/rules-attempts.ts'
 import { identityTown, refused, rightPassword } from '../identity-town.ts'
 
 /** One for each number of proxies in front. Everybody really comes from 127.0.0.1. */

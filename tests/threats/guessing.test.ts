@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setAccessCode } from '../../src/identity/actions.ts'
 import { reserveTry } from '../../src/identity/attempts.ts'
-import { attemptPolicies } from '../../src/identity/rules.ts'
+import { attemptPolicies } from '../../src/identity/rules-attempts.ts'
 import { tellGuessedOwners } from '../../src/identity/tell-guessed-owners.ts'
 import { identityHooks } from '../../src/main/identity-hooks.ts'
 import { watchGuessing } from '../../src/main/watch-guessing.ts'

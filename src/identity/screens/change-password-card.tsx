@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { notify } from '../../kit/toast-store.ts'
-import { checkPasswordChange, passwordChange, type PasswordChange } from '../rules.ts'
+import { checkNewPassword, passwordChange, type PasswordChange } from '../rules.ts'
 import { words as settingsWords } from '../words-settings.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -39,7 +39,7 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
   const { isSubmitting } = useFormState({ control: form.control })
   const queries = useQueryClient()
   const submit = async (values: PasswordChange) => {
-    const finding = checkPasswordChange(values)
+    const finding = checkNewPassword(values, 'change')
     if (finding) return showFinding(form, finding)
     try {
       await identity.changePassword.call(values)

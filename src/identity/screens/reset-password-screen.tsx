@@ -37,7 +37,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const form = useKabanForm(newPassword, { password: '', confirmPassword: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: NewPassword) => {
-    const finding = checkNewPassword(values)
+    const finding = checkNewPassword(values, 'reset')
     if (finding) return showFinding(form, finding)
     try {
       await identity.resetPassword.call({ token, ...values })
