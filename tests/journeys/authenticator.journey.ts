@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
@@ -31,7 +32,6 @@ const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** As after some minutes: the code of now was not used yet. */
 const letStepsPass = () => server.asOwner('update authenticators set last_step = last_step - 10')
-const expectNoSideways = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
 test('the card says that none is set up, and begins with a key as picture and as text', async () => {
   await signIn(page, maria)
@@ -39,7 +39,7 @@ test('the card says that none is set up, and begins with a key as picture and as
   await see(page, 'Not set up')
   await card().getByRole('button', { name: 'Set up', exact: true }).click()
   await see(page, 'Or type this key into the app:')
-  await expectNoSideways()
+  await expectNoSideways(page)
   await expectAccessible(page)
   expect(await dialog().getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
   const key = await dialog().getByLabel('Key', { exact: true }).innerText()
@@ -57,7 +57,7 @@ test('a wrong code is refused beside its field, and the right one turns it on', 
   await see(page, 'Keep your recovery codes')
   recoveryCodes = await dialog().getByRole('listitem').allInnerTexts()
   expect(recoveryCodes).toHaveLength(10)
-  await expectNoSideways()
+  await expectNoSideways(page)
   await expectAccessible(page)
 })
 
@@ -75,7 +75,7 @@ test('the codes are saved as a file, and the window stays until somebody says th
   await seeNotice(page, 'Authenticator App Turned On', 'From now on we ask for its code when you sign in.')
   await see(page, /^On since /)
   await see(page, '10 recovery codes left')
-  await expectNoSideways()
+  await expectNoSideways(page)
 })
 
 test('the card of the password asks for the one of now, without a word of providers where there are none, and says when it cannot be shown', async () => {

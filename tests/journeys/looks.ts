@@ -15,8 +15,13 @@ export async function expectSoundEverywhere(page: Page): Promise<void> {
   for (const { width, height, colorScheme, axe } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
-    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(hidden, `${width} px: reaches beyond the screen`).toBeLessThanOrEqual(0)
+    await expectNoSideways(page)
     if (axe) await expectAccessible(page)
   }
+}
+
+/** Nothing reaches beyond the screen: nobody has to scroll sideways. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(hidden, `${page.viewportSize()?.width} px: reaches beyond the screen`).toBeLessThanOrEqual(0)
 }

@@ -7,6 +7,7 @@ import { createUser } from '../../src/identity/actions.ts'
 import { jsonIn, readZip } from '../read-zip.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { nena, see, seeNotice, signIn } from './steps.ts'
 
@@ -26,7 +27,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const expectNoSideways = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 const exportCard = () => page.getByRole('region', { name: 'A copy of your data' })
 const closeCard = () => page.getByRole('region', { name: 'Close my login' })
 
@@ -38,7 +38,7 @@ test('the footer leads to the terms and to the privacy notice, in both languages
   await page.getByRole('link', { name: 'Your rights' }).click()
   expect(new URL(page.url()).hash).toBe('#part-your-rights')
   await expectAccessible(page)
-  await expectNoSideways()
+  await expectNoSideways(page)
   await page.getByLabel('Language').selectOption('fil')
   await page.getByRole('heading', { level: 1, name: 'Paunawa sa privacy' }).waitFor()
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('a login is closed only with the typed word, and then the person is out', a
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type CLOSE to confirm').fill('please')
   await expectAccessible(page)
-  await expectNoSideways()
+  await expectNoSideways(page)
   await dialog.getByRole('button', { name: 'Close my login' }).click()
   await see(page, 'Type CLOSE to confirm.')
   await dialog.getByLabel('Type CLOSE to confirm').fill('CLOSE')
@@ -98,7 +98,7 @@ test('whoever has money is told what still stands in the way', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
   await page.goto('/dashboard/settings')
   await see(page, 'Not yet: this is still open')
-  await expectNoSideways()
+  await expectNoSideways(page)
   await expectAccessible(page)
   expect(await closeCard().getByRole('button', { name: 'Close my login' }).count()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { accessCode, startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
@@ -166,7 +167,7 @@ describe('in a live installation', () => {
     expect(await focused(page).innerText()).toBe('Keep your recovery codes')
     expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoSideways(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await see(page, 'Keep the codes first, then tick this box.')
     await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' }).check()
