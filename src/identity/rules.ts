@@ -1,6 +1,6 @@
 /**
- * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, how long sessions and links
- * live. It never decides what somebody may do once inside: procedures say that.
+ * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, and how long sessions and
+ * links live. It never decides what somebody may do once inside: procedures say that.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
