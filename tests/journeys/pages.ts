@@ -18,7 +18,8 @@ export async function openPeople(): Promise<People> {
   const faults: Error[] = []
   return {
     async openPage(options) {
-      const context = await browser.newContext({ locale: 'en-PH', ...options })
+      // Nothing fades in: a colour in between is none, and what is half there can be neither read nor measured.
+      const context = await browser.newContext({ locale: 'en-PH', reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       page.on('pageerror', (fault) => faults.push(fault))
