@@ -1,0 +1,1 @@
+-- A user's own tasks, and what the company announces.

@@ -1,0 +1,1 @@
+-- Figures of markets that the operator keeps, with their source and time.

@@ -1,0 +1,1 @@
+-- Who agreed that a withdrawal of theirs is shown, masked, among the live withdrawals.

@@ -1,0 +1,1 @@
+-- What is told to people is kept in both languages.
