@@ -94,7 +94,7 @@ const userArea = createRoute({ getParentRoute: () => root, path: '/dashboard', c
 
 const inUserArea = { getParentRoute: () => userArea }
 const userPages = [
-  createRoute({ ...inUserArea, path: '/', component: lazy(() => import('../transactions/screens/dashboard-screen.tsx'), 'DashboardScreen') }),
+  createRoute({ ...inUserArea, path: '/', component: lazy(() => import('./screens/dashboard-page.tsx'), 'DashboardPage') }),
   createRoute({ ...inUserArea, path: '/wallet', component: lazy(() => import('../transactions/screens/wallet-screen.tsx'), 'WalletScreen') }),
   createRoute({
     ...inUserArea,

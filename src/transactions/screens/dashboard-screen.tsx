@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
@@ -14,16 +15,24 @@ import { BalanceCard } from './balance-card.tsx'
 import { transactions } from './calls.ts'
 import { TransactionRows } from './transaction-rows.tsx'
 
-export function DashboardScreen() {
+interface Props {
+  /** Cards of rooms that stand to the right of this one. */
+  market?: ReactNode
+  liveWithdrawals?: ReactNode
+}
+
+export function DashboardScreen({ market, liveWithdrawals }: Props) {
   const w = useWords(words)
   return (
     <>
       <PageHeader title={w.home} />
-      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
+      {/* Where there is room the latest stand beside everything else, and what is below the balance moves up to it. */}
+      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
         <BalanceCard />
         <Card
           title={w.latest}
           flush
+          className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
           action={
             <Link to="/dashboard/transactions" className="link target inline-flex items-center text-sm">
               {w.seeAll}
@@ -32,6 +41,8 @@ export function DashboardScreen() {
         >
           <Latest />
         </Card>
+        {market}
+        {liveWithdrawals}
       </div>
     </>
   )

@@ -1,0 +1,6 @@
+import { DashboardScreen } from '../../transactions/screens/dashboard-screen.tsx'
+
+/** The first page of a user: what other rooms show on it stands here. */
+export function DashboardPage() {
+  return <DashboardScreen />
+}
