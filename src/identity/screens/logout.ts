@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
+import { forgetPerson } from '../../kit/leaving.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { isConnectionLost, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
@@ -44,8 +45,9 @@ export function useLeaving(): <Answer>(end: () => Promise<Answer>) => Promise<An
     queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
     await router.navigate({ to: '/', replace: true })
     queries.removeQueries({ type: 'inactive' })
-    // Drafts of messages go with the person who wrote them.
+    // Drafts of messages go with the person who wrote them, and so does what waits to be sent.
     sessionStorage.clear()
+    await forgetPerson()
     return answer
   }
 }
