@@ -11,9 +11,9 @@ import { attachmentMaxBytes } from './rules.ts'
 import type { StoredAttachment } from './store.ts'
 import { refusals } from './words.ts'
 
-const uploadAddress = z.object({ params: z.object({ chatId: z.uuid() }), query: z.object({ name: z._default(z.string(), '') }) })
+const uploadAddress = z.object({ params: z.object({ chatId: z.uuid() }), query: z.object({ name: z._default(z.string(), ''), id: z.optional(z.uuid()) }) })
 
-/** `POST /chats/:chatId/attachments?name=…` (the body is the file) and `GET /chats/attachments/:attachmentId`. */
+/** `POST /chats/:chatId/attachments?name=…&id=…` (the body is the file, the id is made by the browser) and `GET /chats/attachments/:attachmentId`. */
 export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
     takeFiles(scope, { maxBytes: attachmentMaxBytes, tooLarge })
@@ -23,9 +23,9 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
       // Before the body is read: a stranger must not make the server swallow five megabytes.
       onRequest: async (request, reply) => await mayUpload(signedIn(await callContext(request, reply, parts)), addressOf(request).chatId),
       handler: async (request, reply) => {
-        const { chatId, name } = addressOf(request)
+        const { chatId, name, id } = addressOf(request)
         const context = signedIn(await contextAfterBody(request, reply, parts))
-        const kept = await keepAttachment(context, { chatId, name, content: sentFile(request) })
+        const kept = await keepAttachment(context, { chatId, name, attachmentId: id, content: sentFile(request) })
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })
@@ -46,10 +46,10 @@ function signedIn(context: CallContext): CallContext {
   return context
 }
 
-function addressOf(request: FastifyRequest): { chatId: string; name: string } {
+function addressOf(request: FastifyRequest): { chatId: string; name: string; id?: string } {
   const read = uploadAddress.safeParse({ params: request.params, query: request.query })
   if (!read.success) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
-  return { chatId: read.data.params.chatId, name: read.data.query.name }
+  return { chatId: read.data.params.chatId, ...read.data.query }
 }
 
 function tooLarge(): Refusal {

@@ -13,7 +13,7 @@ import { checkFile } from './check-file.ts'
 import type { AttachmentView } from './contract.ts'
 import { cleanFileName, dailyUploads, isClosed } from './rules.ts'
 import { senderOf } from './send-message.ts'
-import { findChat, findReadableAttachment, insertAttachment, knownFileKeys, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
+import { findAttachment, findChat, findReadableAttachment, insertAttachment, knownFileKeys, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
 import { refusals } from './words.ts'
 
 const folder = 'attachments'
@@ -29,11 +29,26 @@ export async function mayUpload(context: CallContext, chatId: string): Promise<v
   })
 }
 
-export async function keepAttachment(context: CallContext, upload: { chatId: string; name: string; content: Buffer }): Promise<AttachmentView> {
-  const checked = await checkFile(upload.content)
+interface SentFile {
+  chatId: string
+  name: string
+  content: Buffer
+  /** Made by the browser: the same id again is the same file, of which only the answer was lost. */
+  attachmentId?: string
+}
+
+/** Stores a file once. Refuses (409) an id that was used for another chat or by somebody else. */
+export async function keepAttachment(context: CallContext, upload: SentFile): Promise<AttachmentView> {
   const sender = senderOf({ caller: context.caller })
+  const attachmentId = upload.attachmentId ?? uuidv7()
+  const known = upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
+  if (known) {
+    const own = known.chatId === upload.chatId && known.ownerKind === sender.senderKind && known.ownerId === sender.senderId
+    return own ? viewOf(known) : idTaken()
+  }
+  const checked = await checkFile(upload.content)
   const attachment: StoredAttachment = {
-    attachmentId: uuidv7(),
+    attachmentId,
     chatId: upload.chatId,
     ownerId: sender.senderId,
     ownerKind: sender.senderKind,
@@ -49,11 +64,18 @@ export async function keepAttachment(context: CallContext, upload: { chatId: str
     const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
     if (!chat || isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
     await checkQuota(tx, context)
-    await insertAttachment(tx, attachment)
+    if (!(await insertAttachment(tx, attachment))) idTaken()
   })
   await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
-  const { attachmentId, kind, originalName: name, sizeBytes } = attachment
+  return viewOf(attachment)
+}
+
+function viewOf({ attachmentId, kind, originalName: name, sizeBytes }: StoredAttachment): AttachmentView {
   return { attachmentId, kind, name, sizeBytes }
+}
+
+function idTaken(): never {
+  refuse(refusals['attachment-id-reused'], { name: 'attachment-id-reused', status: 409 })
 }
 
 async function checkQuota(tx: Transaction, { caller }: CallContext): Promise<void> {

@@ -103,6 +103,7 @@ export type RefusalName =
   | 'message-id-reused'
   | 'attachment-not-found'
   | 'attachment-used'
+  | 'attachment-id-reused'
   | 'file-too-large'
   | 'file-wrong-kind'
   | 'file-damaged'

@@ -117,15 +117,17 @@ export async function markReadByAdmin(tx: Transaction, chatId: string): Promise<
 const attachmentColumns = `a.id as "attachmentId", a.session_id as "chatId", a.owner_id as "ownerId", a.owner_kind as "ownerKind", a.kind,
   a.content_type as "contentType", a.file_key as "fileKey", a.original_name as "originalName", a.size_bytes as "sizeBytes", a.sha256`
 
-export async function insertAttachment(tx: Transaction, attachment: StoredAttachment): Promise<void> {
-  await tx.rows(
+/** Answers false when the id is taken. */
+export async function insertAttachment(tx: Transaction, attachment: StoredAttachment): Promise<boolean> {
+  const made = await tx.rows(
     `insert into attachments (id, session_id, owner_id, owner_kind, kind, content_type, file_key, original_name, size_bytes, sha256)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
     [
       attachment.attachmentId, attachment.chatId, attachment.ownerId, attachment.ownerKind, attachment.kind,
       attachment.contentType, attachment.fileKey, attachment.originalName, attachment.sizeBytes, attachment.sha256,
     ],
   )
+  return made.length === 1
 }
 
 export function findAttachment(tx: Transaction, attachmentId: string): Promise<(StoredAttachment & { used: boolean }) | undefined> {

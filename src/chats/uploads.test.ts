@@ -246,3 +246,17 @@ test('files that were never sent are cleared away after a day, sent ones stay', 
   expect((await download(unsent, 'maria')).statusCode).toBe(404)
   expect((await download(sent, 'maria')).statusCode).toBe(200)
 })
+
+test('a file sent again under its id is stored once, and nobody else has that id', async () => {
+  const id = uuidv7()
+  const put = (as: string, to = chatId) =>
+    app.inject({ method: 'POST', url: `/chats/${to}/attachments?name=slip.png&id=${id}`, headers: { 'content-type': 'image/png', ...signedIn(as) }, payload: png })
+  // Both at once, then once more: the answer of the loser is asked for again.
+  const answers = await Promise.all([put('maria'), put('maria')])
+  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 201).length).toBeGreaterThan(0)
+  expect((await put('maria')).json()).toMatchObject({ attachmentId: id, name: 'slip.png' })
+  expect((await put('console')).statusCode).toBe(409)
+  expect(await town.asOwner('select id from attachments where id = $1', [id])).toHaveLength(1)
+  const asked = await app.inject({ method: 'HEAD', url: `/chats/attachments/${id}`, headers: signedIn('maria') })
+  expect(asked.statusCode).toBe(200)
+})

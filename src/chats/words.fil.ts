@@ -8,6 +8,7 @@ export const refusalsFil: typeof refusals = {
   'message-id-reused': { title: 'Hindi naipadala ang mensahe', message: 'Nagamit na ang hiling na ito sa ibang mensahe. I-reload ang pahina at subukan muli.' },
   'attachment-not-found': { title: 'Hindi naipadala ang mensahe', message: 'Hindi nakita ang kalakip na file. Pakilakip muli.' },
   'attachment-used': { title: 'Hindi naipadala ang mensahe', message: 'Naipadala na ang file na ito kasama ng ibang mensahe.' },
+  'attachment-id-reused': { title: 'Hindi na-upload ang kalakip', message: 'Nagamit na ang hiling na ito sa ibang file. Pakilakip muli ang file.' },
   'file-too-large': { title: 'Masyadong malaki ang file', message: 'Dapat mas maliit sa 5MB ang kalakip.' },
   'file-wrong-kind': { title: 'Hindi tinatanggap ang uri ng file', message: 'Mag-upload ng JPG, PNG o PDF.' },
   'file-damaged': { title: 'Hindi na-upload ang kalakip', message: 'Sira o kulang ang file na ito. Piliin ito muli; walang nai-save.' },

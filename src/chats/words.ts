@@ -9,6 +9,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'message-id-reused': { title: 'Error Sending Message', message: 'This request was already used for another message. Reload the page and try again.' },
   'attachment-not-found': { title: 'Error Sending Message', message: 'The attached file was not found. Please attach it again.' },
   'attachment-used': { title: 'Error Sending Message', message: 'This file was already sent with another message.' },
+  'attachment-id-reused': { title: 'Attachment Upload Failed', message: 'This request was already used for another file. Please attach the file again.' },
   'file-too-large': { title: 'File Too Large', message: 'Attachment must be under 5MB.' },
   'file-wrong-kind': { title: 'Invalid File Type', message: 'Please upload JPG, PNG, or PDF.' },
   'file-damaged': { title: 'Attachment Upload Failed', message: 'This file is damaged or incomplete. Please choose it again; nothing was stored.' },
