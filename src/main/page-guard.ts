@@ -12,7 +12,7 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 /** Signed-in people are sent home from here. */
 const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 /** Anyone may stay here, signed in or not. */
-const openPages = ['/terms', '/privacy', '/verify-email']
+const openPages = ['/terms', '/privacy', '/verify-email', '/verify', '/verify/:id']
 
 const userPages = [
   '/dashboard',
@@ -40,7 +40,7 @@ const adminPages = [
   '/admin/security',
 ]
 
-const patterns = new Map([...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
+const patterns = new Map([...openPages, ...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
 
 function homeOf(role: Role): string {
   return homes[role]
@@ -49,7 +49,7 @@ function homeOf(role: Role): string {
 /** Where a person with this role is sent who asks for this path; null when the page is theirs. */
 export function guardPage(path: string, role: Role): string | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') : path
-  if (openPages.includes(page)) return null
+  if (isOneOf(openPages, page)) return null
   if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
   if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
   if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role)

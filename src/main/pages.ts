@@ -46,6 +46,8 @@ async function sendPage<Reply extends PageReply>(address: string, asked: Promise
   const elsewhere = guardPage(address, pageRole(await asked))
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
+  // What a code tells is for whoever holds the receipt, and for no search engine.
+  if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   return reply.status(200).type('text/html; charset=utf-8').send(shell)
 }

@@ -11,6 +11,7 @@ import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
 import { findCaller } from '../identity/sessions.ts'
 import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
+import { registerReceiptKey } from '../transactions/receipt-key-route.ts'
 import { registerSocialRoutes } from '../social/social-routes.ts'
 import { registerExportRoute } from '../privacy/export-route.ts'
 import { onDocumentProblem } from '../site/read-document.ts'
@@ -60,6 +61,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
     registerExportRoute(app, parts)
+    registerReceiptKey(app, secrets)
     const { log } = app
     onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))
     registerSocialRoutes(app, parts, identityHooks)

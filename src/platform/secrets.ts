@@ -1,8 +1,8 @@
 /**
  * The key of an installation: it seals what must be read again (an authenticator's secret) and marks what is too short to be
- * hashed (a code of six digits). It lies outside the database, so that a stolen copy of the tables tells neither.
+ * hashed (a code of six digits), and signs what anybody may check. It lies outside the database, so that a stolen copy of the tables tells neither.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
@@ -14,12 +14,18 @@ export interface Secrets {
   open(purpose: string, sealed: Buffer): string
   /** 32 bytes that only this installation can make of the text. */
   mark(purpose: string, text: string): Buffer
+  /** An Ed25519 signature of 64 bytes; the same text always gets the same one. */
+  sign(purpose: string, text: string): Buffer
+  /** What anybody needs to check what was signed for this purpose: PEM. */
+  publicKey(purpose: string): string
   /** Tells one key from another and nothing of either. */
   fingerprint: string
 }
 
 const keyBytes = 32
 const [nonceBytes, tagBytes] = [12, 16]
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in its DER form. */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
  * The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data folder. `mayMake` is false when
@@ -33,6 +39,12 @@ export async function loadSecrets(settings: { secretKey: Buffer | null; dataDire
 export function openSecrets(key: Buffer): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
   const mark = (purpose: string, text: string) => createHmac('sha256', keyFor(`mark ${purpose}`)).update(text).digest()
+  const signing = new Map<string, KeyObject>()
+  const signingKey = (purpose: string) => {
+    const key = signing.get(purpose) ?? createPrivateKey({ key: Buffer.concat([ed25519Prefix, keyFor(`sign ${purpose}`)]), format: 'der', type: 'pkcs8' })
+    signing.set(purpose, key)
+    return key
+  }
   return {
     seal(purpose, text) {
       const nonce = randomBytes(nonceBytes)
@@ -46,6 +58,8 @@ export function openSecrets(key: Buffer): Secrets {
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     },
     mark,
+    sign: (purpose, text) => sign(null, Buffer.from(text, 'utf8'), signingKey(purpose)),
+    publicKey: (purpose) => createPublicKey(signingKey(purpose)).export({ format: 'pem', type: 'spki' }).toString(),
     fingerprint: mark('fingerprint', 'kaban').toString('hex').slice(0, 16),
   }
 }

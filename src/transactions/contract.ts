@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '../contract/fields.ts'
 import { reads } from '../contract/procedure.ts'
 import { bankAccountNamed, listInput, transactionStatus, transactionType } from './rules.ts'
+import { receiptCodeMax } from './rules-receipt.ts'
 
 const balanceView = z.strictObject({
   /** The balance that people see: what is posted less what is on hold. */
@@ -39,6 +40,17 @@ export type HistoryView = z.infer<typeof historyView>
 
 const ownerView = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 
+const receiptSignature = z.strictObject({
+  /** The reference and its tag: what a person types at /verify. */
+  code: z.string(),
+  /** The page that checks it, with the public address of this installation: what the QR holds. */
+  address: z.string(),
+  /** What was signed, to the letter, and the Ed25519 signature in base64: who has the key at /receipt-key.pem needs nothing else of us. */
+  statement: z.string(),
+  signature: z.string(),
+})
+export type ReceiptSignature = z.infer<typeof receiptSignature>
+
 const receiptFields = {
   /** The company's instructions. */
   statusReason: z.string(),
@@ -47,9 +59,25 @@ const receiptFields = {
   bankAccount: z.nullable(bankAccountNamed),
   /** The posted balance right after this movement; null while no money has moved. */
   balanceAfterCentavos: z.nullable(z.bigint()),
+  signature: receiptSignature,
 }
 const receiptView = z.strictObject({ transaction: transactionView, ...receiptFields, history: z.array(historyView) })
 export type ReceiptView = z.infer<typeof receiptView>
+
+/** What anybody may know of a receipt whose code they hold: enough to see whether the one before them was changed. */
+const verifiedReceipt = z.strictObject({
+  referenceNumber: z.string(),
+  type: transactionType,
+  status: transactionStatus,
+  amountCentavos: z.bigint(),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  maskedName: z.string(),
+  /** Of the bank account that it names. */
+  lastDigits: z.nullable(z.string()),
+})
+export type VerifiedReceipt = z.infer<typeof verifiedReceipt>
 
 const adminRow = z.strictObject({
   ...transactionFields,
@@ -83,6 +111,10 @@ export const transactionsContract = {
   mine: reads('user').input(listInput).output(listOf(transactionView)),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
   receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
+  /** Any text is an answer's worth: what is no code is not genuine. */
+  verify: reads('anyone')
+    .input(z.strictObject({ code: z.string().check(z.maxLength(receiptCodeMax)) }))
+    .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
   adminList: reads('admin').input(listInput).output(listOf(adminRow)),
   adminOne: reads('admin').input(z.strictObject({ id: filledLine(64) })).output(adminReceiptView),
 }

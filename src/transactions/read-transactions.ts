@@ -4,9 +4,11 @@ import { readBalance, readBalanceAfter } from '../ledger/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseNotFound } from './actions.ts'
+import { bankAccountOf } from './bank-account-of.ts'
 import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
 import { historyOf, listOfAll, listOfUser } from './reads.ts'
-import { listLimit, type BankAccountNamed, type TransactionListInput } from './rules.ts'
+import { listLimit, type TransactionListInput } from './rules.ts'
+import { signReceipt } from './sign-receipt.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
 export async function readMyBalance(act: Act): Promise<BalanceView> {
@@ -40,7 +42,7 @@ export async function readReceipt(act: Act, input: { id: string }): Promise<Rece
   if (act.caller.role !== 'admin' && row.userId !== callerUserId(act)) refuseNotFound()
   const history = await historyOf(act.tx, row.transactionId)
   return {
-    ...(await receiptOf(act.tx, row)),
+    ...(await receiptOf(act, row)),
     history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
   }
 }
@@ -48,7 +50,7 @@ export async function readReceipt(act: Act, input: { id: string }): Promise<Rece
 export async function readTransactionForAdmin(act: Act, input: { id: string }): Promise<AdminReceiptView> {
   const row = await findTransaction(act.tx, input.id)
   const history = await historyOf(act.tx, row.transactionId)
-  return { ...(await receiptOf(act.tx, row)), adminNotes: row.adminNotes, history }
+  return { ...(await receiptOf(act, row)), adminNotes: row.adminNotes, history }
 }
 
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -59,20 +61,15 @@ export async function findTransaction(tx: Transaction, given: string): Promise<T
   return row ?? refuseNotFound()
 }
 
-async function receiptOf(tx: Transaction, row: TransactionRow) {
-  const { fullName, email } = await findUser(tx, row.userId)
+async function receiptOf(act: Act, row: TransactionRow) {
+  const { fullName, email } = await findUser(act.tx, row.userId)
   const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
   return {
     transaction,
     statusReason,
     owner: { userId, fullName, email },
     bankAccount: bankAccountOf(metaData),
-    balanceAfterCentavos: row.status === 'completed' ? await readBalanceAfter(tx, row.userId, row.transactionId) : null,
+    balanceAfterCentavos: row.status === 'completed' ? await readBalanceAfter(act.tx, row.userId, row.transactionId) : null,
+    signature: signReceipt(act, row),
   }
-}
-
-function bankAccountOf(metaData: TransactionRow['metaData']): BankAccountNamed | null {
-  const named = metaData.selected_company_account ?? metaData
-  const { bank_name: bankName, account_name: accountName, account_number: accountNumber } = named
-  return bankName && accountName && accountNumber ? { bankName, accountName, accountNumber } : null
 }

@@ -82,6 +82,14 @@ export function findByIdOrUid(tx: Transaction, given: { id: string | null; uid: 
   return tx.maybeRow<TransactionRow>(`select ${columns} from transactions t where t.id = $1 or t.transaction_uid = $2`, [given.id, given.uid])
 }
 
+/** Several when letters of the reference look alike; with the name of the owner. */
+export function findByReferences(tx: Transaction, referenceNumbers: readonly string[]) {
+  return tx.rows<TransactionRow & { ownerName: string }>(
+    `select ${columns}, u.full_name as "ownerName" from transactions t join users u on u.id = t.user_id where t.reference_number = any($1::text[])`,
+    [referenceNumbers],
+  )
+}
+
 export function startOver(tx: Transaction, reason: string) {
   return tx.rows('select start_over($1)', [reason])
 }
