@@ -55,7 +55,7 @@ describe('T39 nobody is sent to another site', () => {
         expect(whereTo(address).origin, address).toBe(site)
         continue
       }
-      const told = town.database.transaction((tx) => tellUser(systemAct(tx, testGround), { userId, type: 'general_info', message: 'Look', linkTo: address }))
+      const told = town.database.transaction((tx) => tellUser(systemAct(tx, testGround), { userId, type: 'general_info', message: { en: 'Look', fil: 'Look' }, linkTo: address }))
       await expect(told, address).rejects.toThrow('may only link to a path of this site')
       // PostgreSQL holds no such text at all.
       if (address.includes('\0')) continue

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Both } from '../contract/both.ts'
 import type { Act } from '../platform/act.ts'
 import { callerUserId } from '../platform/act.ts'
 import { historyLength, type PseudoUser } from './rules.ts'
@@ -9,7 +10,7 @@ export interface Activity {
   userId: string | null
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
-  description: string
+  description: Both
   /** It was done in a chat. */
   inChat?: boolean | undefined
   /**
@@ -24,7 +25,7 @@ export async function recordActivity(act: Act, activity: Activity): Promise<void
   const { userId, actionType, description } = activity
   const { actorUserId, pseudoUser } = actorOf(act, activity)
   const address = act.request.address.slice(0, 100)
-  await insertActivity(act.tx, { id: uuidv7(), userId, actorUserId, pseudoUser, actionType, description: description.slice(0, 1000), address })
+  await insertActivity(act.tx, { id: uuidv7(), userId, actorUserId, pseudoUser, actionType, description: description.en.slice(0, 1000), descriptionFil: description.fil.slice(0, 1000), address })
 }
 
 /** The caller's own history, newest first. */

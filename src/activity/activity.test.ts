@@ -9,9 +9,9 @@ test('a user reads only the own history, newest first, fifty entries at most', a
   const [maria, jose] = [await addUser(town), await addUser(town)]
   await inAct(town, userAct(maria), async (act) => {
     for (let number = 1; number <= 55; number += 1) {
-      await recordActivity(act, { userId: maria, actionType: 'PROFILE_UPDATE', description: `Change ${number}` })
+      await recordActivity(act, { userId: maria, actionType: 'PROFILE_UPDATE', description: { en: `Change ${number}`, fil: `Pagbabago ${number}` } })
     }
-    await recordActivity(act, { userId: jose, actionType: 'LOGIN', description: 'Not for Maria' })
+    await recordActivity(act, { userId: jose, actionType: 'LOGIN', description: { en: 'Not for Maria', fil: 'Hindi para kay Maria' } })
   })
   const mine = await inAct(town, userAct(maria), (act) => listMyActivity(act))
   expect(mine).toHaveLength(50)
@@ -21,7 +21,7 @@ test('a user reads only the own history, newest first, fifty entries at most', a
 
 test('an entry names who acted: the user, staff, or the pseudo-user of the access code', async () => {
   const [maria, admin] = [await addUser(town), await addUser(town, 'admin')]
-  const entry = { userId: maria, actionType: 'TEST_ACTOR', description: 'Something happened' }
+  const entry = { userId: maria, actionType: 'TEST_ACTOR', description: { en: 'Something happened', fil: 'May nangyari' } }
   await inAct(town, userAct(maria), (act) => recordActivity(act, entry))
   await inAct(town, adminAct(admin), (act) => recordActivity(act, entry))
   await inAct(town, adminAct(null), (act) => recordActivity(act, entry))
@@ -41,7 +41,7 @@ test('an entry names who acted: the user, staff, or the pseudo-user of the acces
 
 test('an entry cannot be changed or deleted by the application, nor by the owner', async () => {
   const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => recordActivity(act, { userId: maria, actionType: 'LOGIN', description: 'Signed in' }))
+  await inAct(town, userAct(maria), (act) => recordActivity(act, { userId: maria, actionType: 'LOGIN', description: { en: 'Signed in', fil: 'Nag-sign in' } }))
   for (const change of [
     `update user_activity_log set description = 'Nothing happened'`,
     'delete from user_activity_log',
@@ -56,7 +56,7 @@ test('an entry cannot be changed or deleted by the application, nor by the owner
 test('what is rolled back leaves no entry', async () => {
   const maria = await addUser(town)
   const failing = inAct(town, userAct(maria), async (act) => {
-    await recordActivity(act, { userId: maria, actionType: 'LOGIN', description: 'Signed in' })
+    await recordActivity(act, { userId: maria, actionType: 'LOGIN', description: { en: 'Signed in', fil: 'Nag-sign in' } })
     throw new Error('The work failed')
   })
   await expect(failing).rejects.toThrow('The work failed')

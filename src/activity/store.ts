@@ -5,6 +5,8 @@ export interface ActivityRow {
   activityId: string
   actionType: string
   description: string
+  /** Null: written before both languages were kept. */
+  descriptionFil: string | null
   createdAt: Date
 }
 
@@ -15,20 +17,21 @@ export interface NewActivity {
   pseudoUser: PseudoUser | null
   actionType: string
   description: string
+  descriptionFil: string
   address: string
 }
 
 export async function insertActivity(tx: Transaction, entry: NewActivity): Promise<void> {
   await tx.rows(
-    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, address)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.address],
+    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, description_fil, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.descriptionFil, entry.address],
   )
 }
 
 export function newestActivity(tx: Transaction, userId: string, limit: number): Promise<ActivityRow[]> {
   return tx.rows<ActivityRow>(
-    `select id as "activityId", action_type as "actionType", description, created_at as "createdAt"
+    `select id as "activityId", action_type as "actionType", description, description_fil as "descriptionFil", created_at as "createdAt"
      from user_activity_log where user_id = $1 order by id desc limit $2`,
     [userId, limit],
   )

@@ -7,11 +7,12 @@ import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { ChatRow, ChatView, MessageView } from './contract.ts'
 import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts'
+import { recorded } from './record-words.ts'
 import { isClosed, messagePage, type ChatStatus, type SessionType } from './rules.ts'
 import {
   findChat, findChatByTransaction, insertChat, lockChatByTransaction, lockChatRow, markReadByAdmin, markReadByUser, updateChatStatus, type Chat,
 } from './store.ts'
-import { refusals, words } from './words.ts'
+import { refusals } from './words.ts'
 
 export { readProofs } from './reads.ts'
 
@@ -124,7 +125,7 @@ export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: 
   if (chat.sessionType !== 'support_chat') refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
-    const description = `Support chat ${chatId} is ${words.statuses[outcome]}.`
+    const description = recorded.supportChatIs(chatId, outcome)
     await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true })
   }
   return await getChat(act, { chatId })

@@ -4,6 +4,7 @@ import { refuse } from '../platform/refuse.ts'
 import { publishChat, readerOf } from './actions.ts'
 import type { MessageView } from './contract.ts'
 import { readMessage } from './reads.ts'
+import { recorded } from './record-words.ts'
 import { fileOnlyTexts, isClosed, messageTypeOf, statusAfterMessage, type RefusalName, type SenderKind, type SendMessageInput } from './rules.ts'
 import { findAttachment, findMessage, insertMessage, lockChatRow, takePosition, type StoredAttachment, type StoredMessage } from './store.ts'
 import { refusals } from './words.ts'
@@ -49,7 +50,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
       userId: sender.senderId,
       actionType: 'ADMIN_CHAT_MESSAGE_SENT',
       inChat: true,
-      description: `Message sent in ${chat.reference ? `the deposit chat of ${chat.reference}` : `support chat ${chat.chatId}`}.`,
+      description: chat.reference ? recorded.sentInDepositChat(chat.reference) : recorded.sentInSupportChat(chat.chatId),
     })
   }
   publishChat(tx, chat)

@@ -11,9 +11,10 @@ import type { TransactionStatus } from '../transactions/rules.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { isWithdrawalStatus } from '../withdrawals/rules.ts'
+import { recorded } from './record-words.ts'
 import { depositTarget, ownerOf, type TransactionEdit } from './rules.ts'
 import { readOverview, type Overview } from './store.ts'
-import { records, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 export async function readConsoleOverview(act: Act): Promise<Overview> {
   return await readOverview(act.tx)
@@ -62,11 +63,11 @@ async function writeWords(act: Act, transaction: TransactionRow, edit: Transacti
   const { transactionId, transactionUid, userId } = await noteTransaction(act, { transaction, reason, notes })
   const told = reason !== transaction.statusReason
   // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
-  const description = told && reason !== '' ? records.reasonNotice(transactionUid, reason) : records.noted(transactionUid)
+  const description = told && reason !== '' ? recorded.reasonNotice(transactionUid, reason) : recorded.noted(transactionUid)
   await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  await tellUser(act, { userId, type: 'transaction_update', message: records.reasonNotice(transactionUid, reason), linkTo })
+  await tellUser(act, { userId, type: 'transaction_update', message: recorded.reasonNotice(transactionUid, reason), linkTo })
 }
 
 function refuseMove(from: TransactionStatus, to: TransactionStatus): never {

@@ -62,12 +62,6 @@ export const words = {
   savedNotes: 'The notes were saved. The status was not changed.',
 }
 
-/** What the records say; kept in English. */
-export const records = {
-  noted: (uid: string) => `The company changed its note on ${uid}.`,
-  reasonNotice: (uid: string, reason: string) => `The company wrote on ${uid}: ${reason}`,
-}
-
 export const refusals: Record<RefusalName, RefusalWords> = {
   'move-not-allowed': {
     title: updateFailed,

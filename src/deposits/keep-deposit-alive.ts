@@ -6,14 +6,13 @@ import { tellUser } from '../notifications/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { showPesos } from '../peso/peso.ts'
-import { showDateTime } from '../time/time.ts'
 import { moveTransaction } from '../transactions/actions.ts'
 import { findReplayedMove } from '../transactions/check-move.ts'
 import type { DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import { readDeposit } from './reads.ts'
-import { records } from './record-words.ts'
+import { recorded } from './record-words.ts'
 import { chatStatusAfter, extensionsMax, mayMove, type RefusalName } from './rules.ts'
 import { closeDeadline, extendDeadline, noteChatStarted } from './store.ts'
 import { publishDeposit, tellMove } from './tell-deposit.ts'
@@ -37,9 +36,9 @@ async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<
   const { userId, transactionId, referenceNumber, amountCentavos } = transaction
   const { expiresAt } = await readDeposit(act.tx, transactionId)
   const amount = showPesos(amountCentavos)
-  const message = records.extendedNotice(amount, referenceNumber, showDateTime(expiresAt))
+  const message = recorded.extendedNotice(amount, referenceNumber, expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: records.extended(amount) })
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: recorded.extended(amount) })
   publishDeposit(act.tx, transaction)
 }
 
@@ -65,7 +64,7 @@ export async function startDepositChat(act: Act, input: { transactionId: string;
     reference: transactionUid,
   })
   await noteChatStarted(act.tx, transactionId)
-  const message = records.chatStarted(referenceNumber)
+  const message = recorded.chatStarted(referenceNumber)
   await tellUser(act, { userId, type: 'deposit_chat_initiated', message, linkTo: `/dashboard/chat/${chat.chatId}` })
   await recordActivity(act, { userId, actionType: 'DEPOSIT_CHAT_STARTED', description: message })
   publishDeposit(act.tx, locked.transaction)

@@ -9,7 +9,7 @@ import type { DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import { readDeposit } from './reads.ts'
-import { records } from './record-words.ts'
+import { recorded } from './record-words.ts'
 import { chatStatusAfter, mayMove, needsReason, type DepositStatus, type MoveDeposit } from './rules.ts'
 import { closeDeadline } from './store.ts'
 import { tellMove } from './tell-deposit.ts'
@@ -54,5 +54,5 @@ async function creditWallet(act: Act, { transaction, deposit }: LockedDeposit): 
 }
 
 function completedNames(transaction: TransactionRow, to: DepositStatus) {
-  return to === 'completed' ? { type: 'deposit' as const, description: records.completed(showPesos(transaction.amountCentavos)) } : {}
+  return to === 'completed' ? { type: 'deposit' as const, description: recorded.completed(showPesos(transaction.amountCentavos)).en } : {}
 }

@@ -3,13 +3,12 @@ import { tellUser } from '../notifications/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { showPesos } from '../peso/peso.ts'
-import { showDateTime } from '../time/time.ts'
 import { findReplay, hashRequest, recordTransaction } from '../transactions/actions.ts'
 import type { CompanyAccount, DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit } from './lock-deposit.ts'
 import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
-import { records } from './record-words.ts'
+import { recorded } from './record-words.ts'
 import { judgeRequest, type RefusalName, type RequestDeposit } from './rules.ts'
 import { findCompanyAccount, findOverdueWindows, insertDeposit } from './store.ts'
 import { mailInitiated, publishDeposit } from './tell-deposit.ts'
@@ -33,12 +32,13 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   for (const { transactionId } of await findOverdueWindows(tx, userId)) await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
 
   const named = { bank_name: target.bankName, account_number: target.accountNumber, account_name: target.accountName }
+  const description = recorded.requested(showPesos(input.amountCentavos), target.bankName)
   const transaction = await recordTransaction(act, {
     ...asked,
     type: 'deposit_initiated',
     amountCentavos: input.amountCentavos,
     status: 'pending_payment',
-    description: records.requested(showPesos(input.amountCentavos), target.bankName),
+    description: description.en,
     metaData: { selected_company_account: named },
   })
   const stored = await insertDeposit(tx, {
@@ -49,8 +49,8 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   })
   if (!stored) no('window-open', 409)
   const view = await readDeposit(tx, transaction.transactionId)
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description: transaction.description })
-  const notice = records.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, showDateTime(view.expiresAt))
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description })
+  const notice = recorded.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, view.expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message: notice, linkTo: '/dashboard/deposit' })
   await mailInitiated(act, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)

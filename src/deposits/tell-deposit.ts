@@ -1,5 +1,6 @@
 /** What is written beside every change of a deposit: notification, activity, mail, live names. */
 import { recordActivity } from '../activity/actions.ts'
+import type { Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { tellUser } from '../notifications/actions.ts'
 import { mailUser } from '../notifications/settings.ts'
@@ -9,7 +10,7 @@ import { publish } from '../platform/live.ts'
 import { showPesos } from '../peso/peso.ts'
 import { showDateTime } from '../time/time.ts'
 import type { TransactionRow } from '../transactions/actions.ts'
-import { records } from './record-words.ts'
+import { recorded, records } from './record-words.ts'
 import type { DepositStatus } from './rules.ts'
 import { statusWord } from './words.ts'
 
@@ -47,17 +48,17 @@ export async function tellMove(act: Act, { transaction, from, reason, inChat }: 
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: `/dashboard/transactions/receipt/${transactionId}` })
   await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message, inChat })
   if (act.caller.role === 'admin') {
-    const description = records.movedByStaff(transactionUid, from, to)
+    const description = recorded.movedByStaff(transactionUid, from, to)
     await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description, inChat })
   }
-  await mailUpdate(act, transaction, message, reason)
+  await mailUpdate(act, transaction, message.en, reason)
   publishDeposit(act.tx, transaction)
 }
 
-function messageOf(amount: string, to: DepositStatus, reason: string): string {
-  if (to === 'expired') return records.expired(amount)
-  if (to === 'cancelled') return records.cancelled(amount)
-  return to === 'completed' && !reason ? records.completed(amount) : records.moved(amount, to, reason)
+function messageOf(amount: string, to: DepositStatus, reason: string): Both {
+  if (to === 'expired') return recorded.expired(amount)
+  if (to === 'cancelled') return recorded.cancelled(amount)
+  return to === 'completed' && !reason ? recorded.completed(amount) : recorded.moved(amount, to, reason)
 }
 
 async function mailUpdate(act: Act, transaction: TransactionRow, message: string, reason: string): Promise<void> {

@@ -12,7 +12,7 @@ const statuses: Record<DepositStatus, string> = {
   expired: 'lampas na sa oras',
 }
 
-function statusWord(name: string | undefined): string {
+export function statusWordFil(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
@@ -38,15 +38,15 @@ export const refusalsFil: typeof refusals = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `Ang depositong ito ay ${statusWord(from)} na. Maaaring may ibang nagpasya; walang nabago.`
-        : `Ang depositong ito ay ${statusWord(from)} at hindi maaaring maging ${statusWord(to)}. Walang nabago.`,
+        ? `Ang depositong ito ay ${statusWordFil(from)} na. Maaaring may ibang nagpasya; walang nabago.`
+        : `Ang depositong ito ay ${statusWordFil(from)} at hindi maaaring maging ${statusWordFil(to)}. Walang nabago.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',
     message: ({ from, to }) =>
       from === 'expired'
         ? 'Lumipas na ang oras ng depositong ito. Magbigay ng dahilan upang tapusin pa rin.'
-        : `Magbigay ng dahilan: mababasa ng user kung bakit ${statusWord(to)} ang deposito.`,
+        : `Magbigay ng dahilan: mababasa ng user kung bakit ${statusWordFil(to)} ang deposito.`,
   },
 }
 

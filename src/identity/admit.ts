@@ -6,10 +6,10 @@ import { endChallengeOf, insertChallenge, type Challenge } from './challenge-sto
 import type { NextStep } from './contract.ts'
 import { rememberDevice } from './devices.ts'
 import { actorOf, type IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import { challengeMinutes, type Role } from './rules.ts'
 import { openSession, type NewSession } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
-import { recorded } from './words.ts'
 
 /**
  * Opens the session, or a challenge when the code of an authenticator app is owed: there is no session before it.

@@ -10,11 +10,12 @@ import { forgetTries, passDoors } from './attempts.ts'
 import { endChallenge, endChallengeOf, readChallenge, type Challenge } from './challenge-store.ts'
 import { factorDoor, recordFactor, tellRecoveryCodeUsed, type Owner } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import type { CodeOnly, RefusalName, Role } from './rules.ts'
 import { endSessions } from './sessions.ts'
 import { lockAccessCodeHash, lockUserRow } from './store.ts'
 import { hashOf } from './tokens.ts'
-import { accessCodeLabel, recorded, refusals } from './words.ts'
+import { accessCodeLabel, refusals } from './words.ts'
 
 /** What the cookie of this browser asks for; 'none' when there is nothing, or it is over. */
 export async function readOwnChallenge(act: Act): Promise<{ kind: 'none' | Challenge['kind']; byAccessCode: boolean }> {

@@ -8,10 +8,11 @@ import { behindDoors, giveTriesBack, passDoors } from './attempts.ts'
 import { factorDoor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
+import { recorded } from './record-words.ts'
 import { checkNewPassword, type PasswordChange } from './rules.ts'
 import { endSessions, proveSession } from './sessions.ts'
 import { endTokens, readPasswordHash, replacePasswordHash } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 /**
  * Sets another password for who is signed in and knows the one of before. Every other session ends, this one gets a new

@@ -2,10 +2,10 @@
 import type { Act } from '../platform/act.ts'
 import { lockUser } from './actions.ts'
 import type { IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import type { Role, UserStatus } from './rules.ts'
 import { endSessions } from './sessions.ts'
 import { writeRole, writeStatus } from './store.ts'
-import { recorded } from './words.ts'
 
 type Hooks = Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>
 

@@ -7,9 +7,10 @@ import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, actorOf, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
+import { recorded } from './record-words.ts'
 import type { AccessCode } from './rules.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 /**
  * Lets an admin in by the company access code; in a live installation never by it alone. Off and wrong are one answer after

@@ -1,11 +1,12 @@
 /** Whose authenticator it is, and what is counted, recorded and told when something happens to it. */
+import type { Both } from '../contract/both.ts'
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import type { Act } from '../platform/act.ts'
 import type { Door } from './attempts.ts'
 import { actorOf, type IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import type { Role } from './rules.ts'
 import type { SecurityEvent } from './rules-security-events.ts'
-import { recorded } from './words.ts'
 
 export interface Owner {
   /** Null: the company access code. */
@@ -20,7 +21,7 @@ export function factorDoor(userId: string | null): Door {
   return ['factor', userId ?? 'company access']
 }
 
-export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: string, event: SecurityEvent): Promise<void> {
+export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: Both, event: SecurityEvent): Promise<void> {
   await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description, actor: actorOf(userId) })
   // The access code has no mailbox.
   if (userId !== null) await hooks.tellSecurity(act, { userId, event })

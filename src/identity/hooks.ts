@@ -1,3 +1,4 @@
+import type { Both } from '../contract/both.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StepsAct } from '../platform/serve.ts'
@@ -19,7 +20,7 @@ export interface IdentityHooks {
 export interface RecordedActivity {
   userId: string | null
   actionType: string
-  description: string
+  description: Both
   /** While somebody signs in or out the caller does not tell who acts; where it does, it is left out. */
   actor?: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
 }

@@ -8,10 +8,11 @@ import type { NextStep } from './contract.ts'
 import { isKnownDevice } from './devices.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
+import { recorded } from './record-words.ts'
 import { checkLogin, type Login, type RefusalName, type Role } from './rules.ts'
 import { endSession } from './sessions.ts'
 import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 /**
  * Signs in by email and password. Whether the email is known, the password wrong or nobody has one: the same work and the

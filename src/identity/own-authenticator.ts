@@ -10,10 +10,11 @@ import { isAuthenticatorRequired } from './admit.ts'
 import { forgetTries, passDoors } from './attempts.ts'
 import { factorDoor, recordFactor } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import type { CodeOnly, RefusalName } from './rules.ts'
 import { endSessions, refuseEndedSession } from './sessions.ts'
 import { lockAccessCodeHash, lockUserRow } from './store.ts'
-import { accessCodeLabel, recorded, refusals } from './words.ts'
+import { accessCodeLabel, refusals } from './words.ts'
 
 export async function readOwnAuthenticator(act: Act): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {
   const { userId, role } = signedInCaller(act)

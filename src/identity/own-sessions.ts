@@ -1,12 +1,14 @@
 /** The sessions of the one who asks. An admin who came by the company access code sees and ends those that the code opened. */
+import type { Both } from '../contract/both.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { browserName } from '../platform/browser-name.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { SessionView } from './contract.ts'
 import { actorOf, type IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import { endSession, endSessions } from './sessions.ts'
 import { listLiveSessions, resumeSession } from './session-reads.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 /** This one first, then those that were used last. */
 export async function listSessions(act: Act): Promise<SessionView[]> {
@@ -51,7 +53,7 @@ export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<str
   return {}
 }
 
-async function record(act: Act, hooks: IdentityHooks, description: string): Promise<void> {
+async function record(act: Act, hooks: IdentityHooks, description: Both): Promise<void> {
   const { userId } = signedInCaller(act)
   await hooks.recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description, actor: actorOf(userId) })
 }

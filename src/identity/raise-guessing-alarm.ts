@@ -1,8 +1,8 @@
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { IdentityHooks } from './hooks.ts'
+import { recorded } from './record-words.ts'
 import { alarmDoors, alarmMinutes, attemptPolicies, type AlarmDoor } from './rules-attempts.ts'
-import { recorded } from './words.ts'
 
 /**
  * For a job: records each door of everybody together that made somebody wait in the last minutes. Answers them, for the log;

@@ -5,12 +5,13 @@ import { lockUser } from './actions.ts'
 import { addressKey, forgetTries, passDoors } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
+import { recorded } from './record-words.ts'
 import { sendTokenMail } from './register.ts'
 import { checkNewPassword, checkEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
 import { endSessions } from './sessions.ts'
 import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash, type User } from './store.ts'
 import { hashOf } from './tokens.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 const answerAfterMs = 250
 

@@ -8,10 +8,11 @@ import { addUser } from './actions.ts'
 import { addressKey, passDoors, reserveTry } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
+import { recorded } from './record-words.ts'
 import { checkBankAndTerms, checkBasics, checkEmail, type EmailOnly, type Registration, type TokenOnly, type TokenPurpose } from './rules.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from './store.ts'
 import { hashOf, makeToken } from './tokens.ts'
-import { mails, recorded, refusals } from './words.ts'
+import { mails, refusals } from './words.ts'
 
 /** Longer than either way takes, so that neither the answer nor its time tells whether an email has a login here. */
 const answerAfterMs = 250

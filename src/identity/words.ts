@@ -161,37 +161,6 @@ export const words = {
 /** What an authenticator app shows where a user's email would stand; it stays on the phone as it was set up. */
 export const accessCodeLabel = 'Company Access'
 
-/** What records say of a sign-in; they stay as they were written, in English. */
-export const recorded = {
-  login: 'Signed in.',
-  logout: 'Signed out.',
-  guessingAlarm: {
-    'login-overall': 'Very many wrong passwords are tried on many logins: strangers have to wait.',
-    'access-code-overall': 'Many wrong access codes are tried: browsers that never used it have to wait.',
-  },
-  adminLogin: 'Admin signed in.',
-  adminLogout: 'Admin signed out.',
-  accessCodeLogin: 'Company access opened with the access code.',
-  accessCodeRefused: 'Company access refused: a wrong access code.',
-  accessCodeLogout: 'Company access closed.',
-  emailVerified: 'Email verified.',
-  authenticatorOn: 'Authenticator app turned on; all other sessions were ended.',
-  authenticatorOff: 'Authenticator app turned off; all other sessions were ended.',
-  authenticatorLost: 'Authenticator app removed by the company; all sessions were ended.',
-  recoveryCodesRenewed: 'Recovery codes renewed; the old ones no longer work.',
-  recoveryCodeUsed: (left: number) => `A recovery code was used; ${left} left.`,
-  sessionRestored: 'Came back with a session that was still open.',
-  sessionEnded: 'One session was signed out.',
-  endedByCompany: 'All sessions were ended by the company.',
-  madeByCompany: (role: string) => `Made by the company with the role ${role}.`,
-  otherSessionsEnded: 'All other sessions were signed out.',
-  allSessionsEnded: 'All sessions were signed out.',
-  statusChanged: (status: UserStatus) => `Status set to ${status}; all sessions were ended.`,
-  roleChanged: (role: Role) => `Role set to ${role}; all sessions were ended.`,
-  passwordChanged: 'Password changed; all other sessions were ended.',
-  passwordReset: 'Password set anew through the link in the mail; all sessions were ended.',
-}
-
 export const mails = {
   /** Strangers can have these mails sent to anybody, under a name of their choice: so the name does not stand in them. */
   greeting: 'Hello,',

@@ -54,6 +54,11 @@ export function useWords<Words extends object>(english: Words): Words {
   return inLanguage(english, useLanguage())
 }
 
+/** What is stored in both languages. What was written before both were kept has no twin, and stands in English. */
+export function inChosen(chosen: Language, english: string, filipino: string | null): string {
+  return chosen === 'fil' ? (filipino ?? english) : english
+}
+
 /** For code that stands outside of React; a component uses {@link useWords}. */
 export function currentWords<Words extends object>(english: Words): Words {
   return inLanguage(english, language)

@@ -7,7 +7,7 @@ import { removeLostAuthenticator } from '../identity/lost-authenticator.ts'
 import { sendTokenMail } from '../identity/register.ts'
 import { isEmail, roles, userStatuses, type Role, type UserStatus } from '../identity/rules.ts'
 import { endSessions } from '../identity/sessions.ts'
-import { recorded } from '../identity/words.ts'
+import { recorded } from '../identity/record-words.ts'
 import type { Act } from '../platform/act.ts'
 import { identityHooks } from './identity-hooks.ts'
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Both } from '../contract/both.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -9,7 +10,7 @@ import { refusals } from './words.ts'
 export interface Notice {
   userId: string
   type: NotificationType
-  message: string
+  message: Both
   /** Where a click leads: a path of this site. */
   linkTo?: string
 }
@@ -18,7 +19,7 @@ export interface Notice {
 export async function tellUser(act: Act, { userId, type, message, linkTo }: Notice): Promise<void> {
   if (linkTo !== undefined && !isSitePath(linkTo)) throw new Error('A notification may only link to a path of this site')
   const id = uuidv7()
-  await insertNotification(act.tx, { id, userId, type, message: message.slice(0, 1000), linkTo: linkTo ?? null })
+  await insertNotification(act.tx, { id, userId, type, message: message.en.slice(0, 1000), messageFil: message.fil.slice(0, 1000), linkTo: linkTo ?? null })
   publish(act.tx, { topic: 'notifications', id, to: { userId } })
 }
 

@@ -7,6 +7,8 @@ const notificationView = z.object({
   notificationId: uuid,
   type: z.enum(notificationTypes),
   message: z.string(),
+  /** Null: told before both languages were kept. */
+  messageFil: z.nullable(z.string()),
   linkTo: z.nullable(z.string()),
   isRead: z.boolean(),
   createdAt: z.date(),

@@ -9,7 +9,7 @@ const town = await testDatabase()
 async function toldUser(count: number): Promise<string> {
   const userId = await addUser(town)
   await inAct(town, { role: 'system' }, async (act) => {
-    for (let number = 1; number <= count; number += 1) await tellUser(act, { userId, type: 'general_info', message: `Message ${number}` })
+    for (let number = 1; number <= count; number += 1) await tellUser(act, { userId, type: 'general_info', message: { en: `Message ${number}`, fil: `Mensahe ${number}` } })
   })
   return userId
 }
@@ -78,7 +78,7 @@ test('a link may lead to a path of this site and nowhere else', async () => {
   const maria = await addUser(town)
   for (const path of ['', 'dashboard', 'https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test', '/a\nb', '/a\\b', 'javascript:alert(1)']) {
     expect(isSitePath(path)).toBe(false)
-    const told = inAct(town, { role: 'system' }, (act) => tellUser(act, { userId: maria, type: 'general_info', message: 'Click', linkTo: path }))
+    const told = inAct(town, { role: 'system' }, (act) => tellUser(act, { userId: maria, type: 'general_info', message: { en: 'Click', fil: 'Pindutin' }, linkTo: path }))
     await expect(told).rejects.toThrow(/path of this site/)
     const stored = town.asOwner(
       `insert into notifications (id, user_id, type, message, link_to) values (gen_random_uuid(), $1, 'promotion', 'Click', $2)`,

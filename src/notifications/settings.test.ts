@@ -69,3 +69,18 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
   })
   expect(await kinds(maria)).toEqual(['security', 'verify_email', 'reset_password', 'code'])
 })
+
+test('whatever is told and recorded of a deposit, a withdrawal and a login stands in both languages, with the same figures', async () => {
+  const maria = await withdrawals.addSaver()
+  await moveMoney(maria)
+  await inAct(town, userAct(maria), (act) => tellSecurity(act, { userId: maria, event: 'password-changed' }))
+  const texts = `select message as en, message_fil as fil from notifications where user_id = $1
+    union all select description, description_fil from user_activity_log where user_id = $1`
+  const stored = await town.asOwner<{ en: string; fil: string | null }>(texts, [maria])
+  expect(stored.length).toBeGreaterThan(8)
+  for (const { en, fil } of stored) {
+    expect(fil, en).not.toBeNull()
+    expect(fil, en).not.toBe(en)
+    expect(fil?.match(/₱[\d,.]*\d/g), en).toEqual(en.match(/₱[\d,.]*\d/g))
+  }
+})

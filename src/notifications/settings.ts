@@ -3,8 +3,8 @@ import { recordActivity } from '../activity/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail, type OutgoingMail } from '../platform/mail.ts'
+import { recorded } from './record-words.ts'
 import { readEmailWish, writeEmailWish } from './store.ts'
-import { recorded } from './words.ts'
 
 export interface Settings {
   email: boolean

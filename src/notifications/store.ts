@@ -5,6 +5,8 @@ export interface NotificationRow {
   notificationId: string
   type: NotificationType
   message: string
+  /** Null: written before both languages were kept. */
+  messageFil: string | null
   linkTo: string | null
   isRead: boolean
   createdAt: Date
@@ -15,17 +17,19 @@ export interface NewNotification {
   userId: string
   type: NotificationType
   message: string
+  messageFil: string
   linkTo: string | null
 }
 
-const columns = 'id as "notificationId", type, message, link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
+const columns = 'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
 
 export async function insertNotification(tx: Transaction, notice: NewNotification): Promise<void> {
-  await tx.rows('insert into notifications (id, user_id, type, message, link_to) values ($1, $2, $3, $4, $5)', [
+  await tx.rows('insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6)', [
     notice.id,
     notice.userId,
     notice.type,
     notice.message,
+    notice.messageFil,
     notice.linkTo,
   ])
 }

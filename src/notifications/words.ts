@@ -34,12 +34,6 @@ export const words = {
   couldNotLoadSettings: 'Could not load the notification settings.',
 }
 
-/** What the records say; they stay as they were written, in English. */
-export const recorded = {
-  emailOn: 'Email notifications switched on.',
-  emailOff: 'Email notifications switched off.',
-}
-
 export const refusals: Record<RefusalName, RefusalWords> = {
   'notification-not-found': { title: 'Error', message: 'This notification is no longer there.' },
 }

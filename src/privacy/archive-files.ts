@@ -134,7 +134,7 @@ const talk: ArchiveFile[] = [
   {
     name: 'notifications.json',
     tables: ['notifications'],
-    sql: `select id as "notificationId", type, message, link_to as "linkTo", is_read as "read", created_at as "createdAt"
+    sql: `select id as "notificationId", type, message, message_fil as "messageFilipino", link_to as "linkTo", is_read as "read", created_at as "createdAt"
       from notifications where user_id = $1 and removed_at is null order by id`,
     about: { en: 'what Kaban told you', fil: 'ang mga ipinaalam sa iyo ng Kaban' },
   },
@@ -153,7 +153,7 @@ const access: ArchiveFile[] = [
     name: 'activity.json',
     tables: ['user_activity_log'],
     // The address is the person's own only where they acted themselves.
-    sql: `select id as "activityId", action_type as "action", description,
+    sql: `select id as "activityId", action_type as "action", description, description_fil as "descriptionFilipino",
         case when actor_user_id = $1 then 'you' when actor_user_id is null and pseudo_user is null then 'system' else 'company' end as "by",
         case when actor_user_id = $1 then address else '' end as "address", created_at as "createdAt"
       from user_activity_log where user_id = $1 order by id`,

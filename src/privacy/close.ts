@@ -8,11 +8,12 @@ import { refuse } from '../platform/refuse.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { showDay } from '../time/time.ts'
 import type { ClosingView } from './contract.ts'
+import { recorded } from './record-words.ts'
 import { closingWord, keptYears, mayClose, type Closing, type OpenThings } from './rules.ts'
 import {
   countKept, deleteWhatNobodyMustKeep, keepWhoItWas, lockEverything, openChatsOf, pseudonymise, readOpenThings, type LeavingUser,
 } from './store.ts'
-import { closedMail, recorded, refusals } from './words.ts'
+import { closedMail, refusals } from './words.ts'
 
 export { forgetClosedUsers } from './store.ts'
 

@@ -3,7 +3,8 @@ import { reserveTry } from '../identity/attempts.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
-import { recorded, refusals } from './words.ts'
+import { recorded } from './record-words.ts'
+import { refusals } from './words.ts'
 
 /**
  * Notes that a copy of everything is about to be fetched, and tells its owner: a thief with an open session must not do it

@@ -61,11 +61,6 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'export-under-way': { title: 'Being Made', message: 'A copy of your data is already being downloaded. Wait until it is there.' },
 }
 
-export const recorded = {
-  exported: 'Downloaded a copy of all data.',
-  closed: 'Closed the login.',
-}
-
 /** What stands where the name of somebody who closed stood. */
 export const closedName = 'Closed user'
 

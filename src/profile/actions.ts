@@ -7,9 +7,10 @@ import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof } from '../platform/serve.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
+import { recorded } from './record-words.ts'
 import { isSameBankAccount, judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
 import { readBankDetails, writeBankDetails } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { bankFacts, refusals } from './words.ts'
 
 export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
   return (await readBankDetails(tx, userId)) ?? null
@@ -31,7 +32,7 @@ export async function saveBankDetails(act: Act, input: BankDetails & { userId: s
   const details = checkBankDetails(input)
   await writeBankDetails(act.tx, userId, details)
   const masked = maskAccountNumber(details.accountNumber)
-  const description = `Bank details set to ${details.bankName}, ${masked}.`
+  const description = recorded.bankDetailsSet(details.bankName, masked)
   const actor = act.caller.role === 'visitor' ? { userId } : undefined
   await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
@@ -62,9 +63,9 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   const { profile } = judged
   const before = await findUser(act.tx, userId)
   await changeProfile(act.tx, userId, profile)
-  const changed = [before.fullName !== profile.fullName && 'full name', before.phoneNumber !== profile.phoneNumber && 'phone number']
-  const what = changed.filter(Boolean).join(' and ')
-  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: what ? `Changed ${what}.` : 'Profile saved without a change.' })
+  const [name, phone] = [before.fullName !== profile.fullName, before.phoneNumber !== profile.phoneNumber]
+  const { saved } = recorded
+  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return await readMyProfile(act)
 }
@@ -84,7 +85,7 @@ export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<B
   if (!same) requireProof(act.caller)
   const saved = await saveBankDetails(act, { userId, ...details })
   if (before !== null && !same) {
-    const facts: [string, string][] = [[recorded.bank, saved.bankName], [recorded.accountNumber, maskAccountNumber(saved.accountNumber)]]
+    const facts: [string, string][] = [[bankFacts.bank, saved.bankName], [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)]]
     await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
   }
   return saved

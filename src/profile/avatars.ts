@@ -16,11 +16,12 @@ import { refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { removeStrayFiles } from '../platform/stray-files.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
+import { recorded } from './record-words.ts'
 import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax, type AvatarRefusal } from './rules.ts'
 import {
   countUnclaimed, deleteAvatarOf, findReadableAvatar, insertAvatar, knownAvatarKeys, takeClaim, takeUnclaimed, type StoredAvatar,
 } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 const folder = 'avatars'
 export const avatarContentType = 'image/webp'

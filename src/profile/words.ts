@@ -50,10 +50,8 @@ export const words = {
   bankSavedMore: 'The next withdrawal is filled in with them.',
 }
 
-/** What records and mails say; they stay as they were written, in English. */
-export const recorded = {
-  avatarChanged: 'Changed the profile picture.',
-  avatarRemoved: 'Removed the profile picture.',
+/** What a mail says of bank details; kept in English. */
+export const bankFacts = {
   bank: 'Bank or e-wallet',
   accountNumber: 'Account number',
 }

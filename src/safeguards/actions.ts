@@ -6,10 +6,11 @@ import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { SafeguardsView } from './contract.ts'
+import { recorded } from './record-words.ts'
 import { isSecurityEvent } from './rules.ts'
 import { readSafeguards, writeLock } from './store.ts'
 import { tellSecurity } from './tell-security.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 /**
  * What stands in the way of a user's withdrawals now. To decide on it, share the user first (identity/actions.ts) and read it

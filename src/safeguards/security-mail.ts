@@ -2,6 +2,7 @@
  * The words of security mails. They are written in both languages, one after the other: the server does not know which one
  * somebody reads, and nobody should have to guess at these.
  */
+import type { Both } from '../contract/both.ts'
 import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { showDateTime } from '../time/time.ts'
 import { wayOutOf } from './rules.ts'
@@ -43,9 +44,10 @@ export const securityMail = {
   action: (event: SecurityEvent) => (wayOutOf(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null),
 }
 
-/** The same in the notification, which has one language like all notifications. */
-export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): string {
-  return [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(' ')
+/** The same in the notification. */
+export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): Both {
+  const [en = '', fil = ''] = securityMail.paragraphs(event, pausedUntil)
+  return { en, fil }
 }
 
 function pause(until: Date): string {

@@ -47,12 +47,6 @@ export const words = {
   tellSupport: 'Tell support',
 }
 
-/** What the records say; they stay as they were written, in English. */
-export const recorded = {
-  locked: 'Money locked: no withdrawal is taken.',
-  unlocked: 'Money unlocked.',
-}
-
 const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))
 
 function reasonOf(figures: Figures): string {

@@ -13,10 +13,11 @@ import type { Claims } from './ask-provider.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import type { Connected } from './contract.ts'
 import { findProvider } from './discover-provider.ts'
+import { recorded } from './record-words.ts'
 import { refuseFor } from './refuse-for.ts'
 import type { Connection, ProviderOnly } from './rules.ts'
 import { deleteIdentity, findIdentityUser, insertIdentity, listIdentities } from './store.ts'
-import { facts, recorded } from './words.ts'
+import { facts } from './words.ts'
 
 export async function listProviders(act: Act): Promise<{ id: string; name: string }[]> {
   return act.settings.socialProviders.map(({ id, name }) => ({ id, name }))

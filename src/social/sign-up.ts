@@ -11,12 +11,13 @@ import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { findProvider } from './discover-provider.ts'
+import { recorded } from './record-words.ts'
 import { refuseFor } from './refuse-for.ts'
 import { checkParticulars, type SignUp } from './rules.ts'
 import { openClaims } from './sealed-claims.ts'
 import { checkCode } from './sign-up-code.ts'
 import { insertIdentity, readPending, takePending } from './store.ts'
-import { recorded, refusals } from './words.ts'
+import { refusals } from './words.ts'
 
 export async function readPendingSignUp(act: Act): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
   const { token } = act.cookies.social

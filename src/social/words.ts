@@ -47,13 +47,6 @@ export const words = {
   fetchFailed: 'Your sign-in providers could not be loaded',
 }
 
-/** What records say; they stay as they were written, in English. */
-export const recorded = {
-  signedUp: (provider: string) => `Signed up with ${provider}.`,
-  connected: (provider: string) => `${provider} connected as a way of signing in.`,
-  disconnected: (provider: string) => `${provider} disconnected; it opens this login no more.`,
-}
-
 export const mails = {
   code: {
     subject: 'Your Kaban code',

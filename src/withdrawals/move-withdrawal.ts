@@ -1,5 +1,6 @@
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
 import { recordActivity } from '../activity/actions.ts'
+import { joinBoth, type Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { capture, readTill, release } from '../ledger/actions.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
@@ -15,6 +16,7 @@ import { checkUnchanged, findReplayedMove, type AskedMove } from '../transaction
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, WithdrawalView } from './contract.ts'
 import { oneForAdmin } from './reads.ts'
+import { recorded } from './record-words.ts'
 import {
   effectOf,
   isWithdrawalStatus,
@@ -37,7 +39,7 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
   const found = await lockWithdrawal(act, { ...input, to: 'cancelled' }, callerUserId(act))
   if (found.replayed) return viewOf(found.transaction, found.withdrawal)
   checkMove(found.transaction, 'cancelled', 'user')
-  const description = (amount: string, reference: string) => records.cancelledActivity(amount, reference)
+  const description = (amount: string, reference: string) => recorded.cancelledActivity(amount, reference)
   const done = await makeMove(act, { ...found, to: 'cancelled', moveId: input.moveId, reason: '', actionType: 'WITHDRAWAL_CANCELLED', description })
   await tellMove(act, done)
   return viewOf(done.moved, found.withdrawal)
@@ -57,7 +59,7 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<A
   checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   if (bankReference !== '') await keepBankReference(act, transactionId, to, bankReference)
-  const description = (amount: string, reference: string) => records.movedActivity(amount, reference, inWords(from), inWords(to))
+  const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, to)
   const done = await makeMove(act, { ...found, to, moveId, reason, notes, remark, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
   const [, view] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
   return view
@@ -87,7 +89,7 @@ interface CheckedMove {
   notes?: string
   remark?: string
   actionType: string
-  description: (amount: string, reference: string) => string
+  description: (amount: string, reference: string) => Both
 }
 
 interface DoneMove {
@@ -137,8 +139,8 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  const moneyBack = effectOf(to) === 'gives-back' ? [records.moneyBack] : []
-  const message = [records.movedNotice(amount, referenceNumber, status, statusReason), ...moneyBack].join(' ')
+  const moneyBack = effectOf(to) === 'gives-back' ? [recorded.moneyBack] : []
+  const message = joinBoth(recorded.movedNotice(amount, referenceNumber, to, statusReason), ...moneyBack)
   const name = { topic: 'withdrawals', id: transactionId }
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
@@ -150,7 +152,7 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
       userId,
       content: {
         greeting: mails.greeting(user.fullName),
-        paragraphs: [mails.moved(status), ...moneyBack],
+        paragraphs: [mails.moved(status), ...moneyBack.map(({ en }) => en)],
         facts: [
           [mails.facts.reference, referenceNumber],
           [mails.facts.status, status],

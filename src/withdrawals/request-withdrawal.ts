@@ -16,6 +16,7 @@ import { refusals as profileRefusals } from '../profile/words.ts'
 import { checkMayWithdraw, findSafeguards } from '../safeguards/actions.ts'
 import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
+import { recorded } from './record-words.ts'
 import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
@@ -84,8 +85,8 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
   const name = { topic: 'withdrawals', id: transactionId }
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
-    tellUser(act, { userId, type: 'transaction_update', message: records.requestedNotice(amount, referenceNumber), linkTo }),
-    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: records.requestedActivity(amount, referenceNumber) }),
+    tellUser(act, { userId, type: 'transaction_update', message: recorded.requestedNotice(amount, referenceNumber), linkTo }),
+    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: recorded.requestedActivity(amount, referenceNumber) }),
     mailUser(act, {
       to: user.email,
       subject: mails.requestedSubject(referenceNumber),

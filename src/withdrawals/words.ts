@@ -29,18 +29,10 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
 }
 
-/** What the records say; written when it happens and kept in English. */
+/** What a transaction says of itself, and the internal history; kept in English. */
 export const records = {
   description: (bankName: string, maskedNumber: string) => `Withdrawal to ${bankName}, ${maskedNumber}.`,
   completedDescription: (amount: string) => `Withdrawal of ${amount} completed.`,
-  requestedNotice: (amount: string, reference: string) => `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
-  movedNotice: (amount: string, reference: string, status: string, reason: string) =>
-    `Your withdrawal of ${amount} (${reference}) is now ${status}.${reason === '' ? '' : ` ${reason}`}`,
-  moneyBack: 'The amount is available in your balance again.',
-  requestedActivity: (amount: string, reference: string) => `Requested a withdrawal of ${amount} (${reference}).`,
-  cancelledActivity: (amount: string, reference: string) => `Cancelled the withdrawal of ${amount} (${reference}).`,
-  movedActivity: (amount: string, reference: string, from: string, to: string) =>
-    `Withdrawal of ${amount} (${reference}) changed from ${from} to ${to}.`,
   cancelledReason: 'Cancelled by the user.',
   /** In the internal history: a later move may name another reference. */
   bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,

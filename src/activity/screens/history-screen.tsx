@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { showDateTime } from '../../time/time.ts'
@@ -29,7 +29,7 @@ export function HistoryScreen() {
               cell: (entry) => (
                 <>
                   <span className="font-medium">{actions[entry.actionType] ?? inWords(entry.actionType)}</span>
-                  <span className="block font-normal text-muted">{entry.description}</span>
+                  <span className="block font-normal text-muted">{inChosen(language, entry.description, entry.descriptionFil)}</span>
                 </>
               ),
             },

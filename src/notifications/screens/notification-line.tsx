@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { showDateTime, showRelative } from '../../time/time.ts'
 import { words } from '../words.ts'
@@ -30,7 +30,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
   )
 }
 
-function Text({ notification: { message, isRead, createdAt } }: { notification: Shown }) {
+function Text({ notification: { message, messageFil, isRead, createdAt } }: { notification: Shown }) {
   const w = useWords(words)
   const language = useLanguage()
   return (
@@ -42,7 +42,7 @@ function Text({ notification: { message, isRead, createdAt } }: { notification: 
             <span className="sr-only">{w.unread}: </span>
           </>
         )}
-        <span className="min-w-0">{message}</span>
+        <span className="min-w-0">{inChosen(language, message, messageFil)}</span>
       </span>
       <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}>
         {showRelative(createdAt, new Date(serverNow()), language)}

@@ -11,6 +11,7 @@ import { notifications } from './calls.ts'
 export interface Shown {
   notificationId: string
   message: string
+  messageFil: string | null
   linkTo: string | null
   isRead: boolean
   createdAt: Date

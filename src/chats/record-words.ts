@@ -1,0 +1,19 @@
+/** What the records say of chats, in both languages. */
+import { inBoth } from '../contract/both.ts'
+import type { ChatStatus } from './rules.ts'
+import { wordsFil } from './words.fil.ts'
+import { words } from './words.ts'
+
+const english = {
+  supportChatIs: (chatId: string, status: ChatStatus) => `Support chat ${chatId} is ${words.statuses[status]}.`,
+  sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
+  sentInSupportChat: (chatId: string) => `Message sent in support chat ${chatId}.`,
+}
+
+const filipino: typeof english = {
+  supportChatIs: (chatId, status) => `Ang usapan sa suporta na ${chatId} ay ${wordsFil.statuses[status]}.`,
+  sentInDepositChat: (reference) => `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
+  sentInSupportChat: (chatId) => `May ipinadalang mensahe sa usapan sa suporta na ${chatId}.`,
+}
+
+export const recorded = inBoth(english, filipino)

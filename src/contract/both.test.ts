@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { inBoth, joinBoth } from './both.ts'
+
+const words = inBoth(
+  { done: 'Done.', paid: (amount: string) => `Paid ${amount}.`, deep: { down: 'Down.' } },
+  { done: 'Tapos na.', paid: (amount) => `Binayaran ang ${amount}.`, deep: { down: 'Baba.' } },
+)
+
+test('a sentence is said in both languages with the same figures', () => {
+  expect(words.done).toEqual({ en: 'Done.', fil: 'Tapos na.' })
+  expect(words.paid('₱5.00')).toEqual({ en: 'Paid ₱5.00.', fil: 'Binayaran ang ₱5.00.' })
+  expect(words.deep.down).toEqual({ en: 'Down.', fil: 'Baba.' })
+})
+
+test('sentences are joined in each language', () => {
+  expect(joinBoth(words.done, words.paid('₱1.00'))).toEqual({ en: 'Done. Paid ₱1.00.', fil: 'Tapos na. Binayaran ang ₱1.00.' })
+})

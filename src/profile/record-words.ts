@@ -1,0 +1,28 @@
+/** What the records say of a profile, in both languages. */
+import { inBoth } from '../contract/both.ts'
+
+const english = {
+  avatarChanged: 'Changed the profile picture.',
+  avatarRemoved: 'Removed the profile picture.',
+  bankDetailsSet: (bankName: string, maskedNumber: string) => `Bank details set to ${bankName}, ${maskedNumber}.`,
+  saved: {
+    both: 'Changed full name and phone number.',
+    name: 'Changed full name.',
+    phone: 'Changed phone number.',
+    nothing: 'Profile saved without a change.',
+  },
+}
+
+const filipino: typeof english = {
+  avatarChanged: 'Pinalitan ang larawan ng profile.',
+  avatarRemoved: 'Tinanggal ang larawan ng profile.',
+  bankDetailsSet: (bankName, maskedNumber) => `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
+  saved: {
+    both: 'Binago ang buong pangalan at numero ng telepono.',
+    name: 'Binago ang buong pangalan.',
+    phone: 'Binago ang numero ng telepono.',
+    nothing: 'Na-save ang profile nang walang pagbabago.',
+  },
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,31 @@
+/** What records and notifications say of a withdrawal, in both languages. */
+import { inBoth } from '../contract/both.ts'
+import type { TransactionStatus } from '../transactions/rules.ts'
+import { wordsFil } from '../transactions/words.fil.ts'
+import { words } from '../transactions/words.ts'
+
+const word = (status: TransactionStatus) => words.statuses[status].toLowerCase()
+const wordFil = (status: TransactionStatus) => wordsFil.statuses[status].toLowerCase()
+
+const english = {
+  requestedNotice: (amount: string, reference: string) => `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
+  movedNotice: (amount: string, reference: string, status: TransactionStatus, reason: string) =>
+    `Your withdrawal of ${amount} (${reference}) is now ${word(status)}.${reason === '' ? '' : ` ${reason}`}`,
+  moneyBack: 'The amount is available in your balance again.',
+  requestedActivity: (amount: string, reference: string) => `Requested a withdrawal of ${amount} (${reference}).`,
+  cancelledActivity: (amount: string, reference: string) => `Cancelled the withdrawal of ${amount} (${reference}).`,
+  movedActivity: (amount: string, reference: string, from: TransactionStatus, to: TransactionStatus) =>
+    `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
+}
+
+const filipino: typeof english = {
+  requestedNotice: (amount, reference) => `Natanggap ang hiling mong withdrawal na ${amount} (${reference}). Nakatabi ang halaga.`,
+  movedNotice: (amount, reference, status, reason) =>
+    `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.${reason === '' ? '' : ` ${reason}`}`,
+  moneyBack: 'Magagamit mo na ulit ang halaga sa iyong balanse.',
+  requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
+  cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
+  movedActivity: (amount, reference, from, to) => `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, naging ${wordFil(to)}.`,
+}
+
+export const recorded = inBoth(english, filipino)
