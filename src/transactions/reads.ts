@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { builtRows, containing, queryBuilder } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { parsePesos } from '../peso/peso.ts'
 import type { TransactionListInput, TransactionStatus, TransactionType } from './rules.ts'
 
 interface Tables {
@@ -53,8 +54,15 @@ export function listOfUser(tx: Transaction, userId: string, asked: TransactionLi
   if (asked.status) query = query.where('t.status', '=', asked.status)
   if (asked.search) {
     const pattern = containing(asked.search)
+    const amount = parsePesos(asked.search)
     query = query.where((is) =>
-      is.or([is('t.transaction_uid', 'ilike', pattern), is('t.reference_number', 'ilike', pattern), is('t.description', 'ilike', pattern)]),
+      is.or([
+        is('t.transaction_uid', 'ilike', pattern),
+        is('t.reference_number', 'ilike', pattern),
+        is('t.description', 'ilike', pattern),
+        // As people write amounts, with or without its sign.
+        ...(amount === null ? [] : [is('t.amount_centavos', 'in', [amount, -amount])]),
+      ]),
     )
   }
   return builtRows(tx, query)

@@ -73,6 +73,8 @@ export function nameSuffix(randomBytes: Uint8Array): string {
 export const searchTermMax = 100
 export const listLimit = 20
 export const dashboardLimit = 5
+/** A list of at least so many says how many it shows: 'Showing N ...' when more than 10 rows. */
+export const countedFrom = 11
 
 /** The state of the user's list, as it stands in its address. */
 export const transactionSearch = z.object({

@@ -84,6 +84,17 @@ test('search takes what was typed as it is, and filters narrow it', async () => 
   expect(await found({ status: 'completed' })).toEqual([])
 })
 
+test('an amount finds what came and what went, however it is written, and no other', async () => {
+  const userId = await addSaver()
+  const deposit = await record(userId, { amountCentavos: 1_234_50n })
+  const withdrawal = await record(userId, { type: 'withdrawal_request', amountCentavos: -1_234_50n, status: 'pending' })
+  await record(userId, { amountCentavos: 1_234_51n })
+  for (const search of ['1234.50', '1,234.5', '₱1,234.50', '-₱1,234.50']) {
+    const { transactions } = await mine(userId, { search })
+    expect([search, transactions.map(({ transactionId }) => transactionId)]).toEqual([search, [withdrawal.transactionId, deposit.transactionId]])
+  }
+})
+
 test('the console finds a transaction by uid, reference, name and email of its user', async () => {
   const userId = await addSaver()
   await town.asOwner(`update users set full_name = 'Amihan Reyes' where id = $1`, [userId])

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { EmptyState } from '../../kit/states.tsx'
 import { dashboardLimit } from '../rules.ts'
 import { words } from '../words.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { transactions } from './calls.ts'
+import { NoTransactions } from './no-transactions.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 
 interface Props {
@@ -58,20 +57,5 @@ function Latest() {
     <div className="p-4 pt-0">
       <FetchFailed title={w.transactionsFailed} error={latest.error} onRetry={() => void latest.refetch()} />
     </div>
-  )
-}
-
-export function NoTransactions() {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.none}
-      message={w.noneMore}
-      action={
-        <LinkButton to="/dashboard/deposit" variant="secondary">
-          {w.firstDeposit}
-        </LinkButton>
-      }
-    />
   )
 }

@@ -5,22 +5,29 @@ import { showListTime } from '../../time/time.ts'
 import type { TransactionView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
 import { words } from '../words.ts'
+import { rowId } from './opened-row.ts'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
 
+interface Props {
+  rows: readonly TransactionView[]
+  amountsHidden?: boolean
+  onOpen?: (transactionId: string) => void
+}
+
 /** Each row is a link to its receipt. */
-export function TransactionRows({ rows, amountsHidden = false }: { rows: readonly TransactionView[]; amountsHidden?: boolean }) {
+export function TransactionRows({ rows, amountsHidden = false, onOpen }: Props) {
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.transactionId} className="border-b border-line last:border-b-0">
-          <TransactionLine row={row} amountsHidden={amountsHidden} />
+          <TransactionLine row={row} amountsHidden={amountsHidden} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function TransactionLine({ row, amountsHidden }: { row: TransactionView; amountsHidden: boolean }) {
+function TransactionLine({ row, amountsHidden, onOpen }: { row: TransactionView; amountsHidden: boolean; onOpen: Props['onOpen'] }) {
   const w = useWords(words)
   const language = useLanguage()
   const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
@@ -28,6 +35,8 @@ function TransactionLine({ row, amountsHidden }: { row: TransactionView; amounts
     <Link
       to="/dashboard/transactions/receipt/$transactionId"
       params={{ transactionId: row.transactionId }}
+      id={rowId(row.transactionId)}
+      onClick={() => onOpen?.(row.transactionId)}
       className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
     >
       {/* On the narrowest phones the room belongs to the words and the figures; the sign says the direction too. */}
