@@ -1,12 +1,13 @@
-/** A tone is a meaning (credited, waiting, failed, information); each has a colour and a sign, because colour alone tells nothing to some. */
-import { Ban, CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
+/** A tone is a meaning (credited, waiting, held back, failed, information); each has a colour and a sign, because colour alone tells nothing to some. */
+import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Info } from 'lucide-react'
 
-export type Tone = 'neutral' | 'credited' | 'waiting' | 'failed' | 'info'
+export type Tone = 'neutral' | 'credited' | 'waiting' | 'held' | 'failed' | 'info'
 
 export const toneText: Record<Tone, string> = {
   neutral: 'text-muted',
   credited: 'text-credited',
   waiting: 'text-waiting',
+  held: 'text-held',
   failed: 'text-failed',
   info: 'text-info',
 }
@@ -15,11 +16,12 @@ export const toneTint: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   credited: 'bg-credited-tint text-credited',
   waiting: 'bg-waiting-tint text-waiting',
+  held: 'bg-held-tint text-held',
   failed: 'bg-failed-tint text-failed',
   info: 'bg-info-tint text-info',
 }
 
-const icons = { neutral: Ban, credited: CircleCheck, waiting: Clock, failed: CircleAlert, info: Info }
+const icons = { neutral: Ban, credited: CircleCheck, waiting: Clock, held: CirclePause, failed: CircleAlert, info: Info }
 
 export function ToneIcon({ tone, size = 18, className = '' }: { tone: Tone; size?: number; className?: string }) {
   const Icon = icons[tone]

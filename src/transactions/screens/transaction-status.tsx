@@ -12,7 +12,7 @@ const tones: Record<TransactionStatus, Tone> = {
   pending: 'waiting',
   pending_confirmation: 'waiting',
   processing: 'info',
-  on_hold: 'waiting',
+  on_hold: 'held',
   approved: 'credited',
   completed: 'credited',
   declined: 'failed',
