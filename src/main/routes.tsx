@@ -6,6 +6,7 @@ import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
 import { guardPage } from './page-guard.ts'
+import { parseSearch, stringifySearch } from './plain-search.ts'
 import { PublicLayout } from './screens/public-layout.tsx'
 import { readSession } from './screens/read-session.ts'
 import { RootScreen } from './screens/root-screen.tsx'
@@ -166,6 +167,8 @@ export function makeRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteFault,
   })

@@ -9,6 +9,7 @@ export const wordsFil: typeof words = {
   mainNavigation: 'Pangunahin',
   yourMenu: 'Ang iyong menu',
   greeting: (firstName: string) => `Kumusta, ${firstName}`,
+  manilaTime: (now) => `Lahat ng oras ay oras sa Maynila. ${now} na roon ngayon.`,
   home: 'Home',
   wallet: 'Wallet',
   transactions: 'Mga transaksyon',

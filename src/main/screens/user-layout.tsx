@@ -8,6 +8,8 @@ import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
 import { NotificationBell } from '../../notifications/screens/notification-bell.tsx'
 import { words } from '../words.ts'
+import { useBarHeight } from './bar-height.ts'
+import { ManilaTime } from './manila-time.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach of the thumb. */
@@ -16,9 +18,10 @@ export function UserLayout() {
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
   const fullName = me.fullName ?? ''
+  const bar = useBarHeight()
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
-      <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+      <header ref={bar} className="no-print sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-1.5">
           <Link to="/dashboard" className="target hidden items-center no-underline sm:inline-flex">
             <Brand />
@@ -38,6 +41,7 @@ export function UserLayout() {
         className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
       >
         <Outlet />
+        <ManilaTime />
       </main>
       <nav aria-label={w.mainNavigation} className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
         <PageLinks look="bar" />

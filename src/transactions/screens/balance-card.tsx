@@ -58,8 +58,9 @@ function Figures({ hidden }: { hidden: boolean }) {
         {hidden && <span className="sr-only">{w.balanceHidden}</span>}
       </p>
       {heldCentavos > 0n && (
-        <p className="mt-1 text-sm text-muted" title={w.onHoldMore}>
-          {hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}
+        <p className="mt-1 text-sm text-muted">
+          <span className="figures font-medium">{hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}</span>
+          <span className="block">{w.onHoldMore}</span>
         </p>
       )}
     </div>

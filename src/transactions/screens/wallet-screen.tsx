@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
-import { maskAccountNumber } from '../../profile/rules.ts'
+import { BankFacts } from '../../profile/screens/bank-facts.tsx'
 import { profile } from '../../profile/screens/calls.ts'
 import { words } from '../words.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -39,15 +38,7 @@ function LinkedBank() {
     <Card title={w.linkedBank} action={linked ? change : undefined}>
       {mine.error && !mine.data && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
       {!mine.error && !mine.data && <Skeleton lines={3} />}
-      {linked && (
-        <Facts
-          facts={[
-            { label: w.bankName, value: linked.bankName },
-            { label: w.accountName, value: linked.accountName },
-            { label: w.accountNumber, value: <span className="figures">{maskAccountNumber(linked.accountNumber)}</span> },
-          ]}
-        />
-      )}
+      {linked && <BankFacts bankDetails={linked} />}
       {mine.data && !linked && (
         <EmptyState
           icon={<Landmark aria-hidden size={28} strokeWidth={1.5} />}
