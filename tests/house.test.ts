@@ -21,7 +21,7 @@ describe('files', () => {
   })
 
   test('names are written in kebab-case', () => {
-    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*\.)+(ts|tsx|mjs|sql|json|css|woff2)$|^(README|LICENSE)[A-Za-z.-]*$|^OFL\.txt$/
+    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*\.)+(ts|tsx|mjs|sql|json|css|woff2|ttf)$|^(README|LICENSE)[A-Za-z.-]*$|^OFL\.txt$/
     expect(code.filter((file) => !kebab.test(path.basename(file)))).toEqual([])
   })
 })
@@ -90,7 +90,7 @@ describe('records', () => {
 function filesBelow(folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return []
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 }

@@ -1,0 +1,87 @@
+/** P8: fifteen things a person does, each with what the browser itself says it took until the next picture (Event Timing). */
+import type { Page } from 'playwright-core'
+import { slowDown, type Phone } from './phone.ts'
+
+export interface Interaction {
+  name: string
+  ms: number
+}
+
+type Step = [name: string, act: (page: Page) => Promise<unknown>, prepare?: (page: Page) => Promise<unknown>]
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+const goHome = async (page: Page) => {
+  await main(page).getByRole('link', { name: 'Home' }).tap()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Available balance').first().waitFor()
+}
+
+/** Taps and keys as they come from fingers; `prepare` is what must be there before and is not counted. */
+const steps: Step[] = [
+  ['hide the balance', (page) => page.getByRole('button', { name: 'Hide figures' }).tap()],
+  ['show the balance', (page) => page.getByRole('button', { name: 'Show figures' }).tap()],
+  ['open the bell', (page) => page.getByRole('button', { name: /notifications/i }).first().tap()],
+  ['close the bell', (page) => page.keyboard.press('Escape')],
+  ['open the menu', (page) => page.getByRole('button', { name: /menu/i }).tap()],
+  ['close the menu', (page) => page.keyboard.press('Escape')],
+  ['to the transactions', (page) => main(page).getByRole('link', { name: /^Transact/ }).tap()],
+  ['type into the search', (page) => page.keyboard.press('d'), async (page) => {
+    await page.waitForURL('**/dashboard/transactions**')
+    await page.getByRole('searchbox').focus()
+  }],
+  ['empty the search', (page) => page.keyboard.press('Backspace')],
+  ['to the wallet', (page) => main(page).getByRole('link', { name: 'Wallet' }).tap()],
+  ['back home', (page) => main(page).getByRole('link', { name: 'Home' }).tap(), (page) => page.waitForURL('**/dashboard/wallet')],
+  ['to the deposit form', (page) => page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap(), (page) => page.getByText('Available balance').first().waitFor()],
+  ['type a digit of the amount', (page) => page.keyboard.press('5'), async (page) => {
+    await page.waitForURL('**/dashboard/deposit')
+    await page.getByLabel('Amount').focus()
+  }],
+  ['another digit', (page) => page.keyboard.press('0')],
+  ['open the latest receipt', (page) => page.getByRole('main').locator('a[href*="/receipt/"]').first().tap(), async (page) => {
+    await goHome(page)
+    await page.getByRole('main').locator('a[href*="/receipt/"]').first().waitFor()
+  }],
+]
+
+export async function measureInteractions(phone: Phone, cpu: number): Promise<Interaction[]> {
+  const page = await phone.context.newPage()
+  await page.addInitScript(watchEvents)
+  await page.goto('/dashboard')
+  await page.getByText('Available balance').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page, cpu)
+  const found: Interaction[] = []
+  for (const [name, act, prepare] of steps) {
+    await prepare?.(page)
+    await settle(page)
+    await page.evaluate('worstInteraction()')
+    await act(page)
+    await settle(page)
+    found.push({ name, ms: (await page.evaluate('worstInteraction()')) as number })
+  }
+  await page.close()
+  return found
+}
+
+/** Until nothing is being painted any more: the entry of an event comes after its picture. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(700)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))))
+}
+
+/** Runs in the page. Entries are told from 16 ms on, rounded to 8; nothing told counts as 16. */
+function watchEvents(): void {
+  let worst = 0
+  const seen = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) worst = Math.max(worst, entry.duration)
+  })
+  seen.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  Object.assign(globalThis, {
+    worstInteraction() {
+      const taken = Math.max(worst, 16)
+      worst = 0
+      return taken
+    },
+  })
+}

@@ -1,0 +1,83 @@
+/** P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton or what is known already. */
+import type { Page } from 'playwright-core'
+import { median } from './lighthouse-runs.ts'
+import { slowDown, type Phone } from './phone.ts'
+
+export interface LaterRoute {
+  path: string
+  /** Script that this screen fetched beyond what the dashboard had: compressed, without headers. */
+  scriptKb: number
+  firstTapMs: number
+  laterTapMs: number
+}
+
+/** Where the menu and the bar at the bottom lead, and what the dashboard links to. */
+const links = ['/dashboard/wallet', '/dashboard/transactions', '/dashboard/profile', '/dashboard/deposit', '/dashboard/withdraw']
+const inMenu = ['/dashboard/bank-details', '/dashboard/notifications', '/dashboard/chat', '/dashboard/history', '/dashboard/settings', '/dashboard/tasks']
+
+export async function measureLaterRoutes(phone: Phone, cpu: number, runs: number): Promise<LaterRoute[]> {
+  const found: LaterRoute[] = []
+  for (const path of [...links, ...inMenu]) {
+    const taps: { first: number; later: number; scriptKb: number }[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const one = await measureOne(phone, path, cpu)
+      if (one) taps.push(one)
+    }
+    if (taps.length === 0) continue
+    found.push({ path, scriptKb: median(taps.map((one) => one.scriptKb)), firstTapMs: median(taps.map((one) => one.first)), laterTapMs: median(taps.map((one) => one.later)) })
+  }
+  return found
+}
+
+async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ first: number; later: number; scriptKb: number } | undefined> {
+  const page = await phone.context.newPage()
+  try {
+    await page.addInitScript(watchTaps)
+    await page.goto('/dashboard')
+    await page.getByText('Available balance').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, cpu)
+    await page.evaluate(() => performance.clearResourceTimings())
+    const first = await tapLink(page, path)
+    if (first === undefined) return undefined
+    const scriptKb = await page.evaluate(() =>
+      performance.getEntriesByType('resource').reduce((sum, entry) => (entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? sum + entry.encodedBodySize : sum), 0) / 1024,
+    )
+    await page.goBack()
+    await page.getByText('Available balance').first().waitFor()
+    await page.waitForTimeout(500)
+    return { first, later: (await tapLink(page, path)) ?? Number.NaN, scriptKb }
+  } finally {
+    await page.close()
+  }
+}
+
+async function tapLink(page: Page, path: string): Promise<number | undefined> {
+  if (inMenu.includes(path)) await page.getByRole('button', { name: /menu/i }).tap()
+  const link = page.locator(`a[href="${path}"], [role="menuitem"][href="${path}"]`).filter({ visible: true }).first()
+  if ((await link.count()) === 0) return undefined
+  await page.waitForTimeout(300)
+  await page.evaluate(() => Object.assign(globalThis, { painted: undefined }))
+  await link.tap()
+  await page.waitForFunction(() => (globalThis as { painted?: number }).painted !== undefined)
+  await page.waitForLoadState('networkidle')
+  return await page.evaluate(() => (globalThis as { painted?: number }).painted)
+}
+
+/** Runs in the page: the time of the finger's event, and of the first picture after the inside of the page became another. */
+function watchTaps(): void {
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const place = () => document.querySelector('main')
+      const before = place()?.firstElementChild
+      const look = () => {
+        const now = place()?.firstElementChild
+        if (now && now !== before) requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { painted: performance.now() - timeStamp }), 0))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,57 @@
+/** A Chromium that plays a cheap phone: 360 × 800 at two pixels a point, touch, and a processor slowed down as far as asked. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { freePort } from '../../tests/free-port.ts'
+import { findChromium } from '../../tests/journeys/browser.ts'
+
+export interface Phone {
+  context: BrowserContext
+  /** Where Lighthouse finds the same browser, with the same cookies. */
+  port: number
+  version: string
+  close(): Promise<void>
+}
+
+const flags = ['--no-first-run', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Each has a profile of its own that has never been anywhere. */
+export async function openPhone(address: string): Promise<Phone> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'kaban-phone-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath, headless: true, chromiumSandbox: false, args: [...flags, `--remote-debugging-port=${port}`],
+    baseURL: address, locale: 'en-PH', timezoneId: 'Asia/Manila', viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true,
+  })
+  context.setDefaultTimeout(60_000)
+  return {
+    context,
+    port,
+    version: context.browser()?.version() ?? 'unknown',
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export async function signInAsMaria(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(sampleSignIns.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.close()
+}
+
+/** `times` as slow as this machine; 1 is its own speed. */
+export async function slowDown(page: Page, times: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  return session
+}
