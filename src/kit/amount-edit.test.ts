@@ -1,94 +1,59 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePesos } from '../peso/peso.ts'
-import { amountValue, displayAmount, editAmount, isAmountText, pasteAmount } from './amount-edit.ts'
-
-/** One thing a person does to the field. Places are shares of the text's length, so that they fit any text. */
-type Edit =
-  | { kind: 'select'; from: number; to: number }
-  | { kind: 'type'; key: string }
-  | { kind: 'erase'; direction: 'backward' | 'forward' }
-  | { kind: 'paste'; text: string }
-  | { kind: 'fill'; text: string }
-
-interface Field {
-  shown: string
-  start: number
-  end: number
-}
-
-const place = fc.double({ min: 0, max: 1, noNaN: true })
-const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('type' as const), key: fc.constantFrom(...'0123456789..,,-e ') }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('erase' as const), direction: fc.constantFrom('backward' as const, 'forward' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('select' as const), from: place, to: place }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('paste' as const),
-      text: fc.constantFrom('PHP 1,000.50', '₱12,345', '.5', '1.000,50', '-5', 'abc', '1e309', '999999999999999', '0007', ''),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fill' as const), text: fc.constantFrom('5000', '1,234.5', 'nothing', '12.345', '') }) },
-)
+import { anyEdits, makeModel, placesOf, type Change, type Edit, type Field } from '../../tests/amount-model.ts'
+import { amountValue, displayAmount, editAmount, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
+import { isHistoryKey, makeAmountHistory, type AmountHistory } from './amount-history.ts'
 
 /** Does to the field what the browser does, and hands the result to the pure core as the part does. */
-function perform(field: Field, edit: Edit): Field {
-  const { shown, start, end } = field
+function perform(field: Field, edit: Edit, history: AmountHistory): Field {
+  const { shown, start } = field
   if (edit.kind === 'select') {
-    const places = [Math.round(edit.from * shown.length), Math.round(edit.to * shown.length)].toSorted((a, b) => a - b)
-    return { shown, start: places[0] ?? 0, end: places[1] ?? 0 }
+    const [from, to] = placesOf(field, edit)
+    return { shown, start: from, end: to }
   }
-  if (edit.kind === 'paste') {
-    const pasted = pasteAmount(shown, start, end, edit.text)
-    return pasted ? { shown: pasted.display, start: pasted.caret, end: pasted.caret } : field
-  }
-  if (edit.kind === 'fill') return after(editAmount(shown, edit.text, edit.text.length))
-  if (edit.kind === 'type') return after(editAmount(shown, shown.slice(0, start) + edit.key + shown.slice(end), start + edit.key.length))
-  const backward = edit.direction === 'backward'
-  if (start === end && (backward ? start === 0 : end === shown.length)) return field
-  const from = start === end && backward ? start - 1 : start
-  const to = start === end && !backward ? end + 1 : end
-  return after(editAmount(shown, shown.slice(0, from) + shown.slice(to), from, edit.direction))
+  const next = edit.kind === 'undo' || edit.kind === 'redo' ? history[edit.kind]() : edited(field, edit)
+  if (!next) return field
+  if (edit.kind !== 'undo' && edit.kind !== 'redo') history.keep({ display: shown, caret: start }, next)
+  return { shown: next.display, start: next.caret, end: next.caret }
 }
 
-const after = ({ display, caret }: { display: string; caret: number }): Field => ({ shown: display, start: caret, end: caret })
+function edited({ shown, start, end }: Field, edit: Change): AmountState | null {
+  const written = (from: number, to: number, text: string, erased?: 'backward' | 'forward') =>
+    editAmount(shown, shown.slice(0, from) + text + shown.slice(to), from + text.length, erased)
+  if (edit.kind === 'paste') return pasteAmount(shown, start, end, edit.text)
+  if (edit.kind === 'fill') return editAmount(shown, edit.text, edit.text.length)
+  if (edit.kind === 'type') return written(start, end, edit.key)
+  if (edit.kind === 'insert') return written(start, end, edit.text)
+  if (edit.kind === 'drop') return written(Math.round(edit.at * shown.length), Math.round(edit.at * shown.length), edit.text)
+  if (edit.kind === 'cut') return start === end ? null : written(start, end, '')
+  const backward = edit.direction === 'backward'
+  if (start !== end) return written(start, end, '', edit.direction)
+  if (backward ? start === 0 : end === shown.length) return null
+  return backward ? written(start - 1, end, '', 'backward') : written(start, end + 1, '', 'forward')
+}
 
 describe('the amount field', () => {
-  test('keeps value, display and caret in agreement over 1,000 random sequences of edits', () => {
+  test('value, display and caret agree with a plain model over 1,000 random sequences of edits', () => {
     fc.assert(
-      fc.property(fc.array(anyEdit, { maxLength: 40 }), (edits) => {
+      fc.property(anyEdits, (edits) => {
+        const model = makeModel()
+        const history = makeAmountHistory()
         let field: Field = { shown: '', start: 0, end: 0 }
         for (const edit of edits) {
-          const before = field
-          field = perform(field, edit)
+          field = perform(field, edit, history)
+          model.perform(edit)
+          expect(field).toEqual(model.field)
           const value = amountValue(field.shown)
-          // An amount in its one form, or what was written, which is then no amount for the form either.
-          if (isAmountText(value)) expect(value).toMatch(/^(?:|(?:0|[1-9]\d{0,12})(?:\.\d{0,2})?)$/)
-          else expectAsWritten(before, edit, field)
+          expect(value).toBe(model.value)
           expect(displayAmount(value)).toBe(field.shown)
-          expect(field.start).toBeGreaterThanOrEqual(0)
-          expect(field.end).toBeLessThanOrEqual(field.shown.length)
-          if (edit.kind === 'type' && /\d/.test(edit.key) && field.shown !== before.shown && isAmountText(before.shown.replaceAll(',', '')) && isAmountText(value)) expectTyped(before, edit.key, field)
+          // An amount in its one form, or what was written, which the form then refuses.
+          if (isAmountText(value)) expect(value).toMatch(/^(?:|(?:0|[1-9]\d{0,12})(?:\.\d{0,2})?)$/)
         }
       }),
       { numRuns: 1000 },
     )
   })
-
-  function expectAsWritten(before: Field, edit: Edit, now: Field) {
-    if (edit.kind === 'fill') expect(now.shown).toBe(edit.text)
-    if (edit.kind === 'type') expect(now.shown).toBe(before.shown.slice(0, before.start) + edit.key + before.shown.slice(before.end))
-  }
-
-  /** What stood right of the selection still stands right of the caret, and nothing else does. */
-  function expectTyped(before: Field, key: string, now: Field) {
-    const right = amountValue(before.shown.slice(before.end))
-    // A zero typed in front of further digits goes again, and takes zeros behind it along: 100 with its 1 overwritten is 0.
-    if (key === '0' && before.start === 0 && /^\d/.test(right)) return
-    expect(amountValue(now.shown.slice(now.end))).toBe(right)
-    expect(amountValue(now.shown.slice(0, now.start)).endsWith(key)).toBe(true)
-  }
 
   test.each([
     ['a separator appears while typing', '100', '1000', 4, '1,000', 5],
@@ -101,7 +66,11 @@ describe('the amount field', () => {
     ['a zero over the first digit takes the zeros behind it along', '100', '000', 1, '0', 0],
     ['a letter stays, and makes it no amount', '5', '5e', 2, '5e', 2],
     ['a minus stays, and makes it no amount', '', '-', 1, '-', 1],
-    ['more digits than the book has stay as they were written', '9,999,999,999,999', '9,999,999,999,9999', 18, '9,999,999,999,9999', 18],
+    ['more digits than the book has stay as they were written', '9,999,999,999,999', '9,999,999,999,9999', 18, '99999999999999', 14],
+    ['a comma stays while separators are being written by hand', '1', '1,', 2, '1,', 2],
+    ['separators written by hand are separators once they are complete', '1,00', '1,000', 5, '1,000', 5],
+    ['a comma where a point is meant does not make a hundredfold', '1,000', '1,000,5', 7, '1,000,5', 7],
+    ['an amount as it is written elsewhere is read when it is dropped or filled in', '', 'PHP 1,000.50', 12, '1,000.50', 8],
   ])('%s', (_, shown, raw, caret, display, place) => {
     expect(editAmount(shown, raw, caret)).toEqual({ display, caret: place })
   })
@@ -135,4 +104,40 @@ describe('the amount field', () => {
     expect(pasteAmount('1.25', 2, 2, '3,000.50')?.display).toBe('3,000.50')
     expect(pasteAmount('12', 1, 1, '5')?.display).toBe('152')
   })
+})
+
+test('a comma stands for no point: an amount written with one is refused, and said to be unfinished only while it can still be right', () => {
+  for (const text of ['1000,50', '1,5', '1,00', '12,34', '1,,000']) {
+    let shown = ''
+    for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display
+    expect(shown.replaceAll(',', '')).toBe(text.replaceAll(',', ''))
+    expect(isAmountText(amountValue(shown))).toBe(false)
+    expect(parsePesos(amountValue(shown))).toBeNull()
+  }
+  expect(['1,', '1,0', '1,00', '12,345,6'].map(isUnfinished)).toEqual([true, true, true, true])
+  expect(['1000,5', '1,,0', '1,000', ',5', '1,0.5'].map(isUnfinished)).toEqual([false, false, false, false, false])
+})
+
+test('steps are taken back and done again, and a new one ends what could be done again', () => {
+  const history = makeAmountHistory()
+  const state = (display: string): AmountState => ({ display, caret: display.length })
+  history.keep(state(''), state('1'))
+  history.keep(state('1'), state('12'))
+  history.keep(state('12'), state('12'))
+  expect([history.undo(), history.undo(), history.undo()]).toEqual([state('1'), state(''), null])
+  expect(history.redo()).toEqual(state('1'))
+  history.keep(state('1'), state('15'))
+  expect(history.redo()).toBeNull()
+  expect(history.undo()).toEqual(state('1'))
+})
+
+test.each([
+  [{ key: 'z', ctrlKey: true }, 'undo'],
+  [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+  [{ key: 'y', ctrlKey: true }, 'redo'],
+  [{ key: 'z', metaKey: true }, 'undo'],
+  [{ key: 'z' }, null],
+  [{ key: 'z', ctrlKey: true, altKey: true }, null],
+])('%o is %s', (keys, way) => {
+  expect(isHistoryKey({ ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...keys })).toBe(way)
 })

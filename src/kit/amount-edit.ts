@@ -1,8 +1,8 @@
 /**
  * The pure heart of the amount field: what stands in it after an edit, and where the caret stands. The value is what the
  * form holds (`1000.5`), the display is what is seen (`1,000.5`); separators belong to the display alone.
- * It never rounds and never reinterprets: `-5` does not become 5 and `1e3` not 13. What is no amount stays as it was
- * written, without separators, and the form says so.
+ * It never rounds and never reinterprets: `-5` does not become 5, `1e3` not 13, and `1000,50` not 100,050. What is no
+ * amount stays as it was written, and the form says so.
  */
 import { parsePesos } from '../peso/peso.ts'
 
@@ -14,10 +14,17 @@ export interface AmountState {
 /** Digits before the point; the largest amount of the book has as many. */
 const wholeMax = 13
 const wellFormed = /^\d*(?:\.\d{0,2})?$/
+const inGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
+const groupsBegun = /^\d{1,3}(?:,\d{3})*,\d{0,2}$/
 
 /** Whether a value is an amount, or the beginning of one. */
 export function isAmountText(value: string): boolean {
   return wellFormed.test(value) && (value.split('.')[0] ?? '').length <= wholeMax
+}
+
+/** No amount yet, but one that is being written with its separators: `1,0` on the way to `1,000`. */
+export function isUnfinished(value: string): boolean {
+  return groupsBegun.test(value)
 }
 
 /** `1000.5` → `1,000.5`; what is no amount is shown as it is. */
@@ -27,9 +34,9 @@ export function displayAmount(value: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** `1,000.5` → `1000.5`; what is no amount is kept as it is, with its commas. */
+/** `1,000.5` → `1000.5`; what is no amount is kept as it is: a comma that separates no thousands may stand for a point. */
 export function amountValue(display: string): string {
-  const plain = display.replaceAll(',', '')
+  const plain = inGroups.test(display) ? display.replaceAll(',', '') : display
   return isAmountText(plain) ? plain : display
 }
 
@@ -39,53 +46,65 @@ export function amountValue(display: string): string {
  * phone keyboards that announce no keys.
  */
 export function editAmount(shown: string, raw: string, caret: number, erased: 'backward' | 'forward' = 'backward'): AmountState {
-  if (!isAmountText(amountValue(raw))) return { display: raw, caret }
-  if (!isAmountText(amountValue(shown))) return replaceAll('', raw, caret)
-  // What stands behind the caret was there before; what is new stands before it.
-  const kept = raw.length - caret
-  let to = Math.max(0, shown.length - kept)
-  if (shown.slice(to) !== raw.slice(caret)) return replaceAll(shown, raw, caret)
-  let from = 0
-  while (from < to && from < caret && shown[from] === raw[from]) from += 1
-  const inserted = raw.slice(from, caret)
-  if (inserted === '' && shown.slice(from, to) === ',') {
-    // A separator cannot be deleted by itself: the digit beyond it goes.
-    if (erased === 'backward') from -= 1
-    else to += 1
-  }
-  return replace(shown, from, to, inserted)
+  if (writtenByHand(shown, raw, caret)) return readAmount(raw, caret) ?? { display: raw, caret }
+  const at = separatorErased(shown, raw, caret)
+  // A separator cannot be erased by itself: the digit beyond it goes.
+  const from = at !== null && erased === 'backward' ? at - 1 : caret
+  const to = at !== null && erased === 'forward' ? caret + 1 : caret
+  const [left, right] = [plain(raw.slice(0, from)), plain(raw.slice(to))]
+  return readAmount(left + right, left.length) ?? { display: left + right, caret: left.length }
 }
 
 /** A pasted amount in place of the selection. Null when it is not one: `1.000,50` must not become 1.00. */
 export function pasteAmount(shown: string, start: number, end: number, text: string): AmountState | null {
   const centavos = parsePesos(text)
   if (centavos === null || centavos < 0n) return null
-  const plain = text.replace(/[^\d.]/g, '')
-  const value = amountValue(shown.slice(0, start)) + plain + amountValue(shown.slice(end))
+  const pasted = digitsAndPoint(text)
+  const left = plain(shown.slice(0, start)) + pasted
   // In the middle of another amount it may make none; then it takes the place of everything.
-  return isAmountText(value) ? replace(shown, start, end, plain) : replace('', 0, 0, plain)
+  return readAmount(left + plain(shown.slice(end)), left.length) ?? readAmount(pasted, pasted.length)
 }
 
-function replaceAll(shown: string, raw: string, caret: number): AmountState {
-  const before = digitsAndPoint(raw.slice(0, caret))
-  const next = replace(shown, 0, shown.length, digitsAndPoint(raw))
-  return next.display === shown ? next : { display: next.display, caret: placeAfter(next.display, before.length) }
+/**
+ * Whether the separators in `raw` are a person's own and must stand where separators stand. Those that the field itself
+ * put there may be anywhere after an edit: `1,34` is what is left of `1,234`.
+ */
+function writtenByHand(shown: string, raw: string, caret: number): boolean {
+  if (displayAmount(amountValue(shown)) !== shown || !isAmountText(amountValue(shown))) return true
+  const tail = raw.length - caret
+  if (tail > shown.length || !shown.endsWith(raw.slice(caret))) return true
+  let from = 0
+  while (from < caret && from < shown.length - tail && shown[from] === raw[from]) from += 1
+  return raw.slice(from, caret).includes(',')
 }
 
-function replace(shown: string, from: number, to: number, inserted: string): AmountState {
-  const before = amountValue(shown.slice(0, from)) + digitsAndPoint(inserted)
-  let value = before + amountValue(shown.slice(to))
-  let count = before.length
+/** An amount in its one form: no idle zeros, no bare point. Null when `text` is none. */
+function readAmount(text: string, caret: number): AmountState | null {
+  let value = amountValue(text)
+  let count = plain(text.slice(0, caret)).length
+  if (!isAmountText(value)) {
+    // Written as elsewhere: `PHP 1,000.50`.
+    const centavos = parsePesos(text)
+    value = digitsAndPoint(text)
+    count = digitsAndPoint(text.slice(0, caret)).length
+    if (centavos === null || centavos < 0n || text.trim().startsWith('-') || !isAmountText(value)) return null
+  }
   if (value.startsWith('.')) {
     value = `0${value}`
     count += 1
   }
   const idle = /^0+(?=\d)/.exec(value)?.[0].length ?? 0
-  value = value.slice(idle)
-  count = Math.max(0, count - idle)
-  if (!isAmountText(value)) return { display: shown, caret: to }
-  const display = displayAmount(value)
-  return { display, caret: placeAfter(display, count) }
+  const display = displayAmount(value.slice(idle))
+  return { display, caret: placeAfter(display, Math.max(0, count - idle)) }
+}
+
+/** Where a separator stood that is gone, and nothing else is; the caret is where it was. */
+function separatorErased(shown: string, raw: string, caret: number): number | null {
+  return raw.length === shown.length - 1 && shown[caret] === ',' && shown.slice(0, caret) + shown.slice(caret + 1) === raw ? caret : null
+}
+
+function plain(text: string): string {
+  return text.replaceAll(',', '')
 }
 
 function digitsAndPoint(text: string): string {

@@ -3,9 +3,10 @@
  * The form holds plain text (`1000.50`); the schema in rules.ts reads it with `parsePesos`.
  */
 import { useController } from 'react-hook-form'
-import { useState, type ChangeEvent, type ClipboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
-import { amountValue, displayAmount, editAmount, isAmountText, pasteAmount, type AmountState } from './amount-edit.ts'
+import { amountValue, displayAmount, editAmount, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
+import { isHistoryKey, useAmountHistory } from './amount-history.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
 import { useWords } from './language.tsx'
@@ -27,37 +28,48 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
   const [pasteRefused, setPasteRefused] = useState(false)
   const value = typeof field.value === 'string' ? field.value : ''
 
-  const show = (input: HTMLInputElement, state: AmountState) => {
+  const input = useRef<HTMLInputElement>(null)
+  const history = useAmountHistory()
+
+  const show = (state: AmountState) => {
     setPasteRefused(false)
-    // Written into the element at once: waiting for React to draw would let the caret jump to the end.
-    input.value = state.display
-    input.setSelectionRange(state.caret, state.caret)
+    place(input.current, state)
     field.onChange(amountValue(state.display))
   }
+  const change = (state: AmountState) => {
+    history.keep({ display: displayAmount(value), caret: input.current?.selectionStart ?? 0 }, state)
+    show(state)
+  }
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
+    const { value: raw, selectionEnd } = event.currentTarget
     const native = event.nativeEvent
     const forward = native instanceof InputEvent && native.inputType.endsWith('Forward')
-    const caret = input.selectionStart ?? input.value.length
-    show(input, editAmount(displayAmount(value), input.value, caret, forward ? 'forward' : 'backward'))
+    // The end of the selection: what was dropped is still selected, and the caret belongs behind it.
+    change(editAmount(displayAmount(value), raw, selectionEnd ?? raw.length, forward ? 'forward' : 'backward'))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    const input = event.currentTarget
-    const start = input.selectionStart ?? input.value.length
-    const next = pasteAmount(input.value, start, input.selectionEnd ?? start, event.clipboardData.getData('text'))
-    if (next) show(input, next)
+    const { value: shown, selectionStart, selectionEnd } = event.currentTarget
+    const start = selectionStart ?? shown.length
+    const next = pasteAmount(shown, start, selectionEnd ?? start, event.clipboardData.getData('text'))
+    if (next) change(next)
     else setPasteRefused(true)
   }
   const fill = (amount: Centavos) => {
-    setPasteRefused(false)
-    field.onChange(pesosInput(amount))
+    const display = displayAmount(pesosInput(amount))
+    change({ display, caret: display.length })
   }
+  const goBack = (event: { preventDefault: () => void }, way: 'undo' | 'redo') => {
+    event.preventDefault()
+    const state = history[way]()
+    if (state) show(state)
+  }
+  useHistoryCommands(input, goBack)
 
   const large = size === 'large'
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : isAmountText(value) ? undefined : w.amountUnreadable)}>
+      <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : isAmountText(value) || isUnfinished(value) ? undefined : w.amountUnreadable)}>
         {(control) => (
           <div className="relative">
             <span aria-hidden className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}>
@@ -65,7 +77,10 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
             </span>
             <input
               {...control}
-              ref={field.ref}
+              ref={(element) => {
+                input.current = element
+                field.ref(element)
+              }}
               name={name}
               type="text"
               inputMode="decimal"
@@ -75,6 +90,10 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
               value={displayAmount(value)}
               onChange={edit}
               onPaste={paste}
+              onKeyDown={(event: KeyboardEvent) => {
+                const way = isHistoryKey(event)
+                if (way) goBack(event, way)
+              }}
               onBlur={field.onBlur}
               className={`${inputLook} figures ${large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8'}`}
             />
@@ -91,6 +110,28 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
       )}
     </div>
   )
+}
+
+/** Written into the element at once: waiting for React to draw would let the caret jump to the end. What stands there already stays, and with it what an input method is composing. */
+function place(input: HTMLInputElement | null, { display, caret }: AmountState): void {
+  if (!input) return
+  if (input.value !== display) input.value = display
+  // A caret put into a field that is not in use would take the page to it.
+  if (document.activeElement === input && (input.selectionStart !== caret || input.selectionEnd !== caret)) input.setSelectionRange(caret, caret)
+}
+
+/** Undo from a menu or by shaking a phone; the keys are heard before it comes to that. */
+function useHistoryCommands(input: { current: HTMLInputElement | null }, goBack: (event: Event, way: 'undo' | 'redo') => void): void {
+  const hear = useEffectEvent((event: InputEvent) => {
+    if (event.inputType === 'historyUndo') goBack(event, 'undo')
+    if (event.inputType === 'historyRedo') goBack(event, 'redo')
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => hear(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [input])
 }
 
 function QuickAmount({ label, disabled, onPick }: { label: string; disabled?: boolean; onPick: () => void }) {
