@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     globalSetup: ['tests/start-database.ts'],
     pool: 'forks',
+    // Left to itself Vitest keeps one core free, which on two cores is half of the machine: much of a test is waiting for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // What is waited for may take longer than a second on a machine that is full; who has it goes on at once.
