@@ -39,6 +39,13 @@ test('a name reaches those it is for, on every server, within a second, and nobo
   expect(visitor).toEqual([])
 })
 
+test('a name for everybody reaches who is signed in, users and admins, and no visitor', async () => {
+  const [mariaHere, joseElsewhere, adminHere, visitor] = [ears(here, user(maria)), ears(elsewhere, user(jose)), ears(here, admin), ears(here, { role: 'visitor' })]
+  await say({ topic: 'withdrawals', id: 'live', to: 'everybody' })
+  await expect.poll(() => [mariaHere, joseElsewhere, adminHere]).toEqual([['withdrawals live'], ['withdrawals live'], ['withdrawals live']])
+  expect(visitor).toEqual([])
+})
+
 test('what is rolled back is never told', async () => {
   const heard = ears(here, user(maria))
   const failing = town.database.transaction(async (tx) => {

@@ -13,11 +13,15 @@ export interface LiveName {
   /** The room whose procedures should be asked again. */
   topic: string
   id: string
-  to: { userId: string } | 'admins'
+  /** Everybody is who is signed in, the admins too. */
+  to: { userId: string } | 'admins' | 'everybody'
 }
 
 /** The name by which streams hear that sessions were ended: each looks its own session up again. */
 export const sessionEnded = { topic: 'identity', id: 'session-ended' } as const
+
+/** Nobody's id: a name for everybody is one row, however many they are. */
+const everybody = '00000000-0000-0000-0000-000000000000'
 
 interface Told {
   topic: string
@@ -40,7 +44,7 @@ export function publish(tx: Transaction, ...names: LiveName[]): void {
   tx.beforeCommit(() => tx.rows(insertNames, [
     names.map(({ topic }) => topic),
     names.map(({ id }) => id),
-    names.map(({ to }) => (to === 'admins' ? null : to.userId)),
+    names.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
   ]))
   tx.afterCommit(wakeRelays)
 }
@@ -129,6 +133,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
 }
 
 function mayHear(caller: Caller, name: Told): boolean {
+  if (name.userId === everybody) return caller.role === 'user' || caller.role === 'admin'
   return name.userId === null ? caller.role === 'admin' : 'userId' in caller && caller.userId === name.userId
 }
 
