@@ -1,6 +1,7 @@
-// Makes Kaban's two font files from the npm package of Inter: everything an English or Filipino sentence needs in one
+// Makes Kaban's font files from the npm package of Inter: everything an English or Filipino sentence needs in one
 // file, and the peso sign in a second, tiny one, because the package keeps ₱ in its Latin-extended file and two
-// variable fonts cannot be merged without a font toolchain. The files are committed; run this again only when Inter
+// variable fonts cannot be merged without a font toolchain. Statements get files of their own, one for each weight: what
+// makes the PDF can take a part of a plain TrueType font only. The files are committed; run this again only when Inter
 // or the set of characters changes:  node scripts/make-font.mjs
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import subsetFont from 'subset-font'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inter = join(root, 'node_modules/@fontsource-variable/inter')
 const target = join(root, 'src/kit/fonts')
+const onPaper = join(root, 'src/statements/fonts')
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”…•−€™↑↓'
@@ -18,7 +20,11 @@ const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'case', 'calt', 'l
 // 650 is the heaviest weight of the design; the axis is cut to what is used.
 const variationAxes = { wght: { min: 400, max: 650 } }
 
+// Names of people may have more letters than a screen's font brings: there the browser steps in with another one.
+const latinExtended = '₱' + range(0x100, 0x17f) + range(0x1e00, 0x1eff)
+
 await mkdir(target, { recursive: true })
+await mkdir(onPaper, { recursive: true })
 for (const [source, text, file] of [
   ['inter-latin-wght-normal.woff2', latin, 'inter-latin.woff2'],
   ['inter-latin-ext-wght-normal.woff2', '₱', 'inter-peso.woff2'],
@@ -27,5 +33,16 @@ for (const [source, text, file] of [
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures, variationAxes })
   await writeFile(join(target, file), subset)
   process.stdout.write(`${file}: ${(subset.length / 1024).toFixed(1)} KB\n`)
+}
+for (const [name, wght] of [['regular', 400], ['semibold', 650]]) {
+  for (const [source, text, file] of [
+    ['inter-latin-wght-normal.woff2', latin, `inter-${name}.ttf`],
+    ['inter-latin-ext-wght-normal.woff2', latinExtended, `inter-${name}-extended.ttf`],
+  ]) {
+    const font = await readFile(join(inter, 'files', source))
+    const subset = await subsetFont(font, text, { targetFormat: 'truetype', keepFeatures: ['kern', 'tnum'], variationAxes: { wght } })
+    await writeFile(join(onPaper, file), subset)
+    process.stdout.write(`${file}: ${(subset.length / 1024).toFixed(1)} KB\n`)
+  }
 }
 await copyFile(join(inter, 'LICENSE'), join(target, 'OFL.txt'))

@@ -4,6 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Who } from '../src/contract/procedure.ts'
+import { manilaMonth } from '../src/time/months.ts'
 import type { Things } from './access-town.ts'
 
 type InputWith = (things: Things) => object
@@ -136,9 +137,33 @@ export const procedures: Record<string, Who | Row> = {
     proofFor: () => ({ requestId: uuidv7(), amountCentavos: 500_000n, ...bankAccount, accountNumber: '09179999999' }),
   },
   'withdrawals.cancel': { who: 'user', object: [({ withdrawalId }) => ({ transactionId: withdrawalId, moveId: moveId() })] },
+  'withdrawals.live': 'signed-in',
+  'withdrawals.payoutConsent': { who: 'user', object: [({ paidOutId }) => ({ transactionId: paidOutId })] },
+  'withdrawals.setPayoutConsent': { who: 'user', object: [({ paidOutId }) => ({ transactionId: paidOutId, given: true })] },
   'withdrawals.move': { who: 'admin', proof: true, object: [({ withdrawalId }) => ({ transactionId: withdrawalId, moveId: moveId(), to: 'processing' })] },
   'withdrawals.adminList': { who: 'admin', noObject: endOfAPage },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
+  'statements.months': 'user',
+  'statements.month': { who: 'user', noObject: 'a month of the one who asks: it names nobody', input: () => ({ month: manilaMonth(new Date()) }) },
+  'tasks.mine': 'user',
+  'tasks.add': { who: 'user', noObject: madeByTheBrowser, input: () => ({ taskId: uuidv7(), title: 'Call the bank' }) },
+  'tasks.rename': { who: 'user', object: [({ taskId }) => ({ taskId, title: 'Call the bank' })] },
+  'tasks.setStatus': { who: 'user', object: [({ taskId }) => ({ taskId, status: 'completed' })] },
+  'tasks.remove': { who: 'user', object: [({ taskId }) => ({ taskId })] },
+  'tasks.restore': { who: 'user', object: [({ taskId }) => ({ taskId })] },
+  'announcements.mine': 'user',
+  'announcements.unseen': 'user',
+  'announcements.markSeen': { who: 'user', noObject: 'what the caller is not shown is passed over', input: ({ announcementId }) => ({ announcementIds: [announcementId] }) },
+  'announcements.adminList': { who: 'admin', noObject: endOfAPage },
+  'announcements.adminTargets': 'admin',
+  'announcements.create': {
+    who: 'admin', noObject: `${madeByTheBrowser}; staff may write to every user`,
+    input: () => ({ announcementId: uuidv7(), title: 'Closed on Monday', targetUserId: null }),
+  },
+  'announcements.edit': {
+    who: 'admin', object: [({ announcementId, announcementSeen }) => ({ announcementId, title: 'Closed on Tuesday', targetUserId: null, updatedAtSeen: announcementSeen })],
+  },
+  'announcements.remove': { who: 'admin', object: [({ announcementId }) => ({ announcementId })] },
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
@@ -163,6 +188,7 @@ export const plainRoutes = [
   "get '/receipt-key.pem'",
   "get '/social/:provider'",
   "get '/social/:provider/callback'",
+  "get '/statements/:month/:format'",
   "post '/avatars'",
   "post '/chats/:chatId/attachments'",
   "all '/rpc/*'",

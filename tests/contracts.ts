@@ -1,5 +1,6 @@
 /** The contracts of all rooms, as main joins them. */
 import { activityContract } from '../src/activity/contract.ts'
+import { announcementsContract } from '../src/announcements/contract.ts'
 import { chatsContract } from '../src/chats/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
@@ -10,7 +11,9 @@ import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
 import { socialContract } from '../src/social/contract.ts'
 import { siteContract } from '../src/site/contract.ts'
+import { statementsContract } from '../src/statements/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
+import { tasksContract } from '../src/tasks/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
 export const contracts = {
@@ -24,6 +27,9 @@ export const contracts = {
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
+  statements: statementsContract,
+  tasks: tasksContract,
+  announcements: announcementsContract,
   privacy: privacyContract,
   site: siteContract,
   console: consoleContract,

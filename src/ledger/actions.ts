@@ -6,11 +6,12 @@ import type { Transaction } from '../platform/database.ts'
 import {
   LedgerRefusal,
   type Balance, type BatchOutcome, type Booked, type CaptureRequest, type Entry, type ExpiredHold, type Held, type HoldRequest,
-  type PostRequest, type TransferRequest,
+  type Moved, type Position, type PostRequest, type TransferRequest,
 } from './rules.ts'
 import {
   callCapture, callExpireDueHolds, callHold, callOpenTill, callOpenWallet, callPost, callPostBatch, callRelease, callReverse,
-  callSnapshotTills, selectBalanceAfter, selectBalanceAt, selectEntries, selectTillBalance, selectTillId, selectWalletBalance,
+  callSnapshotTills, selectBalanceAfter, selectBalanceAt, selectEntries, selectEntriesAfter, selectFirstEntryTime, selectMoved,
+  selectPositionsBefore, selectTillBalance, selectTillId, selectWalletBalance,
 } from './store.ts'
 
 /** Opens the wallet of an owner; the wallet's id is the owner's id. Opening it again changes nothing. */
@@ -98,4 +99,24 @@ export async function readBalanceAfter(tx: Transaction, walletId: string, subjec
 /** Newest first. The next page begins before the last sequence of this one. */
 export function readEntries(tx: Transaction, placeId: string, page: { beforeSequence?: bigint | null; limit: number }): Promise<Entry[]> {
   return selectEntries(tx, placeId, page.beforeSequence ?? null, page.limit)
+}
+
+/** Where the wallet stood at each instant: its last entry that was posted before it. An entry posted at the very instant comes after. */
+export function readPositionsBefore(tx: Transaction, walletId: string, instants: readonly Date[]): Promise<Position[]> {
+  return selectPositionsBefore(tx, walletId, instants)
+}
+
+/** When the wallet's first entry was posted; null while it has none. */
+export async function readFirstEntryTime(tx: Transaction, walletId: string): Promise<Date | null> {
+  return (await selectFirstEntryTime(tx, walletId))?.postedAt ?? null
+}
+
+/** The entries with numbers above `after` up to `upTo`, oldest first. The next page begins after the last number of this one. */
+export function readEntriesAfter(tx: Transaction, walletId: string, range: { after: bigint; upTo: bigint; limit: number }): Promise<Entry[]> {
+  return selectEntriesAfter(tx, walletId, range.after, range.upTo, range.limit)
+}
+
+/** What the entries with numbers above `after` up to `upTo` brought and took. */
+export function readMoved(tx: Transaction, walletId: string, range: { after: bigint; upTo: bigint }): Promise<Moved> {
+  return selectMoved(tx, walletId, range.after, range.upTo)
 }

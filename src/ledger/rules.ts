@@ -127,3 +127,17 @@ export interface Entry {
   /** The transfer that this one takes back. */
   reverses: string | null
 }
+
+/** Where the entries of a wallet stand at an instant. */
+export interface Position {
+  /** The number of its last entry before the instant; 0 when there is none. */
+  sequence: bigint
+  /** What it had after that entry. */
+  balanceCentavos: bigint
+}
+
+/** What came into a wallet and what left it; both not negative. */
+export interface Moved {
+  inCentavos: bigint
+  outCentavos: bigint
+}

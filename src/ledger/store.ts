@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Transaction } from '../platform/database.ts'
 import {
   isLedgerRefusalName, LedgerRefusal,
-  type Balance, type BatchOutcome, type CaptureRequest, type Entry, type ExpiredHold, type HoldRequest, type PostRequest, type TransferRequest,
+  type Balance, type BatchOutcome, type CaptureRequest, type Entry, type ExpiredHold, type HoldRequest, type Moved, type Position,
+  type PostRequest, type TransferRequest,
 } from './rules.ts'
 
 interface Replayed {
@@ -112,6 +113,52 @@ export function selectEntries(tx: Transaction, placeId: string, beforeSequence: 
     `select sequence, transfer_id as "transferId", amount as "amountCentavos", balance as "balanceCentavos", posted_at as "postedAt",
        event_at as "eventAt", other_place_id as "otherPlaceId", purpose, subject_id as "subjectId", reverses
      from ledger.entries_of($1, $2, $3)`, [placeId, beforeSequence, atMost])
+}
+
+/**
+ * For each instant the last entry of the wallet that was posted before it. A wallet's entries are numbered without a gap and in
+ * order of time, so halving the range finds it without an index that every transfer would have to feed (as ledger.balance_at).
+ */
+export function selectPositionsBefore(tx: Transaction, walletId: string, instants: readonly Date[]): Promise<Position[]> {
+  return tx.rows<Position>(
+    `select found.sequence, coalesce((select e.balance from ledger.entries e where e.place_id = $1 and e.sequence = found.sequence), 0) as "balanceCentavos"
+     from unnest($2::timestamptz[]) with ordinality as asked (instant, place)
+     cross join lateral (
+       with recursive halved (low, high) as (
+         select 0::bigint, coalesce((select w.sequence from ledger.wallets w where w.id = $1), 0)
+         union all
+         select case when middle.posted_at < asked.instant then middle.sequence else halved.low end,
+           case when middle.posted_at < asked.instant then halved.high else middle.sequence - 1 end
+         from halved cross join lateral (
+           select e.sequence, e.posted_at from ledger.entries e where e.place_id = $1 and e.sequence = (halved.low + halved.high + 1) / 2
+         ) middle
+         where halved.low < halved.high
+       )
+       select low as sequence from halved where low = high
+     ) found
+     order by asked.place`, [walletId, instants])
+}
+
+export function selectFirstEntryTime(tx: Transaction, walletId: string): Promise<{ postedAt: Date } | undefined> {
+  return tx.maybeRow<{ postedAt: Date }>(`select posted_at as "postedAt" from ledger.entries where place_id = $1 and sequence = 1`, [walletId])
+}
+
+/** Oldest first. By the number of the entry, so the price of a page does not grow with its depth. */
+export function selectEntriesAfter(tx: Transaction, placeId: string, afterSequence: bigint, upToSequence: bigint, atMost: number): Promise<Entry[]> {
+  return tx.rows<Entry>(
+    `select e.sequence, e.transfer_id as "transferId", e.amount as "amountCentavos", e.balance as "balanceCentavos", e.posted_at as "postedAt",
+       t.event_at as "eventAt", case when t.from_id = e.place_id then t.to_id else t.from_id end as "otherPlaceId", t.purpose,
+       t.subject_id as "subjectId", r.reverses
+     from (
+       select n.* from ledger.entries n where n.place_id = $1 and n.sequence > $2 and n.sequence <= $3 order by n.sequence limit $4
+     ) e join ledger.transfers t on t.id = e.transfer_id left join ledger.reversals r on r.transfer_id = e.transfer_id
+     order by e.sequence`, [placeId, afterSequence, upToSequence, atMost])
+}
+
+export function selectMoved(tx: Transaction, placeId: string, afterSequence: bigint, upToSequence: bigint): Promise<Moved> {
+  return tx.row<Moved>(
+    `select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inCentavos", coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outCentavos"
+     from ledger.entries where place_id = $1 and sequence > $2 and sequence <= $3`, [placeId, afterSequence, upToSequence])
 }
 
 /** Turns what the database raised into the book's refusal; anything else goes on as the fault it is. */

@@ -19,6 +19,7 @@ const userPages = [
   '/dashboard/wallet',
   '/dashboard/transactions',
   '/dashboard/transactions/receipt/:id',
+  '/dashboard/transactions/statements',
   '/dashboard/profile',
   '/dashboard/bank-details',
   '/dashboard/history',

@@ -1,5 +1,6 @@
 /** Every procedure of every room, by room: one line for each. */
 import { activityRoutes } from '../activity/routes.ts'
+import { announcementsRoutes } from '../announcements/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
@@ -10,7 +11,9 @@ import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
+import { statementsRoutes } from '../statements/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
+import { tasksRoutes } from '../tasks/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { identityHooks } from './identity-hooks.ts'
 
@@ -25,6 +28,9 @@ export const router = {
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
+  statements: statementsRoutes,
+  tasks: tasksRoutes,
+  announcements: announcementsRoutes,
   privacy: privacyRoutes,
   site: siteRoutes,
   console: consoleRoutes,

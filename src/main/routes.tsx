@@ -1,7 +1,9 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SessionType } from '../chats/rules.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
+import { statementSearch } from '../statements/rules.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
@@ -64,6 +66,8 @@ const publicPages = [
   createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
   createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/document-screen.tsx'), 'TermsScreen') }),
   createRoute({ ...inPublicArea, path: '/privacy', component: lazy(() => import('../site/screens/document-screen.tsx'), 'PrivacyScreen') }),
+  createRoute({ ...inPublicArea, path: '/verify', component: lazy(() => import('../transactions/screens/verify-screen.tsx'), 'VerifyScreen') }),
+  createRoute({ ...inPublicArea, path: '/verify/$code', component: lazy(() => import('../transactions/screens/verify-result-screen.tsx'), 'VerifyResultScreen') }),
   createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
   createRoute({ ...inPublicArea, path: '/register', validateSearch: withProvider, component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
   createRoute({
@@ -108,12 +112,18 @@ const userPages = [
     path: '/transactions/receipt/$transactionId',
     component: lazy(() => import('./screens/receipt-page.tsx'), 'ReceiptPage'),
   }),
+  createRoute({
+    ...inUserArea,
+    path: '/transactions/statements',
+    validateSearch: statementSearch,
+    component: lazy(() => import('./screens/statements-page.tsx'), 'StatementsPage'),
+  }),
   createRoute({ ...inUserArea, path: '/profile', component: lazy(() => import('../profile/screens/profile-screen.tsx'), 'ProfileScreen') }),
   createRoute({ ...inUserArea, path: '/bank-details', component: lazy(() => import('../profile/screens/bank-details-screen.tsx'), 'BankDetailsScreen') }),
   createRoute({ ...inUserArea, path: '/history', component: lazy(() => import('../activity/screens/history-screen.tsx'), 'HistoryScreen') }),
   createRoute({ ...inUserArea, path: '/withdraw', component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen') }),
   createRoute({ ...inUserArea, path: '/deposit', component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen') }),
-  createRoute({ ...inUserArea, path: '/chat', component: lazy(() => import('../chats/screens/chats-screen.tsx'), 'ChatsScreen') }),
+  createRoute({ ...inUserArea, path: '/chat', component: lazy(() => import('./screens/chats-page.tsx'), 'ChatsPage') }),
   createRoute({
     ...inUserArea,
     path: '/chat/new-support',
@@ -179,6 +189,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The message that a chat is opened with, not yet sent. */
     prefill?: string
+    /** Asks /dashboard/chat to open a chat of this kind; a deposit chat is about a transaction. */
+    type?: SessionType
+    transactionId?: string
   }
   interface Register {
     router: ReturnType<typeof makeRouter>

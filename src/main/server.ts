@@ -14,6 +14,7 @@ import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
 import { registerReceiptKey } from '../transactions/receipt-key-route.ts'
 import { registerSocialRoutes } from '../social/social-routes.ts'
 import { registerExportRoute } from '../privacy/export-route.ts'
+import { registerStatementRoutes } from '../statements/file-routes.ts'
 import { onDocumentProblem } from '../site/read-document.ts'
 import { registerHealth } from './health.ts'
 import { isSealed, settleAccessCode, settleInstallation, type AccessCode } from './installation.ts'
@@ -61,6 +62,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
     registerExportRoute(app, parts)
+    registerStatementRoutes(app, parts)
     registerReceiptKey(app, secrets)
     const { log } = app
     onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))

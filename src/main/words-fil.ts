@@ -1,4 +1,6 @@
 /** The Filipino catalogue: every room's words and their twins. Loaded only when somebody chooses Filipino. */
+import { refusals as announcementRefusals, words as announcements } from '../announcements/words.ts'
+import { refusalsFil as announcementRefusalsFil, wordsFil as announcementsFil } from '../announcements/words.fil.ts'
 import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
 import { refusals as chatRefusals, words as chats } from '../chats/words.ts'
@@ -25,8 +27,14 @@ import { words as site } from '../site/words.ts'
 import { wordsFil as siteFil } from '../site/words.fil.ts'
 import { refusals as socialRefusals, words as social } from '../social/words.ts'
 import { refusalsFil as socialRefusalsFil, wordsFil as socialFil } from '../social/words.fil.ts'
+import { refusals as statementRefusals, words as statements } from '../statements/words.ts'
+import { refusalsFil as statementRefusalsFil, wordsFil as statementsFil } from '../statements/words.fil.ts'
+import { refusals as taskRefusals, words as tasks } from '../tasks/words.ts'
+import { refusalsFil as taskRefusalsFil, wordsFil as tasksFil } from '../tasks/words.fil.ts'
 import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
 import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
+import { words as receipts } from '../transactions/words-receipt.ts'
+import { wordsFil as receiptsFil } from '../transactions/words-receipt.fil.ts'
 import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
 import { refusalsFil as withdrawalRefusalsFil, wordsFil as withdrawalsFil } from '../withdrawals/words.fil.ts'
 import { words as frames } from './words.ts'
@@ -53,10 +61,17 @@ export const pairs: readonly WordPair[] = [
   [chatRefusals, chatRefusalsFil],
   [transactions, transactionsFil],
   [transactionRefusals, transactionRefusalsFil],
+  [receipts, receiptsFil],
   [deposits, depositsFil],
   [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
+  [statements, statementsFil],
+  [statementRefusals, statementRefusalsFil],
+  [tasks, tasksFil],
+  [taskRefusals, taskRefusalsFil],
+  [announcements, announcementsFil],
+  [announcementRefusals, announcementRefusalsFil],
   [privacy, privacyFil],
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],

@@ -63,6 +63,7 @@ export const wordsFil: typeof words = {
   noneFoundMore: 'Bawasan ang salitang hinahanap, o burahin ang mga pinili para makita ulit ang lahat.',
   clearFilters: 'Burahin ang paghahanap at mga filter',
   transactions: 'Mga transaksyon',
+  statements: 'Mga statement',
   search: 'Maghanap: reference, halaga o salita',
   type: 'Uri',
   allTypes: 'Lahat',

@@ -68,6 +68,7 @@ export const words = {
   noneFoundMore: 'Look for fewer words, or clear what you chose to see all of them again.',
   clearFilters: 'Clear search and filters',
   transactions: 'Transactions',
+  statements: 'Statements',
   search: 'Search by reference, amount or words',
   type: 'Type',
   allTypes: 'All types',

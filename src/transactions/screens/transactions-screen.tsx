@@ -1,3 +1,5 @@
+import { FileText } from 'lucide-react'
+import { LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import type { TransactionSearch } from '../rules.ts'
@@ -15,7 +17,14 @@ export function TransactionsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   return (
     <>
-      <PageHeader title={w.transactions} />
+      <PageHeader
+        title={w.transactions}
+        actions={
+          <LinkButton to="/dashboard/transactions/statements" variant="secondary" icon={<FileText aria-hidden size={18} />}>
+            {w.statements}
+          </LinkButton>
+        }
+      />
       <div className="mb-4 grid gap-3">
         <SearchBox label={w.search} value={search.search} onSearch={(term) => onSearch({ ...search, search: term })} />
         <TransactionFilters search={search} onSearch={onSearch} />

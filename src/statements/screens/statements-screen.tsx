@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { Amount } from '../../kit/amount.tsx'
+import { LinkButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { showMonth } from '../../time/months.ts'
+import type { MonthView } from '../contract.ts'
+import type { StatementSearch } from '../rules.ts'
+import { words } from '../words.ts'
+import { statements } from './calls.ts'
+import { MonthScreen } from './month-screen.tsx'
+import { SoFar } from './so-far.tsx'
+
+/** The list of months; with a month in the address that month. */
+export function StatementsScreen({ search }: { search: StatementSearch }) {
+  return search.month === undefined ? <Months /> : <MonthScreen key={search.month} month={search.month} />
+}
+
+function Months() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader
+        title={w.statements}
+        description={w.intro}
+        back={
+          <Link to="/dashboard/transactions" className="link target inline-flex items-center gap-1.5">
+            <ArrowLeft aria-hidden size={16} />
+            {w.backToTransactions}
+          </Link>
+        }
+      />
+      <MonthList />
+    </>
+  )
+}
+
+function MonthList() {
+  const w = useWords(words)
+  // Money may have moved since: no name of a change reaches this room, so it asks each time it is opened.
+  const list = useQuery(statements.months.queryOptions({ input: {}, staleTime: 0 }))
+  if (list.error && !list.data) return <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton lines={4} height="3.5rem" />
+  const { months } = list.data
+  if (months.length === 0) return <NoStatements />
+  return (
+    <Card flush>
+      <ul>
+        {months.map((one) => (
+          <li key={one.month} className="border-b border-line last:border-b-0">
+            <MonthLine view={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view: MonthView }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <Link
+      to="/dashboard/transactions/statements"
+      search={{ month }}
+      className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            {showMonth(month, language)}
+            {soFar && <SoFar />}
+          </span>
+          <span className="text-sm text-muted">{w.entries(entries)}</span>
+        </span>
+        <span className="ml-auto grid justify-items-end gap-1">
+          <span className="font-medium">
+            <Amount centavos={closingCentavos} />
+          </span>
+          <span className="text-sm text-muted">{soFar ? w.closingSoFar : w.closing}</span>
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+function NoStatements() {
+  const w = useWords(words)
+  return (
+    <Card>
+      <EmptyState
+        title={w.none}
+        message={w.noneMore}
+        action={
+          <LinkButton to="/dashboard/deposit" variant="secondary">
+            {w.firstDeposit}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * Months as people in the Philippines live through them: from midnight in Manila of the first day to midnight of the next first day.
+ * A month is written '2026-11', which sorts by time.
+ */
+import type { Language } from './time.ts'
+
+/** '2026-11'; years of four digits. */
+export const writtenMonth = /^[12]\d{3}-(0[1-9]|1[0-2])$/
+
+/** The country keeps no daylight saving time. */
+const manilaAheadMs = 8 * 3_600_000
+
+/** The month that it is in Manila at this instant. */
+export function manilaMonth(instant: Date): string {
+  return new Date(instant.getTime() + manilaAheadMs).toISOString().slice(0, 7)
+}
+
+/** The first instant of the month; the month before ends right before it. */
+export function monthStart(month: string): Date {
+  return new Date(`${month}-01T00:00:00+08:00`)
+}
+
+export function monthAfter(month: string): string {
+  return neighbour(month, 1)
+}
+
+export function monthBefore(month: string): string {
+  return neighbour(month, -1)
+}
+
+function neighbour(month: string, distance: 1 | -1): string {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, place - 1 + distance, 1)).toISOString().slice(0, 7)
+}
+
+/** The last day of the month, at noon in Manila. */
+export function lastDayOf(month: string): Date {
+  return new Date(monthStart(monthAfter(month)).getTime() - 12 * 3_600_000)
+}
+
+const names = {
+  en: new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', month: 'long', year: 'numeric' }),
+  fil: new Intl.DateTimeFormat('fil-PH', { timeZone: 'Asia/Manila', month: 'long', year: 'numeric' }),
+}
+
+/** 'November 2026'. */
+export function showMonth(month: string, language: Language = 'en'): string {
+  return names[language].format(monthStart(month))
+}
