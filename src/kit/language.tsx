@@ -41,7 +41,7 @@ export async function setLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-function currentLanguage(): Language {
+export function currentLanguage(): Language {
   return language
 }
 

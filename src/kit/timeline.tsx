@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ToneIcon, toneTint, type Tone } from './tone.tsx'
 
@@ -7,16 +8,27 @@ export interface TimelineStep {
   title: ReactNode
   /** When it happened, and by whom. */
   detail?: ReactNode
+  /** Left out on paper. */
+  onlyOnScreen?: boolean
 }
 
+interface Props {
+  steps: readonly TimelineStep[]
+  label: string
+  /** What has not happened yet: stands behind the last step, on the screen alone. */
+  next?: { title: ReactNode; detail: ReactNode } | undefined
+}
+
+const circle = 'flex size-8 shrink-0 items-center justify-center rounded-full'
+
 /** What happened to one thing, oldest first: the status history of a transaction. */
-export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+export function Timeline({ steps, label, next }: Props) {
   return (
     <ol aria-label={label} className="grid">
       {steps.map((step, place) => (
-        <li key={step.id} className="relative flex gap-3 pb-5 last:pb-0">
-          {place < steps.length - 1 && <span aria-hidden className="absolute top-8 bottom-0 left-[15px] w-px bg-line" />}
-          <span className={`flex size-8 shrink-0 items-center justify-center rounded-full ${toneTint[step.tone]}`}>
+        <li key={step.id} className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}>
+          {(next || place < steps.length - 1) && <span aria-hidden className="absolute top-8 bottom-0 left-[15px] w-px bg-line" />}
+          <span className={`${circle} ${toneTint[step.tone]}`}>
             <ToneIcon tone={step.tone} size={16} />
           </span>
           <span className="min-w-0 pt-1">
@@ -25,6 +37,17 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           </span>
         </li>
       ))}
+      {next && (
+        <li className="relative flex gap-3 print:hidden">
+          <span className={`${circle} border border-dashed border-control-line text-muted`}>
+            <Ellipsis aria-hidden size={16} />
+          </span>
+          <div className="min-w-0 pt-1">
+            <span className="block font-medium">{next.title}</span>
+            <div className="text-sm text-muted">{next.detail}</div>
+          </div>
+        </li>
+      )}
     </ol>
   )
 }

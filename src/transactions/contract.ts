@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '../contract/fields.ts'
 import { reads } from '../contract/procedure.ts'
 import { bankAccountNamed, listInput, transactionStatus, transactionType } from './rules.ts'
-import { receiptCodeMax } from './rules-receipt.ts'
+import { receiptCodeInput } from './rules-receipt.ts'
 
 const balanceView = z.strictObject({
   /** The balance that people see: what is posted less what is on hold. */
@@ -113,7 +113,7 @@ export const transactionsContract = {
   receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
   /** Any text is an answer's worth: what is no code is not genuine. */
   verify: reads('anyone')
-    .input(z.strictObject({ code: z.string().check(z.maxLength(receiptCodeMax)) }))
+    .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
   adminList: reads('admin').input(listInput).output(listOf(adminRow)),
   adminOne: reads('admin').input(z.strictObject({ id: filledLine(64) })).output(adminReceiptView),

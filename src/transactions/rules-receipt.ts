@@ -2,6 +2,7 @@
  * The code of a receipt, `REF20261121ABC123-0123456789ABCDEF`: the reference number and a tag that only this installation can
  * make for it (sign-receipt.ts). Here is how it is written, read and typed; whether it is genuine is decided by the server alone.
  */
+import * as z from 'zod/mini'
 
 /** Crockford's: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -20,6 +21,9 @@ export function receiptCode(referenceNumber: string, tag: string): string {
 
 /** Longer than any code with spaces and dashes between all of its letters. */
 export const receiptCodeMax = 120
+
+/** What the public form sends: any text, for what is no code is answered as not genuine. */
+export const receiptCodeInput = z.strictObject({ code: z.string().check(z.trim(), z.maxLength(receiptCodeMax)) })
 
 export interface ReadCode {
   /** The reference as it may have been meant: whoever types takes O for 0 and I for 1. One at least. */

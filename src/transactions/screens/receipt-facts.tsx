@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { Facts, type Fact } from '../../kit/facts.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showDateTime } from '../../time/time.ts'
+import { plainAccountNumber } from '../../profile/rules.ts'
 import { MaskedNumber } from '../../profile/screens/masked-number.tsx'
 import type { ReceiptView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
+import { words as receiptWords } from '../words-receipt.ts'
 import { words } from '../words.ts'
 import { Identifier } from './identifier.tsx'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
+import { whereTo } from './where-to.ts'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const w = useWords(words)
+  const r = useWords(receiptWords)
   const language = useLanguage()
   const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt
   const facts: Fact[] = [
@@ -34,6 +40,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           </div>
           <TransactionStatusBadge status={transaction.status} />
         </div>
+        <p className="mb-3 text-muted">{r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}</p>
         <dl className="mb-2 grid gap-x-6 sm:grid-cols-2">
           <Identifier label={w.reference} value={transaction.referenceNumber} what={w.copyReference} />
           <Identifier label={w.transactionUid} value={transaction.transactionUid} what={w.copyUid} />
@@ -45,8 +52,15 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           <Facts
             facts={[
               { label: w.bankName, value: bankAccount.bankName },
-              { label: w.accountName, value: bankAccount.accountName },
-              { label: w.accountNumber, value: <MaskedNumber accountNumber={bankAccount.accountNumber} /> },
+              { label: w.accountName, value: <Copied value={bankAccount.accountName} what={r.copyAccountName}>{bankAccount.accountName}</Copied> },
+              {
+                label: w.accountNumber,
+                value: (
+                  <Copied value={plainAccountNumber(bankAccount.accountNumber)} what={r.copyAccountNumber}>
+                    <MaskedNumber accountNumber={bankAccount.accountNumber} />
+                  </Copied>
+                ),
+              },
             ]}
           />
         </Card>
@@ -55,8 +69,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   )
 }
 
-/** A receipt never says that something was paid before it was. */
-function whereTo(w: typeof words, { type, status }: ReceiptView['transaction']): string {
-  if (isCredit(type)) return status === 'completed' ? w.paidInto : w.askedInto
-  return status === 'completed' ? w.paidTo : w.askedTo
+/** Copying gives the raw number, as a bank's own form wants it. */
+function Copied({ value, what, children }: { value: string; what: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <CopyButton value={value} what={what} className="-my-2.5 -mr-2" />
+    </>
+  )
 }

@@ -1,35 +1,65 @@
+import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
 import { showListTime } from '../../time/time.ts'
-import type { HistoryView } from '../contract.ts'
+import type { ReceiptView } from '../contract.ts'
+import { isCredit } from '../rules.ts'
+import { words as receiptWords } from '../words-receipt.ts'
 import { words } from '../words.ts'
 import { toneOf } from './transaction-status.tsx'
 
-/** The status history comes newest first and is told oldest first. */
-export function ReceiptHistory({ history }: { history: readonly HistoryView[] }) {
+/** So many states end on the first page of paper, whatever else stands there. */
+const stepsOnPaper = 15
+
+interface Props {
+  receipt: ReceiptView
+  /** How long it usually takes, measured: said where what comes next is said. */
+  expectation?: ReactNode
+}
+
+/** The status history comes newest first and is told oldest first; then what has not happened yet. */
+export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
   const w = useWords(words)
+  const r = useWords(receiptWords)
   const language = useLanguage()
   const by = { user: w.byYou, admin: w.byCompany, system: w.bySystem }
+  const leftOut = Math.max(0, history.length - stepsOnPaper)
+  const next = r.next[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]
   return (
     <Card title={w.history}>
-      {/* On paper in three columns: twenty moves still end on the first page. */}
+      {/* On paper in three columns, and of a long history the first state and the latest. */}
       <div className="print:[&_li]:break-inside-avoid print:[&_li]:pb-2 print:[&>ol]:block print:[&>ol]:columns-3">
         <Timeline
           label={w.history}
-          steps={history.toReversed().map((step) => ({
+          steps={history.toReversed().map((step, place) => ({
             id: step.moveId,
             tone: toneOf(step.newStatus),
             title: w.statuses[step.newStatus],
+            onlyOnScreen: place > 0 && place <= leftOut,
             detail: (
               <>
                 <span className="figures">{w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}</span>
                 {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
-                {step.reason !== '' && <span className="block whitespace-pre-wrap text-ink print:hidden">{step.reason}</span>}
+                {step.reason !== '' && <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">{step.reason}</span>}
               </>
             ),
           }))}
+          next={
+            next
+              ? {
+                  title: r.nextTitle,
+                  detail: (
+                    <>
+                      <p>{next}</p>
+                      {expectation}
+                    </>
+                  ),
+                }
+              : undefined
+          }
         />
+        {leftOut > 0 && <p className="hidden text-sm text-muted print:block">{r.stepsLeftOut(leftOut)}</p>}
       </div>
     </Card>
   )

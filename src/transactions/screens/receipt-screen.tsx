@@ -4,26 +4,31 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { isSignedOut } from '../../kit/refusals.ts'
+import { isSignedOut, readFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast.tsx'
 import type { ReceiptView, TransactionView } from '../contract.ts'
 import { words } from '../words.ts'
 import { transactions } from './calls.ts'
+import { ReceiptCheck } from './receipt-check.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptHistory } from './receipt-history.tsx'
+import { ShareReceiptButton } from './share-receipt-button.tsx'
 
 interface Props {
   /** A transaction id or a transaction uid. */
   transactionId: string
   /** What can be done with it: rooms that own a kind of movement fill this. */
   actions?: (transaction: TransactionView) => ReactNode
+  /** How long it usually takes from here, where the room of the movement has measured it. Stands beside what comes next. */
+  expectation?: (transaction: TransactionView) => ReactNode
 }
 
-export function ReceiptScreen({ transactionId, actions }: Props) {
+export function ReceiptScreen({ transactionId, ...slots }: Props) {
   const w = useWords(words)
   const receipt = useQuery(transactions.receipt.queryOptions({ input: { id: transactionId } }))
   const failed = receipt.error && !receipt.data && !isSignedOut(receipt.error)
@@ -36,17 +41,20 @@ export function ReceiptScreen({ transactionId, actions }: Props) {
       {w.backToAll}
     </Link>
   )
-  if (receipt.data) return <Receipt receipt={receipt.data} back={back} actions={actions} />
+  if (receipt.data) return <Receipt receipt={receipt.data} back={back} {...slots} />
   return (
     <>
       <PageHeader title={w.receipt} back={back} />
-      {failed ? <Missing /> : <Skeleton lines={8} height="2rem" />}
+      {failed ? <Failed error={receipt.error} onRetry={() => void receipt.refetch()} /> : <Skeleton lines={8} height="2rem" />}
     </>
   )
 }
 
-function Missing() {
+/** Not there, or somebody else's: the two are one answer. Where no answer came nobody knows, and it is asked again. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const w = useWords(words)
+  const failure = readFailure(error)
+  if (failure.kind !== 'refusal') return <FetchFailed title={w.receiptFailed} error={error} onRetry={onRetry} />
   return (
     <Card>
       <EmptyState
@@ -61,7 +69,7 @@ function Missing() {
   )
 }
 
-function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: ReactNode; actions: Props['actions'] }) {
+function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
   const w = useWords(words)
   const { transaction, statusReason } = receipt
   const { sample } = transaction
@@ -73,9 +81,12 @@ function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: React
         tabTitle={w.receiptTab(transaction.referenceNumber)}
         back={back}
         actions={
-          <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
-            {w.print}
-          </Button>
+          <>
+            <ShareReceiptButton receipt={receipt} />
+            <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+              {w.print}
+            </Button>
+          </>
         }
       />
       <div
@@ -88,10 +99,12 @@ function Receipt({ receipt, back, actions }: { receipt: ReceiptView; back: React
         <div className="no-print flex flex-wrap gap-2 empty:hidden">{actions?.(transaction)}</div>
         {statusReason !== '' && (
           <Card title={w.instructions}>
-            <p className="whitespace-pre-wrap wrap-anywhere">{statusReason}</p>
+            {/* On paper its lines run on: a text of many short ones would need a second page. */}
+            <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">{statusReason}</p>
           </Card>
         )}
-        <ReceiptHistory history={receipt.history} />
+        <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
+        <ReceiptCheck receipt={receipt} />
         <p className="text-sm text-muted">{w.manilaTime}</p>
       </div>
     </div>

@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import type { ReceiptView } from '../contract.ts'
+import { words as receiptWords } from '../words-receipt.ts'
+
+/** Everything that draws is loaded when it is pressed: few receipts are ever shared. */
+export function ShareReceiptButton({ receipt }: { receipt: ReceiptView }) {
+  const w = useWords(receiptWords)
+  const [working, setWorking] = useState(false)
+  const share = async () => {
+    setWorking(true)
+    try {
+      const { shareReceipt } = await import('./share-receipt.ts')
+      const saved = await shareReceipt(receipt)
+      if (saved) notify({ title: w.pictureSaved, message: w.pictureSavedMore(saved) })
+    } catch {
+      notify({ title: w.shareFailed, message: w.shareFailedMore, tone: 'failed' })
+    }
+    setWorking(false)
+  }
+  return (
+    <Button variant="secondary" pending={working} aria-label={w.sharePicture} icon={<Share2 aria-hidden size={18} />} onClick={() => void share()}>
+      {w.share}
+    </Button>
+  )
+}
