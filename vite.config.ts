@@ -7,12 +7,17 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { answerShape, builtWorker } from './scripts/build-worker.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), compressed()],
+  root,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), builtWorker(), compressed()],
+  define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
+    manifest: true,
     // A running server may be sending what was built before; scripts/build.mjs clears away what is old enough.
     emptyOutDir: false,
     // No data: addresses: the content security policy allows files of our own origin only.

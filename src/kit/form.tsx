@@ -4,7 +4,7 @@
  */
 import './schema-mode.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import {
   FormProvider,
   useForm,
@@ -17,23 +17,32 @@ import {
 import type * as z from 'zod/mini'
 import { Button, type ButtonVariant } from './button.tsx'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
+import { takeDraft, usePutAside } from './unsaved.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
 type FieldsSchema = z.core.$ZodType<unknown, FieldValues>
 
-/** `schema` comes from rules.ts; `defaults` has a value for every field, the empty string for text. */
+/**
+ * `schema` comes from rules.ts; `defaults` has a value for every field, the empty string for text. With a `draft`, a name that
+ * no other form has, what was typed outlives the end of the session (unsaved.ts); never for a form with a password or a code.
+ */
 export function useKabanForm<Schema extends FieldsSchema>(
   schema: Schema,
   defaults: DefaultValues<z.input<Schema>>,
+  draft?: string,
 ): KabanForm<z.input<Schema>, z.output<Schema>> {
-  return useForm<z.input<Schema>, unknown, z.output<Schema>>({
+  const [begin] = useState(() => ({ untouched: JSON.stringify(defaults), values: { ...defaults, ...takeDraft<DefaultValues<z.input<Schema>>>(draft) } }))
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: defaults,
+    defaultValues: begin.values,
     // Quiet until the first try; from then on a mended field loses its error at once.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  // Compared with what the form would begin with, not with a draft that was put back.
+  usePutAside(draft, form.getValues, () => JSON.stringify(form.getValues()) !== begin.untouched)
+  return form
 }
 
 interface FormProps<Input extends FieldValues, Output> {

@@ -25,8 +25,11 @@ export function makeQueryClient(): QueryClient {
         staleTime: 10_000,
         gcTime: 10 * 60_000,
         // A refusal stays one however often it is asked; only a lost connection is worth another try.
-        retry: (failures, error) => isConnectionLost(error) && failures < 3,
+        retry: (failures, error) => isConnectionLost(error) && navigator.onLine && failures < 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
+        // Asked without a connection too: a screen that has nothing to show then says so, instead of waiting without an end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Money is never sent again without being asked; the request id makes asking again safe.
       mutations: { retry: false, networkMode: 'always' },

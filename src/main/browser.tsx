@@ -8,8 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { identity } from '../identity/screens/calls.ts'
 import { offerFilipino } from '../kit/language.tsx'
 import { makeQueryClient, whenSignedOut } from '../kit/query-client.ts'
+import { restoreAnswers } from '../kit/kept-answers.ts'
 import { makeRouter } from './routes.tsx'
+import { chosenAnswers } from './screens/chosen-answers.ts'
 import { FirstLoad } from './screens/first-load.tsx'
+import { followPerson, leave } from './screens/person-here.ts'
 
 const queryClient = makeQueryClient()
 const router = makeRouter(queryClient)
@@ -17,9 +20,9 @@ const router = makeRouter(queryClient)
 whenSignedOut((returnTo) => {
   const me = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
-  // Nothing of the person who was signed in may stay on the screen or in the cache.
+  // Nothing of the person who was signed in may stay on the screen or in the cache; what they typed waits for them alone.
+  leave()
   queryClient.clear()
-  sessionStorage.clear()
   void router.navigate({ to: byAccessCode ? '/admin/login' : '/login', search: { returnTo } })
 })
 
@@ -34,8 +37,11 @@ async function draw(): Promise<void> {
   if (!place) throw new Error('The page has no place for the application')
   const root = createRoot(place)
   root.render(<FirstLoad />)
+  // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
+  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, chosenAnswers) : undefined
   // Never throws: when it fails, the router finds the failure and says what is wrong.
-  await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  if (restored === undefined) await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  followPerson(queryClient)
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,80 @@
+// The service worker is a bundle of its own, built when the pages are: only then the names of the files are known that it keeps.
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import { filesOf, readPages, type BuildManifest } from './page-files.ts'
+
+/** The screens that show something without a connection; the other ones of the user area are kept later. */
+const shellPages = [
+  '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/chat', '/dashboard/notifications',
+]
+/** Files of public/ that a page of the user area asks for. */
+const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
+export const manifestFile = '.vite/manifest.json'
+
+export function builtWorker(): Plugin {
+  let [root, directory] = ['', '']
+  return {
+    name: 'kaban-worker',
+    apply: 'build',
+    configResolved: (config) => void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
+    writeBundle: {
+      sequential: true,
+      async handler() {
+        const manifest = JSON.parse(await readFile(path.join(directory, manifestFile), 'utf8')) as BuildManifest
+        const { shell, later } = keptFiles(root, manifest)
+        const named = await Promise.all(['index.html', ...besides].map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(path.join(directory, file))) })))
+        const kept = { shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))], later: later.map((file) => `/${file}`) }
+        await writeFile(path.join(directory, 'worker.js'), await bundle(root, kept))
+      },
+    },
+  }
+}
+
+/** Hashed files only. */
+export function keptFiles(root: string, manifest: BuildManifest): { shell: string[]; later: string[] } {
+  const { user } = readPages(root)
+  const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
+  if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
+  const shell = filesOf(manifest, modules(shellPages))
+  // Whoever reads Filipino must go on reading it.
+  const later = filesOf(manifest, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
+  return { shell, later }
+}
+
+/** Changes when an answer may look different: then nothing that a device kept is read any more. */
+export function answerShape(root: string): string {
+  const rooms = readdirSync(path.join(root, 'src')).sort()
+  const files = rooms.flatMap((room) => ['contract.ts', 'rules.ts'].map((file) => path.join(root, 'src', room, file)))
+  const all = createHash('sha256')
+  for (const file of [...files, path.join(root, 'src/kit/kept-answers.ts'), path.join(root, 'src/main/screens/chosen-answers.ts')]) {
+    try {
+      all.update(readFileSync(file))
+    } catch {
+      // A room without a contract.
+    }
+  }
+  return all.digest('hex').slice(0, 16)
+}
+
+/** The addresses that a built worker keeps before it takes over. */
+export function readKept(worker: string): string[] {
+  return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
+}
+
+async function bundle(root: string, kept: unknown): Promise<string> {
+  const built = await rolldown({
+    input: path.join(root, 'src/main/browser/worker.ts'),
+    transform: { define: { KEPT: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await built.generate({ format: 'iife', minify: true })
+  await built.close()
+  return output[0].code
+}
+
+function hash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,64 @@
+// Which files a page loads, from what Vite wrote about its build. The worker keeps them by it, and the check of the weight weighs them.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** As in dist/browser/.vite/manifest.json. */
+export interface BuiltModule {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+export type BuildManifest = Record<string, BuiltModule>
+
+export interface Page {
+  /** '/dashboard/wallet'. */
+  address: string
+  /** The modules that are loaded when it is opened: the frame of its area, and its screen. */
+  modules: string[]
+}
+
+export interface Pages {
+  visitor: Page[]
+  user: Page[]
+  admin: Page[]
+}
+
+const entry = 'index.html'
+const folder = 'src/main'
+
+/** The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does not understand. */
+export function readPages(root: string): Pages {
+  const routes = readFileSync(path.join(root, folder, 'routes.tsx'), 'utf8')
+  const frame = (area: string) => new RegExp(`const ${area} = createRoute\\(.*?import\\('([^']+)'\\)`).exec(routes)?.[1]
+  const pages = (area: string, base: string, frames: (string | undefined)[]): Page[] => {
+    const found = [...routes.matchAll(new RegExp(`createRoute\\(\\{\\s*\\.\\.\\.${area},\\s*path: '([^']+)',(.*?)import\\('([^']+)'\\)`, 'gs'))]
+    const named = routes.split(`...${area},`).length - 1
+    if (named === 0 || found.length !== named) throw new Error(`Of ${named} pages of ${area} ${found.length} were understood in routes.tsx`)
+    return found.map(([, address = '', , screen = '']) => ({
+      address: (base + address).replace(/(.)\/$/, '$1'),
+      modules: [...frames, screen].flatMap((module) => (module === undefined ? [] : [path.posix.join(folder, module)])),
+    }))
+  }
+  return {
+    visitor: pages('inPublicArea', '', []),
+    user: pages('inUserArea', '/dashboard', [frame('userArea')]),
+    admin: pages('inAdminArea', '/admin', [frame('adminArea')]),
+  }
+}
+
+/** Every file that opening these modules loads, beginning with those of the document itself. */
+export function filesOf(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const built = manifest[name]
+    if (!built) throw new Error(`The build has no module ${name}`)
+    for (const file of [built.file, ...(built.css ?? []), ...(built.assets ?? [])]) files.add(file)
+    for (const next of built.imports ?? []) add(next)
+  }
+  for (const module of [entry, ...modules]) add(module)
+  return [...files]
+}

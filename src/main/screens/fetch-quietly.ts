@@ -1,0 +1,36 @@
+/** Fetches what is worth having without a connection, while nobody waits for anything: the newest transactions and their receipts, one by one. */
+import type { QueryClient } from '@tanstack/react-query'
+import { transactions } from '../../transactions/screens/calls.ts'
+import { keptRows } from './chosen-answers.ts'
+
+const beginAfterMs = 5000
+const pauseMs = 300
+
+/** Answers how to stop. Does nothing for who spares data. */
+export function fetchQuietly(queries: QueryClient): () => void {
+  const ended = new AbortController()
+  const timer = setTimeout(() => void fetchAll(queries, ended.signal).catch(() => {}), beginAfterMs)
+  return () => {
+    clearTimeout(timer)
+    ended.abort()
+  }
+}
+
+async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const may = () => !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
+  if (!may()) return
+  const list = await queries.fetchQuery({ ...transactions.mine.queryOptions({ input: { limit: keptRows } }), retry: false })
+  for (const { transactionId, updatedAt } of list.transactions) {
+    const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })
+    const known = queries.getQueryData(asked.queryKey)
+    if (known && known.transaction.updatedAt.getTime() >= updatedAt.getTime()) continue
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (!may()) return
+    await queries.fetchQuery({ ...asked, staleTime: 0, retry: false })
+  }
+}
+
+function sparesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

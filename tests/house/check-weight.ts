@@ -1,0 +1,74 @@
+/**
+ * Weighs what was built: what a phone loads for each page, packed as the server sends it at worst (gzip), and what the worker
+ * keeps. Run after the build: node tests/house/check-weight.ts [folder]. Prints the table; ends with 1 and names when a budget is broken.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { keptFiles, manifestFile, readKept } from '../../scripts/build-worker.ts'
+import { filesOf, readPages, type BuildManifest } from '../../scripts/page-files.ts'
+
+const kilobyte = 1024
+/** In KB packed: the budgets of a phone for ₱6,000. */
+const budgets = { dashboard: 180, added: 35, styles: 20, fonts: 34, kept: 250 }
+
+const root = path.resolve(import.meta.dirname, '../..')
+const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
+const manifest = JSON.parse(readFileSync(path.join(built, manifestFile), 'utf8')) as BuildManifest
+const broken: string[] = []
+
+const { visitor, user, admin } = readPages(root)
+const dashboard = new Set(filesOf(manifest, modulesOf('/dashboard')))
+const first = weigh(dashboard, '.js')
+
+say('First load of a page, JavaScript in KB (gzip); added: beyond what the dashboard has loaded')
+for (const page of [...user, ...visitor, ...admin]) {
+  const files = filesOf(manifest, page.modules)
+  const added = weigh(files.filter((file) => !dashboard.has(file)), '.js')
+  say(`${page.address.padEnd(48)} ${shown(weigh(files, '.js'))}  added ${shown(added)}`)
+  if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
+}
+say('')
+hold('JavaScript of /dashboard', first, budgets.dashboard)
+const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(manifest, page.modules)))
+hold('Styles', weigh(all, '.css'), budgets.styles)
+hold('Fonts of /dashboard', weigh(dashboard, '.woff2'), budgets.fonts)
+const kept = readKept(readFileSync(path.join(built, 'worker.js'), 'utf8'))
+hold('Kept by the worker before it takes over', weigh(kept.map((url) => url.slice(1)), ''), budgets.kept)
+say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(keptFiles(root, manifest).later, ''))}`)
+
+for (const sentence of broken) say(`TOO HEAVY: ${sentence}`)
+process.exitCode = broken.length > 0 ? 1 : 0
+
+function modulesOf(address: string): string[] {
+  const page = user.find((one) => one.address === address)
+  if (!page) throw new Error(`There is no page ${address}`)
+  return page.modules
+}
+
+function hold(what: string, bytes: number, budget: number): void {
+  if (what.startsWith('JavaScript that')) {
+    if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+    return
+  }
+  say(`${what.padEnd(48)} ${shown(bytes)} of ${budget}`)
+  if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+}
+
+function weigh(files: Iterable<string>, ending: string): number {
+  return [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packed(file), 0)
+}
+
+/** Fonts and pictures are packed already. */
+function packed(file: string): number {
+  const content = readFileSync(path.join(built, file))
+  return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length
+}
+
+function shown(bytes: number): string {
+  return (bytes / kilobyte).toFixed(1).padStart(6)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
