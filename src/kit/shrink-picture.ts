@@ -1,5 +1,8 @@
 /** Makes a phone's photograph small before it is sent: patchy mobile data should carry the picture, not the megapixels. */
-const quality = 0.85
+
+/** From good to still readable. A picture that is too large even then loses pixels as well. */
+const qualities = [0.85, 0.72, 0.6]
+const smallestScale = 0.4
 
 interface Wanted {
   /** The longer side, in pixels. */
@@ -15,23 +18,40 @@ export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): 
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, edgeMax / Math.max(bitmap.width, bitmap.height))
     if (scale === 1 && file.size <= bytesMax) return file
-    const smaller = await draw(bitmap, scale)
+    const smaller = await drawWithin(bitmap, scale, bytesMax)
+    bitmap.close()
     return smaller && smaller.size < file.size ? new File([smaller], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' }) : file
   } catch {
     return file
   }
 }
 
-function draw(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
+/** The best that fits into so many bytes; the smallest of all when nothing does. */
+async function drawWithin(bitmap: ImageBitmap, largest: number, bytesMax: number): Promise<Blob | null> {
+  let drawn: Blob | null = null
+  for (let scale = largest; scale >= largest * smallestScale; scale *= 0.75) {
+    const canvas = draw(bitmap, scale)
+    for (const quality of qualities) {
+      drawn = await toJpeg(canvas, quality)
+      if (!drawn || drawn.size <= bytesMax) return drawn
+    }
+  }
+  return drawn
+}
+
+function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
+  if (!context) return null
   // A JPEG has no transparency: without this it would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return canvas
+}
+
+function toJpeg(canvas: HTMLCanvasElement | null, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', quality) : resolve(null)))
 }

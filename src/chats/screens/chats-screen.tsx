@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Plus } from 'lucide-react'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { RelativeTime } from '../../kit/relative-time.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
-import { showRelative } from '../../time/time.ts'
 import type { ChatRow } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
@@ -38,7 +37,18 @@ export function ChatsScreen() {
       <Card flush>
         {!rows && !list.error && <Skeleton lines={4} height="3.5rem" className="p-4" />}
         {!rows && list.error && <ErrorState title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />}
-        {rows?.length === 0 && <EmptyState title={w.noChats} icon={<MessageCircle aria-hidden size={28} strokeWidth={1.5} />} />}
+        {rows?.length === 0 && (
+          <EmptyState
+            title={w.noChats}
+            message={w.startSupportHint}
+            icon={<MessageCircle aria-hidden size={28} strokeWidth={1.5} />}
+            action={
+              <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+                {w.startSupportChat}
+              </LinkButton>
+            }
+          />
+        )}
         {rows && rows.length > 0 && (
           <ul aria-label={w.listTitle} className="divide-y divide-line">
             {rows.map((chat) => (
@@ -58,23 +68,25 @@ export function ChatsScreen() {
   )
 }
 
+/** The whole row leads to the chat; only its time is something of its own. */
 function ChatLine({ chat }: { chat: ChatRow }) {
   const w = useWords(words)
-  const language = useLanguage()
-  const when = chat.latest?.createdAt ?? chat.updatedAt
+  const isUnread = chat.unread > 0
   return (
-    <li>
-      <Link to="/dashboard/chat/$chatId" params={{ chatId: chat.chatId }} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-ink no-underline hover:bg-sunken sm:px-5">
-        <span className={chat.unread > 0 ? 'font-semibold' : 'font-medium'}>{chatTitle(chat, w)}</span>
-        <span className={`truncate ${chat.unread > 0 ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
-        <span className="flex flex-wrap items-center gap-2">
-          <ChatStatusBadge status={chat.status} />
-          {chat.unread > 0 && <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm font-medium text-on-primary">{w.unread(chat.unread)}</span>}
-          <time dateTime={when.toISOString()} className="ml-auto text-sm text-muted">
-            {showRelative(when, new Date(serverNow()), language)}
-          </time>
-        </span>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pb-3 hover:bg-sunken has-[a:focus-visible]:bg-sunken sm:px-5">
+      <Link
+        to="/dashboard/chat/$chatId"
+        params={{ chatId: chat.chatId }}
+        className={`self-center py-1.5 text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}
+      >
+        {chatTitle(chat, w)}
       </Link>
+      <RelativeTime instant={chat.latest?.createdAt ?? chat.updatedAt} />
+      <span className={`col-span-2 -mt-1 truncate ${isUnread ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
+      <span className="col-span-2 mt-1.5 flex flex-wrap items-center gap-2">
+        <ChatStatusBadge status={chat.status} />
+        {isUnread && <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm font-medium text-on-primary">{w.unread(chat.unread)}</span>}
+      </span>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 /** The messages of one chat and the box to write into: the same for the user and for staff. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -9,10 +9,13 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
+import { useChosenFile } from './chosen-file.ts'
 import { Composer } from './composer.tsx'
-import { isOwn, MessageBubble, OutgoingBubble, senderLabel, type Viewer } from './message-bubble.tsx'
-import { useOutgoing } from './outgoing.ts'
+import { isOwn, senderLabel, type Viewer } from './message-bubble.tsx'
+import { MessageList } from './message-list.tsx'
+import { useOutgoing, withSent, type Outgoing } from './outgoing.ts'
 import { useReadMarks } from './read-marks.ts'
+import { useReadingPlace } from './reading-place.ts'
 
 interface Props {
   chatId: string
@@ -33,16 +36,17 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
       getNextPageParam: (last) => (last.more ? last.messages[0]?.position : undefined),
     }),
   )
-  const messages = list.data ? list.data.pages.toReversed().flatMap((page) => page.messages) : []
-  const { outgoing, send, retry, discard } = useOutgoing(chatId)
-  useReadMarks(chatId, messages, viewer)
-
+  const { outgoing, sent, send, retry, discard } = useOutgoing(chatId)
+  const messages = withSent(list.data ? list.data.pages.toReversed().flatMap((page) => page.messages) : [], sent)
   const arrived = new Set(messages.map((message) => message.messageId))
   const underway = outgoing.filter((message) => !arrived.has(message.messageId))
   const newest = messages.at(-1)
-  const { box, atEnd, watchEnd, goToEnd } = useNewestInSight(`${newest?.messageId} ${underway.length}`)
+  const { box, atEnd, watchEnd, goToEnd } = useReadingPlace(messages[0]?.messageId, underway.at(-1)?.messageId ?? newest?.messageId)
+  const unseen = useUnseen(messages, viewer, atEnd)
+  useReadMarks(chatId, messages, viewer, atEnd)
+  const chosen = useChosenFile()
   return (
-    <div className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">
+    <div {...dropOf(closed ? undefined : (files) => void chosen.pick(files))} className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">
       <div className="relative">
         <div
           ref={box}
@@ -50,42 +54,40 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
           aria-label={w.conversation}
           tabIndex={0}
           onScroll={watchEnd}
-          className={`min-h-40 overflow-y-auto overscroll-contain p-3 sm:p-4 ${heights[viewer]}`}
+          className={`min-h-40 overflow-y-auto overscroll-contain p-3 [overflow-anchor:none] sm:p-4 ${heights[viewer]}`}
         >
-          {list.error && !list.data ? <FetchFailed title={w.fetchMessagesFailed} error={list.error} onRetry={() => void list.refetch()} /> : null}
-          {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
-          {list.hasNextPage && (
-            <div className="mb-3 text-center">
-              <Button variant="quiet" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {w.earlier}
-              </Button>
-            </div>
-          )}
-          {list.data && messages.length === 0 && underway.length === 0 && <p className="py-10 text-center text-muted">{w.noMessages}</p>}
-          <ol className="grid gap-2.5">
-            {messages.map((message) => (
-              <MessageBubble key={message.messageId} message={message} viewer={viewer} />
-            ))}
-            {underway.map((message) => (
-              <OutgoingBubble key={message.messageId} message={message} onRetry={() => retry(message)} onDiscard={() => discard(message.messageId)} />
-            ))}
-          </ol>
+          <div>
+            {list.error && !list.data ? <FetchFailed title={w.fetchMessagesFailed} error={list.error} onRetry={() => void list.refetch()} /> : null}
+            {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
+            {list.hasNextPage && (
+              <div className="mb-3 text-center">
+                <Button variant="quiet" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  {w.earlier}
+                </Button>
+              </div>
+            )}
+            {list.data && messages.length === 0 && underway.length === 0 && <p className="py-10 text-center text-muted">{w.noMessages}</p>}
+            <MessageList messages={messages} underway={underway} viewer={viewer} onRetry={retry} onDiscard={discard} />
+          </div>
         </div>
         {!atEnd && (
           <Button variant="secondary" onClick={goToEnd} icon={<ArrowDown aria-hidden size={18} />} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-raised">
-            {w.newest}
+            {unseen > 0 ? w.unread(unseen) : w.newest}
           </Button>
         )}
       </div>
       <NewMessages newest={newest} viewer={viewer} />
+      <OwnState underway={underway} />
       {notice && <div className="border-t border-line p-3">{notice}</div>}
       <Composer
         chatId={chatId}
         closed={closed}
+        chosen={chosen}
         prefill={prefill}
         onSend={(content, file) => {
-          send(content, file)
+          const taken = send(content, file)
           goToEnd()
+          return taken
         }}
       />
     </div>
@@ -98,22 +100,27 @@ const heights: Record<Viewer, string> = {
   staff: 'h-[max(18rem,calc(100dvh-20rem))]',
 }
 
-/** Follows the newest message, unless the reader has gone up to read older ones. */
-function useNewestInSight(newest: string) {
-  const box = useRef<HTMLDivElement>(null)
-  const [atEnd, setAtEnd] = useState(true)
-  const goToEnd = () => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-    setAtEnd(true)
+/** A file dropped anywhere on the conversation goes with the next message; without a taker the browser would open it in place of the page. */
+function dropOf(take: ((files: FileList) => void) | undefined) {
+  const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (bringsFiles(event)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      if (!bringsFiles(event)) return
+      event.preventDefault()
+      take?.(event.dataTransfer.files)
+    },
   }
-  const watchEnd = () => {
-    const element = box.current
-    if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < 80)
-  }
-  useLayoutEffect(() => {
-    if (atEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [newest, atEnd])
-  return { box, atEnd, watchEnd, goToEnd }
+}
+
+/** How many messages of the other side came in below while the reader was further up. */
+function useUnseen(messages: readonly MessageView[], viewer: Viewer, atEnd: boolean): number {
+  const newest = messages.at(-1)?.position ?? 0
+  const [seenTo, setSeenTo] = useState(newest)
+  if (atEnd && seenTo !== newest) setSeenTo(newest)
+  return messages.filter((message) => message.position > seenTo && !isOwn(message, viewer)).length
 }
 
 /** Says politely that somebody wrote; what stood there when the page opened is not news. */
@@ -127,6 +134,26 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
     known.current = newest.position
     if (isNews && !isOwn(newest, viewer)) setSaid(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
   }, [newest, viewer, w])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+/** Says politely what becomes of one's own messages; one that failed says so itself. */
+function OwnState({ underway }: { underway: readonly Outgoing[] }) {
+  const w = useWords(words)
+  const waits = underway.some(({ state }) => state === 'waiting')
+  const sending = underway.some(({ state }) => state === 'sending')
+  const [before, setBefore] = useState<'none' | 'sending' | 'waiting'>('none')
+  const [said, setSaid] = useState('')
+  const now = waits ? 'waiting' : sending ? 'sending' : 'none'
+  if (now !== before) {
+    setBefore(now)
+    if (now === 'waiting') setSaid(w.waitsForConnection)
+    else if (underway.length === 0) setSaid(w.sent)
+  }
   return (
     <p role="status" className="sr-only">
       {said}

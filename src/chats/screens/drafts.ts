@@ -10,6 +10,11 @@ export function keepDraft(chatId: string, text: string): void {
   else storage()?.setItem(prefix + chatId, text)
 }
 
+/** The draft became a message; what was begun meanwhile stays. */
+export function dropDraft(chatId: string, text: string): void {
+  if (readDraft(chatId) === text) keepDraft(chatId, '')
+}
+
 /** A browser may forbid storage; then a draft lives as long as its page. */
 function storage(): Storage | undefined {
   try {

@@ -53,7 +53,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
         }
       />
       <Card title={w.chatSystem}>
-        <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.startFailed}>
+        <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>
           <TextAreaField name="content" label={w.writeMessage} optional rows={4} maxLength={messageTextMax} />
           <SubmitButton wide>{w.startSupportChat}</SubmitButton>
         </Form>

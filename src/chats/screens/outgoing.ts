@@ -1,88 +1,56 @@
-/**
- * Messages on their way. Each has its id from the moment it was written, so sending it again can never double it, and they
- * go out one after the other, so their order holds.
- */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+/** What a screen knows of the messages on their way: those of one chat, and what it can do with them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { identity } from '../../identity/screens/calls.ts'
 import { currentWords } from '../../kit/language.tsx'
-import { isConnectionLost, isSignedOut, namedFailure } from '../../kit/refusals.ts'
-import { newRequestId } from '../../kit/request-id.ts'
+import { notify } from '../../kit/toast-store.ts'
+import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
-import { chats } from './calls.ts'
-import { UploadCancelled, uploadFile, type Upload } from './upload-file.ts'
+import { discard, enqueue, readLine, sendAgain, startLine, watchLine, type LineState } from './outgoing-line.ts'
+import type { Queued } from './outgoing-store.ts'
 
-export interface Outgoing {
-  messageId: string
-  content: string
-  file: File | null
-  /** Set once the file has arrived: a second try does not send it again. */
-  attachmentId: string | null
-  state: 'sending' | 'failed'
-  percent: number
-  /** Why it failed, in words. */
-  problem: string
-  /** It failed for want of a connection and goes out by itself when there is one. */
-  waitsForNetwork: boolean
+export interface Outgoing extends Queued {
+  /** 'waiting': for a connection. */
+  state: 'sending' | 'waiting' | 'failed'
+  /** Of the file, where one is on its way; null before and after. */
+  percent: number | null
 }
 
 export function useOutgoing(chatId: string) {
   const queries = useQueryClient()
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
-  const line = useRef<Promise<void>>(Promise.resolve())
-  const uploads = useRef(new Map<string, Upload>())
-
-  const change = (messageId: string, what: Partial<Outgoing>) =>
-    setOutgoing((known) => known.map((message) => (message.messageId === messageId ? { ...message, ...what } : message)))
-  const discard = (messageId: string) => {
-    uploads.current.get(messageId)?.cancel()
-    setOutgoing((known) => known.filter((message) => message.messageId !== messageId))
-  }
-
-  async function deliver({ messageId, content, file, attachmentId: arrived }: Outgoing): Promise<void> {
-    let attachmentId = arrived
-    try {
-      if (file && !attachmentId) {
-        const upload = uploadFile(chatId, file, (percent) => change(messageId, { percent }))
-        uploads.current.set(messageId, upload)
-        attachmentId = (await upload.done.finally(() => uploads.current.delete(messageId))).attachmentId
-        change(messageId, { attachmentId })
-      }
-      await chats.send.call({ chatId, messageId, content, ...(attachmentId ? { attachmentId } : {}) })
-      await queries.invalidateQueries({ queryKey: chats.key() })
-      setOutgoing((known) => known.filter((message) => message.messageId !== messageId))
-    } catch (error) {
-      if (error instanceof UploadCancelled) return discard(messageId)
-      const w = currentWords(words)
-      // Not thrown away: who signs in again in another tab can send it from here.
-      if (isSignedOut(error)) return change(messageId, { state: 'failed', problem: `${w.error}. ${w.sessionGone}` })
-      const { title, message } = namedFailure(file && !attachmentId ? w.uploadFailed : w.sendFailed, error)
-      change(messageId, { state: 'failed', problem: `${title}. ${message}`, waitsForNetwork: isConnectionLost(error) })
-    }
-  }
-  const enqueue = (message: Outgoing) => {
-    line.current = line.current.then(() => deliver(message))
-  }
-  const send = (content: string, file: File | null) => {
-    const message: Outgoing = {
-      messageId: newRequestId(), content, file, attachmentId: null, state: 'sending', percent: 0, problem: '', waitsForNetwork: false,
-    }
-    setOutgoing((known) => [...known, message])
-    enqueue(message)
-  }
-  const retry = (message: Outgoing) => {
-    const again: Outgoing = { ...message, state: 'sending', percent: 0, problem: '', waitsForNetwork: false }
-    change(message.messageId, again)
-    enqueue(again)
-  }
-
-  const sendWaiting = useEffectEvent(() => {
-    for (const message of outgoing) if (message.waitsForNetwork) retry(message)
-  })
+  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const owner = me && me.role !== 'visitor' ? (me.userId ?? 'console') : undefined
   useEffect(() => {
-    const back = () => sendWaiting()
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
-  }, [])
+    if (owner) void startLine(owner, queries)
+  }, [owner, queries])
+  const line = useSyncExternalStore(watchLine, readLine)
+  return {
+    outgoing: line.queued.filter((entry) => entry.chatId === chatId).map((entry) => asSeen(entry, line)),
+    sent: line.sent.filter((message) => message.chatId === chatId),
+    send: async (content: string, file: File | null): Promise<boolean> => {
+      try {
+        await enqueue(chatId, content, file)
+        return true
+      } catch {
+        const w = currentWords(words)
+        notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
+        return false
+      }
+    },
+    retry: (messageId: string) => void sendAgain(messageId),
+    discard: (messageId: string) => void discard(messageId),
+  }
+}
 
-  return { outgoing, send, retry, discard }
+function asSeen(entry: Queued, { sending, lost }: LineState): Outgoing {
+  const now = sending?.messageId === entry.messageId
+  const state = entry.problem !== null ? 'failed' : lost && !now ? 'waiting' : 'sending'
+  return { ...entry, state, percent: now && entry.file && !entry.fileArrived ? sending.percent : null }
+}
+
+/** What the server listed and what it has taken since, in the order of the chat. */
+export function withSent(listed: readonly MessageView[], sent: readonly MessageView[]): MessageView[] {
+  const known = new Set(listed.map(({ messageId }) => messageId))
+  const missing = sent.filter(({ messageId }) => !known.has(messageId))
+  return missing.length === 0 ? [...listed] : [...listed, ...missing].sort((one, other) => one.position - other.position)
 }

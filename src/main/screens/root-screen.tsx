@@ -32,6 +32,13 @@ export function RootScreen() {
     startLive(queries)
     return stopLive
   }, [queries, signedIn, session])
+  // What was written and not sent goes out from whatever page is open, once that page is there.
+  const owner = signedIn ? (me.userId ?? 'console') : undefined
+  useEffect(() => {
+    if (!owner) return
+    const timer = setTimeout(() => void import('../../chats/screens/outgoing-line.ts').then(({ startLine }) => startLine(owner, queries), () => {}), 2_000)
+    return () => clearTimeout(timer)
+  }, [owner, queries])
   const router = useRouter()
   const left = known.role !== 'visitor' && (me.role !== known.role || me.userId !== known.userId)
   useEffect(() => {
