@@ -7,14 +7,16 @@ import { words } from './words.ts'
 interface Props {
   /** What could not be fetched, in the words of the specification: 'Error Fetching Balance'. */
   title: string
+  /** What is said beside it when the server did not say anything. */
+  message?: string
   error: unknown
   onRetry: () => void
 }
 
 /** Stands where the figures or the list would: a balance that could not be read is never shown as zero. */
-export function FetchFailed({ title, error, onRetry }: Props) {
+export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(words)
-  const said = readWords(error, title)
+  const said = readWords(error, title, message)
   return (
     <div role="alert">
       <Notice

@@ -26,4 +26,10 @@ describe('who may open which page', () => {
     expect(guardPage(path, 'user')).toBe(user)
     expect(guardPage(path, 'admin')).toBe(admin)
   })
+
+  test('whoever signs in first comes back to the list as it was searched', () => {
+    expect(guardPage('/dashboard/transactions', 'visitor', '?search=a%26b&type=deposit')).toBe(
+      `/login?returnTo=${encodeURIComponent('/dashboard/transactions?search=a%26b&type=deposit')}`,
+    )
+  })
 })

@@ -47,19 +47,22 @@ function homeOf(role: Role): string {
   return homes[role]
 }
 
-/** Where a person with this role is sent who asks for this path; null when the page is theirs. */
-export function guardPage(path: string, role: Role): string | null {
+/**
+ * Where a person with this role is sent who asks for this path; null when the page is theirs. `search` is the rest of the
+ * address, with its question mark: who signs in first comes back to the list as it was searched.
+ */
+export function guardPage(path: string, role: Role, search = ''): string | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (isOneOf(openPages, page)) return null
   if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
   if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
-  if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role)
+  if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role, search)
   if (page === '/admin' || page.startsWith('/admin/')) return guardAdminArea(page, role)
   return homeOf(role)
 }
 
-function guardUserArea(page: string, role: Role): string | null {
-  if (role === 'visitor') return `/login?returnTo=${encodeURIComponent(page)}`
+function guardUserArea(page: string, role: Role, search: string): string | null {
+  if (role === 'visitor') return `/login?returnTo=${encodeURIComponent(page + search)}`
   if (role === 'admin') return homeOf(role)
   return isOneOf(userPages, page) ? null : homeOf(role)
 }

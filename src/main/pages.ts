@@ -24,13 +24,13 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/', async (request, reply) => await sendPage('/', request.caller(), reply, shell))
+  app.get('/', async (request, reply) => await sendPage({ address: '/', search: '' }, request.caller(), reply, shell))
   app.setNotFoundHandler(async (request, reply) => {
-    const [address = '/'] = request.url.split('?')
+    const [address = '/', ...asked] = request.url.split('?')
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
-    return await sendPage(address, request.caller(), reply, shell)
+    return await sendPage({ address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request.caller(), reply, shell)
   })
 }
 
@@ -42,8 +42,14 @@ interface PageReply {
   send(body: string): PageReply
 }
 
-async function sendPage<Reply extends PageReply>(address: string, asked: Promise<Caller>, reply: Reply, shell: string): Promise<PageReply> {
-  const elsewhere = guardPage(address, pageRole(await asked))
+interface Page {
+  address: string
+  /** With its question mark. */
+  search: string
+}
+
+async function sendPage<Reply extends PageReply>({ address, search }: Page, asked: Promise<Caller>, reply: Reply, shell: string): Promise<PageReply> {
+  const elsewhere = guardPage(address, pageRole(await asked), search)
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   // What a code tells is for whoever holds the receipt, and for no search engine.

@@ -39,7 +39,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   // The same table as on the server: it only saves a round trip, the server decides.
   async beforeLoad({ context, location }) {
     const me = await readSession(context.queryClient)
-    const elsewhere = guardPage(location.pathname, me.role)
+    const elsewhere = guardPage(location.pathname, me.role, location.searchStr)
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }
   },

@@ -27,6 +27,7 @@ export function BalanceCard() {
           label={hidden ? w.showBalance : w.hideBalance}
           icon={hidden ? <Eye aria-hidden size={20} /> : <EyeOff aria-hidden size={20} />}
           onClick={() => setAmountsHidden(!hidden)}
+          className="-mr-3"
         />
       }
     >
@@ -48,7 +49,7 @@ export function BalanceCard() {
 function Figures({ hidden }: { hidden: boolean }) {
   const w = useWords(words)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
-  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} message={w.balanceFailedMore} error={balance.error} onRetry={() => void balance.refetch()} />
   if (!balance.data) return <Skeleton height="3.375rem" />
   const { availableCentavos, heldCentavos } = balance.data
   return (
