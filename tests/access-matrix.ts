@@ -111,6 +111,7 @@ export const procedures: Record<string, Who | Row> = {
   },
   'chats.markRead': { who: 'signed-in', object: [chat] },
   'chats.closeSupport': { who: 'admin', object: [({ supportChatId }) => ({ chatId: supportChatId, outcome: 'closed_completed' })] },
+  'transactions.expectedTime': { who: 'user', noObject: 'measured over everybody: it names nobody', input: () => ({ kind: 'deposit' }) },
   'transactions.balance': 'user',
   'transactions.mine': { who: 'user', noObject: endOfAPage },
   'transactions.receipt': { who: 'signed-in', object: receipt },

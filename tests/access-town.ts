@@ -14,8 +14,14 @@ export interface Things {
   supportChatId: string
   withdrawalId: string
   withdrawalSeen: Date
+  /** A withdrawal that is completed. */
+  paidOutId: string
   receiptUid: string
   notificationId: string
+  taskId: string
+  /** For everybody, and when it was changed last. */
+  announcementId: string
+  announcementSeen: Date
   /** A session of the owner that no person of the town uses. */
   sessionId: string
   companyAccountId: string
@@ -93,12 +99,17 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
   const supportChatId = owned.find((chat) => chat.sessionType === 'support_chat')?.chatId ?? ''
   const foreignChatId = (await other.calls.chats.mine({})).chats[0]?.chatId ?? ''
   const { notifications } = await owner.calls.notifications.mine({})
-  const withdrawal = (await owner.calls.transactions.mine({})).transactions.find(({ type, status }) => type === 'withdrawal_request' && status === 'pending')
-  if (!withdrawal) throw new Error('The owner has no withdrawal that waits')
+  const [announcement] = await owner.calls.announcements.mine({})
+  const { transactions } = await owner.calls.transactions.mine({})
+  const withdrawal = transactions.find(({ type, status }) => type === 'withdrawal_request' && status === 'pending')
+  const paidOut = transactions.find(({ type, status }) => type === 'withdrawal' && status === 'completed')
+  if (!withdrawal || !paidOut) throw new Error('The owner has no withdrawal that waits, or none that is paid out')
   return {
     depositId, chatId, sentFileId, messageId, looseFileId, sessionId, supportChatId, foreignChatId, companyAccountId,
-    withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid,
+    withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid, paidOutId: paidOut.transactionId,
     notificationId: notifications[0]?.notificationId ?? '',
+    taskId: (await owner.calls.tasks.mine({}))[0]?.taskId ?? '',
+    announcementId: announcement?.announcementId ?? '', announcementSeen: announcement?.updatedAt ?? new Date(),
   }
 }
 

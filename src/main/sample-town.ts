@@ -3,6 +3,7 @@
  * same verbs that real requests use, in one transaction, once; every row of it carries the sample mark for ever.
  */
 import { v7 as uuidv7 } from 'uuid'
+import { createAnnouncement } from '../announcements/actions.ts'
 import { openSupportChat } from '../chats/actions.ts'
 import { sendMessage } from '../chats/send-message.ts'
 import { startDepositChat } from '../deposits/keep-deposit-alive.ts'
@@ -13,7 +14,9 @@ import { createUser } from '../identity/actions.ts'
 import { systemAct, type Act, type Caller } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import { saveBankDetails } from '../profile/actions.ts'
+import { addTask } from '../tasks/actions.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { setPayoutConsent } from '../withdrawals/payout-consents.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import { sampleSignIns } from './sample-sign-ins.ts'
 
@@ -25,6 +28,11 @@ const companyAccounts = [
   { bankName: 'GCash', accountNumber: '0900 000 0000', accountName: 'Sample Company Inc.', details: 'E-wallet. Sample: do not send money here.' },
   { bankName: 'Maya', accountNumber: '0900 000 0001', accountName: 'Sample Company Inc.', details: 'E-wallet. Sample: do not send money here.' },
 ]
+
+const announcements = [
+  { title: 'How to see that a message is from us', description: 'We write to you in the chats of Kaban and nowhere else. We never ask for your password or a code.', priority: 'low' },
+  { title: 'Sample: no withdrawals on 30 November', description: 'It is Bonifacio Day, and the banks are closed. Withdrawals that you request are paid on the next banking day.', priority: 'high' },
+] as const
 
 interface TownParts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
   database: Database
@@ -55,6 +63,7 @@ async function buildTown(act: Act): Promise<void> {
   const waiting = await openDeposit(jose, 350_000n, companyAccountIds[1])
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
+  await noticeBoard(maria, asAdmin)
 }
 
 async function personAct(act: Act, { bank, ...person }: typeof mariaSantos): Promise<Act> {
@@ -93,6 +102,7 @@ async function withdrawalHistory(user: Act, admin: Act): Promise<void> {
   await requestWithdrawal(user, { requestId: paid, amountCentavos: 600_000n, ...bank })
   await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'processing' })
   await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'completed', bankReference: 'SAMPLE-0001' })
+  await setPayoutConsent(user, { transactionId: paid, given: true })
   await requestWithdrawal(user, { requestId: uuidv7(), amountCentavos: 500_000n, ...bank })
 }
 
@@ -101,4 +111,9 @@ async function supportChat(user: Act, admin: Act): Promise<void> {
   await openSupportChat(user, { chatId })
   await sendMessage(user, { chatId, messageId: uuidv7(), content: 'Where do I change the bank account for withdrawals?' })
   await sendMessage(admin, { chatId, messageId: uuidv7(), content: 'In the menu at the top right, under Bank Details.' })
+}
+
+async function noticeBoard(user: Act, admin: Act): Promise<void> {
+  for (const announcement of announcements) await createAnnouncement(admin, { announcementId: uuidv7(), targetUserId: null, ...announcement })
+  for (const title of ['Ask my bank for its withdrawal limit', 'Set up an authenticator app']) await addTask(user, { taskId: uuidv7(), title })
 }

@@ -12,9 +12,8 @@ export interface NotificationRow {
   createdAt: Date
 }
 
-export interface NewNotification {
-  id: string
-  userId: string
+/** The same for everybody who is told. */
+export interface SaidToAll {
   type: NotificationType
   message: string
   messageFil: string
@@ -23,15 +22,12 @@ export interface NewNotification {
 
 const columns = 'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
 
-export async function insertNotification(tx: Transaction, notice: NewNotification): Promise<void> {
-  await tx.rows('insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6)', [
-    notice.id,
-    notice.userId,
-    notice.type,
-    notice.message,
-    notice.messageFil,
-    notice.linkTo,
-  ])
+export async function insertNotifications(tx: Transaction, told: readonly { id: string; userId: string }[], said: SaidToAll): Promise<void> {
+  await tx.rows(
+    `insert into notifications (id, user_id, type, message, message_fil, link_to)
+     select told.id, told.user_id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as told (id, user_id)`,
+    [told.map(({ id }) => id), told.map(({ userId }) => userId), said.type, said.message, said.messageFil, said.linkTo],
+  )
 }
 
 /** Newest first; `before` is the last one that the reader has. */

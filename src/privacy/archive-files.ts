@@ -78,6 +78,12 @@ const money: ArchiveFile[] = [
     about: { en: 'what a withdrawal is more than a transaction: where it went', fil: 'ang dagdag sa bawat withdrawal: kung saan ito napunta' },
   },
   {
+    name: 'shown-withdrawals.json',
+    tables: ['payout_consents'],
+    sql: `select transaction_id as "transactionId", step, given as "shown", made_at as "since" from payout_consents where user_id = $1 order by made_at, id`,
+    about: { en: 'when you agreed that a withdrawal of yours is shown, masked, and when you took that back', fil: 'kailan ka pumayag na ipakita ang isang withdrawal mo nang nakatago ang pangalan, at kailan mo ito binawi' },
+  },
+  {
     name: 'wallet.json',
     tables: ['ledger.wallets', 'ledger.places'],
     sql: `select w.id as "walletId", w.available::bigint as "availableCentavos", w.held::bigint as "heldCentavos", w.sequence as "entries", p.opened_at as "openedAt"
@@ -137,6 +143,22 @@ const talk: ArchiveFile[] = [
     sql: `select id as "notificationId", type, message, message_fil as "messageFilipino", link_to as "linkTo", is_read as "read", created_at as "createdAt"
       from notifications where user_id = $1 and removed_at is null order by id`,
     about: { en: 'what Kaban told you', fil: 'ang mga ipinaalam sa iyo ng Kaban' },
+  },
+  {
+    name: 'tasks.json',
+    tables: ['tasks'],
+    sql: `select id as "taskId", title, description, status, created_at as "createdAt", updated_at as "updatedAt"
+      from tasks where user_id = $1 and removed_at is null order by id`,
+    about: { en: 'your own tasks', fil: 'ang sarili mong mga gawain' },
+  },
+  {
+    name: 'announcements.json',
+    tables: ['announcements', 'announcement_views'],
+    sql: `select a.id as "announcementId", a.title, a.description, a.priority, a.user_id is not null as "forYouAlone", a.created_at as "createdAt",
+        v.seen_at as "seenAt"
+      from announcements a left join announcement_views v on v.announcement_id = a.id and v.user_id = $1
+      where a.user_id = $1 or v.user_id = $1 order by a.id`,
+    about: { en: 'announcements that were for you alone, and those that you have seen', fil: 'mga anunsyong para sa iyo lamang, at ang mga nakita mo na' },
   },
   {
     name: 'mails.json',

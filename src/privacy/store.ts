@@ -74,6 +74,9 @@ const deletions = [
   `delete from one_time_tokens where user_id = $1`,
   `delete from notifications where user_id = $1`,
   `delete from notification_settings where user_id = $1`,
+  `delete from tasks where user_id = $1`,
+  `delete from announcement_views where user_id = $1`,
+  `delete from announcements where user_id = $1`,
   `delete from bank_details where user_id = $1`,
   `delete from mail_outbox where user_id = $1 and sent_at is not null`,
 ]

@@ -1,0 +1,93 @@
+import { recordActivity } from '../activity/actions.ts'
+import type { Both } from '../contract/both.ts'
+import { tellUsers } from '../notifications/actions.ts'
+import type { Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { AdminAnnouncementView } from './contract.ts'
+import { announcementForAdmin, findTarget } from './reads.ts'
+import { recorded } from './record-words.ts'
+import { defaultPriority, type AnnouncementEdit, type NewAnnouncement, type RefusalName } from './rules.ts'
+import { activeUsers, deleteAnnouncement, insertAnnouncement, lockAnnouncement, updateAnnouncement, type StoredAnnouncement } from './store.ts'
+import { refusals } from './words.ts'
+
+/**
+ * Says something to everybody, or to one user, and tells each active one by a notification. The same id with the same words
+ * again gives the first answer, and nobody is told twice.
+ */
+export async function createAnnouncement(act: Act, input: NewAnnouncement): Promise<AdminAnnouncementView> {
+  const { tx } = act
+  const made = storedFrom(input)
+  const to = await targetName(act, made.targetUserId)
+  if (!(await insertAnnouncement(tx, made, authorOf(act)))) {
+    const first = await lockAnnouncement(tx, made.announcementId)
+    return first && isSame(first, made) ? await announcementForAdmin(tx, made.announcementId) : no('announcement-id-reused', 409)
+  }
+  const userIds = await activeUsers(tx, made.targetUserId)
+  const message = made.priority === 'high' ? recorded.highNotice(made.title) : recorded.notice(made.title)
+  await tellUsers(act, { userIds, type: 'announcement', message, linkTo: '/dashboard/tasks' })
+  await record(act, 'ADMIN_ANNOUNCEMENT_CREATED', recorded.created(made.title, to))
+  publishTo(act, made.announcementId, made.targetUserId)
+  return await announcementForAdmin(tx, made.announcementId)
+}
+
+/** Other words for the same thing: nobody is told anew. One for a single user stays with this user (409). */
+export async function editAnnouncement(act: Act, input: AnnouncementEdit): Promise<AdminAnnouncementView> {
+  const { tx } = act
+  const changed = storedFrom(input)
+  const before = (await lockAnnouncement(tx, changed.announcementId)) ?? no('announcement-not-found', 404)
+  if (before.targetUserId !== null && before.targetUserId !== changed.targetUserId) no('target-fixed', 409, 'targetUserId')
+  if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) {
+    // The same edit again, whose first answer was lost, is no edit by somebody else.
+    return isSame(before, changed) ? await announcementForAdmin(tx, changed.announcementId) : no('announcement-changed', 409)
+  }
+  const to = await targetName(act, changed.targetUserId)
+  await updateAnnouncement(tx, changed)
+  await record(act, 'ADMIN_ANNOUNCEMENT_EDITED', recorded.edited(changed.title, to))
+  publishTo(act, changed.announcementId, before.targetUserId)
+  return await announcementForAdmin(tx, changed.announcementId)
+}
+
+export async function removeAnnouncement(act: Act, { announcementId }: { announcementId: string }): Promise<Record<string, never>> {
+  const { tx } = act
+  const gone = (await lockAnnouncement(tx, announcementId)) ?? no('announcement-gone', 404)
+  const { target } = await announcementForAdmin(tx, announcementId)
+  await deleteAnnouncement(tx, announcementId)
+  await record(act, 'ADMIN_ANNOUNCEMENT_DELETED', recorded.removed(gone.title, target?.fullName ?? ''))
+  publishTo(act, announcementId, gone.targetUserId)
+  return {}
+}
+
+function storedFrom({ announcementId, title, description = '', priority = defaultPriority, targetUserId }: NewAnnouncement): StoredAnnouncement {
+  if (title.trim() === '') refuse(refusals['announcement-title-required'], { name: 'announcement-title-required', field: 'title' })
+  return { announcementId, title, description, priority, targetUserId }
+}
+
+function isSame(one: StoredAnnouncement, other: StoredAnnouncement): boolean {
+  return one.title === other.title && one.description === other.description && one.priority === other.priority && one.targetUserId === other.targetUserId
+}
+
+/** Empty: everybody. */
+async function targetName(act: Act, targetUserId: string | null): Promise<string> {
+  if (targetUserId === null) return ''
+  return ((await findTarget(act.tx, targetUserId)) ?? no('target-not-found', 404, 'targetUserId')).fullName
+}
+
+/** In the author's own history; who came by the access code has none. */
+async function record(act: Act, actionType: string, description: Both): Promise<void> {
+  await recordActivity(act, { userId: authorOf(act), actionType, description })
+}
+
+function authorOf({ caller }: Act): string | null {
+  return caller.role === 'admin' ? caller.userId : null
+}
+
+function publishTo({ tx }: Act, id: string, targetUserId: string | null): void {
+  const name = { topic: 'announcements', id }
+  if (targetUserId === null) publish(tx, { ...name, to: 'everybody' })
+  else publish(tx, { ...name, to: { userId: targetUserId } }, { ...name, to: 'admins' })
+}
+
+function no(name: RefusalName, status: 404 | 409, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

@@ -1,0 +1,36 @@
+import { tasksMax } from './rules.ts'
+import type { refusals, words } from './words.ts'
+
+const addFailed = 'Hindi Naidagdag ang Gawain'
+
+export const wordsFil: typeof words = {
+  title: 'Mga Gawain Ko',
+  add: 'Idagdag',
+  newTask: 'Bagong gawain',
+  newTaskHint: 'Halimbawa: Ipadala ang patunay ng bayad',
+  none: 'Wala pang gawain.',
+  noneMore: 'Isulat sa itaas ang gusto mong maalala. Ikaw lang ang makakakita nito.',
+  done: (title) => `Tapos na: ${title}`,
+  left: (count) => `${count} gagawin pa`,
+  allDone: 'Tapos na lahat',
+  edit: (title) => `Baguhin ang ${title}`,
+  editTitle: 'Pamagat ng gawain',
+  save: 'I-save',
+  cancel: 'Kanselahin',
+  remove: (title) => `Burahin ang ${title}`,
+  removed: 'Nabura ang gawain',
+  restored: 'Naibalik ang gawain',
+  undo: 'Ibalik',
+  fetchFailed: 'Hindi Makuha ang mga Gawain',
+  addFailed,
+  updateFailed: 'Hindi Na-update ang Gawain',
+  deleteFailed: 'Hindi Nabura ang Gawain',
+  saveFailed: 'Hindi Na-save ang Gawain',
+}
+
+export const refusalsFil: typeof refusals = {
+  'task-title-required': { title: 'Kailangan ang Pamagat ng Gawain', message: 'Maglagay ng pamagat para sa gawain mo.' },
+  'task-not-found': { title: 'Hindi Nakita ang Gawain', message: 'Wala na ang gawaing ito. Maaaring nabura ito sa ibang device.' },
+  'task-id-reused': { title: addFailed, message: 'Nagamit na ang hiling na ito sa ibang gawain. I-reload ang pahina at subukan ulit.' },
+  'too-many-tasks': { title: addFailed, message: `May ${tasksMax} gawain ka na. Magbura ng mga tapos na, at saka ito idagdag.` },
+}
