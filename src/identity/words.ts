@@ -1,5 +1,5 @@
 import type { Figures, RefusalWords } from '../contract/refusal.ts'
-import type { RefusalName, Role, UserStatus } from './rules.ts'
+import type { RefusalName } from './rules.ts'
 
 // What the specification calls each failure of a sign-in or sign-up.
 const loginFailed = 'Login Failed'
