@@ -11,6 +11,8 @@ import { filesOf, readPages, type BuildManifest } from './page-files.ts'
 const shellPages = [
   '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/chat', '/dashboard/notifications',
 ]
+/** What leads from a version that is over to the next one. */
+const waysOut = ['src/main/screens/new-version-notice.tsx', 'src/kit/new-version.ts']
 /** Files of public/ that a page of the user area asks for. */
 const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
 export const manifestFile = '.vite/manifest.json'
@@ -39,7 +41,7 @@ export function keptFiles(root: string, manifest: BuildManifest): { shell: strin
   const { user } = readPages(root)
   const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
   if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
-  const shell = filesOf(manifest, modules(shellPages))
+  const shell = filesOf(manifest, [...modules(shellPages), ...waysOut])
   // Whoever reads Filipino must go on reading it.
   const later = filesOf(manifest, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
   return { shell, later }

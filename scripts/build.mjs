@@ -51,7 +51,9 @@ function replacePages(fresh) {
   const pages = inProject('dist', 'browser')
   const page = path.join(pages, 'index.html')
   const before = fs.statSync(page, { throwIfNoEntry: false })
-  const files = filesIn(fresh).sort((a, b) => Number(a === 'index.html') - Number(b === 'index.html'))
+  // The worker names everything else, the page included.
+  const rank = (file) => ['index.html', 'worker.js'].indexOf(file)
+  const files = filesIn(fresh).sort((a, b) => rank(a) - rank(b))
   for (const file of files) {
     fs.mkdirSync(path.dirname(path.join(pages, file)), { recursive: true })
     fs.renameSync(path.join(fresh, file), path.join(pages, file))

@@ -96,6 +96,21 @@ describe('the other doors', () => {
     expect(await statusesOf((person) => person.fetch('/mailbox'))).toEqual(everybody(200))
   })
 
+  test("get '/worker.js' and the page that it keeps, get '/index.html', are the same for anyone, and asked for anew each time", async () => {
+    for (const [path, type] of [['/worker.js', 'text/javascript'], ['/index.html', 'text/html']] as const) {
+      const answers = await Promise.all(Object.values(town.people).map((person) => person.fetch(path)))
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+      for (const { status, headers } of answers) {
+        expect(status).toBe(200)
+        expect(headers.get('content-type')).toContain(type)
+        expect(headers.get('cache-control')).toBe('no-cache')
+        expect(headers.getSetCookie()).toEqual([])
+      }
+    }
+    // What the build says about itself is nobody's business.
+    expect(await statusesOf((person) => person.fetch('/.vite/manifest.json'))).toEqual(everybody(404))
+  })
+
   test('in a live installation there is no mailbox', async () => {
     const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
     try {

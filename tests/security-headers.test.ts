@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg', '/live']
+const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg', '/worker.js', '/index.html', '/live']
 
 describe('T33 the browser is told to run nothing but our own files', () => {
   test.each(paths)('%s', async (path) => {
@@ -23,10 +23,12 @@ describe('T33 the browser is told to run nothing but our own files', () => {
       expect(policy['default-src']).toEqual(["'self'"])
       expect(policy['connect-src']).toEqual(["'self'"])
       expect(policy['form-action']).toEqual(["'self'"])
-      for (const nothing of ['object-src', 'base-uri', 'frame-ancestors', 'trusted-types']) expect(policy[nothing], nothing).toEqual(["'none'"])
+      for (const nothing of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[nothing], nothing).toEqual(["'none'"])
       expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+      // One name, and each name once: 'allow-duplicates' would let a script make a policy of its own under it.
+      expect(policy['trusted-types']).toEqual(['kaban-worker'])
       // Other sites may be named for nothing at all, and for scripts neither inline nor eval.
-      const sources = Object.values(policy).flat().filter((source) => !["'script'", "'none'", "'self'", 'blob:', 'data:'].includes(source))
+      const sources = Object.values(policy).flat().filter((source) => !["'script'", "'none'", "'self'", 'blob:', 'data:', 'kaban-worker'].includes(source))
       expect(sources).toEqual(["'unsafe-inline'"])
       expect(policy['style-src']).toContain("'unsafe-inline'")
       expect(Object.fromEntries(headers)).toMatchObject({

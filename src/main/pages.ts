@@ -12,18 +12,24 @@ import type { Caller } from '../platform/act.ts'
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
 export async function registerPages(app: FastifyInstance): Promise<void> {
-  const shell = await readFile(path.join(pagesDirectory, 'index.html'), 'utf8')
+  const [shell, worker] = await Promise.all(['index.html', 'worker.js'].map((file) => readFile(path.join(pagesDirectory, file), 'utf8')))
+  if (shell === undefined || worker === undefined) throw new Error('The pages are not whole')
   await app.register(serveStatic, {
     root: pagesDirectory,
     index: false,
     preCompressed: true,
     wildcard: true,
+    // What the build wrote about itself.
+    dotfiles: 'ignore',
     setHeaders(reply, file) {
       // Names under /assets carry a hash of their content; everything else may change with the next version.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // The worker and the page that it keeps are of one version, also while the next one is being put in their place.
+  app.get('/worker.js', (_request, reply) => sendKept(reply, 'text/javascript; charset=utf-8', worker))
+  app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
   app.get('/', async (request, reply) => await sendPage({ address: '/', search: '' }, request.caller(), reply, shell))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
@@ -32,6 +38,11 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
     return await sendPage({ address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request.caller(), reply, shell)
   })
+}
+
+/** The same for everybody, and asked for anew each time. */
+function sendKept<Reply extends PageReply>(reply: Reply, type: string, body: string): PageReply {
+  return reply.header('cache-control', 'no-cache').status(200).type(type).send(body)
 }
 
 interface PageReply {

@@ -24,9 +24,20 @@ async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   try {
     return await load()
   } catch (error) {
+    // A file that is nowhere any more belongs to a version that is over.
+    if (navigator.onLine && (await isOver())) return await new Promise(() => {})
     if (navigator.onLine) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     return await whenOnline(load)
+  }
+}
+
+async function isOver(): Promise<boolean> {
+  try {
+    const { leaveOldVersion } = await import('../kit/new-version.ts')
+    return await leaveOldVersion()
+  } catch {
+    return false
   }
 }
 

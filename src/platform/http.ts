@@ -94,9 +94,10 @@ function securityHeaders(settings: Settings) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // No text becomes a script, not even by a library: the browser refuses every sink for which nobody made a policy, and nobody can make one.
+        // No text becomes a script, not even by a library: the browser refuses every sink for which nobody made a policy. The one
+        // policy there may be, once in a page, knows the address of the service worker and no other (kit/new-version.ts).
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        trustedTypes: ['kaban-worker'],
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,

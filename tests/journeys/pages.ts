@@ -13,13 +13,14 @@ export interface People {
   close(): Promise<void>
 }
 
-export async function openPeople(): Promise<People> {
-  const browser = await launchBrowser()
+export async function openPeople(options: { flags?: string[] } = {}): Promise<People> {
+  const browser = await launchBrowser(options.flags)
   const faults: Error[] = []
   return {
     async openPage(options) {
       // Nothing fades in: a colour in between is none, and what is half there can be neither read nor measured.
-      const context = await browser.newContext({ locale: 'en-PH', reducedMotion: 'reduce', ...options })
+      // And no worker stands between the page and the server, or what a journey says of requests would hold for some of them only.
+      const context = await browser.newContext({ locale: 'en-PH', reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       page.on('pageerror', (fault) => faults.push(fault))

@@ -10,6 +10,7 @@ import { NotificationBell } from '../../notifications/screens/notification-bell.
 import { words } from '../words.ts'
 import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
+import { NewVersion } from './new-version.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach of the thumb. */
@@ -34,6 +35,7 @@ export function UserLayout() {
           <UserMenu fullName={fullName} email={me.email ?? ''} avatarId={me.avatarId} />
         </div>
       </header>
+      <NewVersion />
       {/* One column that reads well; a screen that puts two side by side says so with `data-wide`. */}
       <main
         id={mainId}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Bell, History, Landmark, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
+import { Bell, Download, History, Landmark, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useInstallOffer } from '../../kit/install.ts'
 import { useWords } from '../../kit/language.tsx'
 import { initials } from '../../kit/initials.ts'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
@@ -16,6 +17,7 @@ const iconSize = 18
 export function UserMenu({ fullName, email, avatarId }: { fullName: string; email: string; avatarId: string | undefined }) {
   const w = useWords(words)
   const logout = useLogout()
+  const install = useInstallOffer()
   const [choosing, setChoosing] = useState(false)
   return (
     <>
@@ -48,6 +50,11 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
           {w.appearance}
         </MenuItem>
+        {install && (
+          <MenuItem onClick={install} icon={<Download aria-hidden size={iconSize} />}>
+            {w.install}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => logout.mutate()} icon={<LogOut aria-hidden size={iconSize} />}>
           {w.logout}
         </MenuItem>

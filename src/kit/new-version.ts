@@ -1,0 +1,111 @@
+/**
+ * The worker of the user area, and the version that waits behind it. A new one takes over only when the person says so, or
+ * when what they want to open is no longer to be had in the old one. What was typed is put aside before.
+ */
+import { useSyncExternalStore } from 'react'
+import { putAside } from './unsaved.ts'
+
+/** The whole site would be too much: public pages and the console have no use for it. */
+const scope = '/dashboard'
+const askEveryMs = 60 * 60 * 1000
+const restAfterMs = 15_000
+
+const listeners = new Set<() => void>()
+let registration: ServiceWorkerRegistration | undefined
+let offered = false
+let reloading = false
+
+/** Once for each load of the page. Nobody waits for it: without a worker Kaban only begins more slowly. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  // A browser that is told to have no workers answers nothing.
+  const found = (await navigator.serviceWorker.register(trusted('/worker.js'), { scope, updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
+  if (!found) return
+  registration = found
+  watch(found.installing)
+  found.addEventListener('updatefound', () => watch(found.installing))
+  // Taken over from another tab: this one still runs what was before.
+  navigator.serviceWorker.addEventListener('controllerchange', () => offer())
+  if (found.waiting) offer()
+  const ask = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) found.update().catch(() => {})
+  }
+  setInterval(ask, askEveryMs)
+  document.addEventListener('visibilitychange', ask)
+  setTimeout(() => !sparesData() && found.active?.postMessage('fetch-the-rest'), restAfterMs)
+}
+
+/** Whether a newer version than the one on this page can be had. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    () => offered,
+  )
+}
+
+/** Loads the page anew, in the newest version that this device has. */
+export async function takeNewVersion(): Promise<void> {
+  reloading = true
+  putAside()
+  const { waiting } = registration ?? {}
+  if (waiting) {
+    const active = reached(waiting, 'activated')
+    waiting.postMessage('take-over')
+    await active
+  }
+  location.reload()
+}
+
+/** For a file of this version that is nowhere any more. Answers false when there is no newer version; otherwise the page goes. */
+export async function leaveOldVersion(): Promise<boolean> {
+  if (!registration) return false
+  await registration.update().catch(() => {})
+  if (registration.installing) await reached(registration.installing, 'installed')
+  if (!registration.waiting) return false
+  await takeNewVersion()
+  return true
+}
+
+function watch(worker: ServiceWorker | null): void {
+  // The first one of all replaces nothing.
+  if (!worker || !registration?.active) return
+  void reached(worker, 'installed').then(() => registration?.waiting && offer())
+}
+
+function offer(): void {
+  if (reloading) return
+  offered = true
+  for (const listener of listeners) listener()
+}
+
+/** Resolves too when it never comes to that: the worker was dropped, or ten seconds are over. */
+function reached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => (worker.state === state || worker.state === 'redundant') && resolve()
+    worker.addEventListener('statechange', look)
+    setTimeout(resolve, 10_000)
+    look()
+  })
+}
+
+interface PolicyMaker {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
+}
+
+/** The one address that this page may name as a script, by the only policy that the server allows. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: PolicyMaker }
+  const policy = trustedTypes?.createPolicy('kaban-worker', {
+    createScriptURL(url) {
+      if (url !== '/worker.js') throw new TypeError('Only the worker is loaded so')
+      return url
+    },
+  })
+  // The library of types knows only text here.
+  return (policy ? policy.createScriptURL(address) : address) as string
+}
+
+function sparesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
