@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '../contract/fields.ts'
 import { reads } from '../contract/procedure.ts'
-import { bankAccountNamed, listInput, transactionStatus, transactionType } from './rules.ts'
+import { bankAccountNamed, expectedKind, listInput, transactionStatus, transactionType } from './rules.ts'
 import { receiptCodeInput } from './rules-receipt.ts'
 
 const balanceView = z.strictObject({
@@ -106,7 +106,17 @@ const listOf = <Row extends z.core.$ZodType>(row: Row) =>
     next: z.nullable(uuid),
   })
 
+const expectedTime = z.strictObject({
+  /** How many completed ones it was measured on. */
+  count: z.number(),
+  /** Half were completed within so many seconds, nine of ten within so many. Null while there are too few. */
+  measured: z.nullable(z.strictObject({ halfSeconds: z.number(), nineOfTenSeconds: z.number() })),
+})
+export type ExpectedTime = z.infer<typeof expectedTime>
+
 export const transactionsContract = {
+  /** From the request to its completion, as the status history of everybody's tells. */
+  expectedTime: reads('user').input(z.strictObject({ kind: expectedKind })).output(expectedTime),
   balance: reads('user').input(nothing).output(balanceView),
   mine: reads('user').input(listInput).output(listOf(transactionView)),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */

@@ -1,9 +1,11 @@
 import { serve } from '../platform/serve.ts'
 import { transactionsContract } from './contract.ts'
+import { readExpectedTime } from './expected-time.ts'
 import { listMyTransactions, listTransactionsForAdmin, readMyBalance, readReceipt, readTransactionForAdmin } from './read-transactions.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
 export const transactionsRoutes = serve(transactionsContract, {
+  expectedTime: readExpectedTime,
   balance: readMyBalance,
   mine: listMyTransactions,
   receipt: readReceipt,

@@ -35,6 +35,13 @@ export const transactionStatuses = [
 export const transactionStatus = z.enum(transactionStatuses)
 export type TransactionStatus = z.infer<typeof transactionStatus>
 
+/** What an expected time is measured on: what was completed in so many days, the newest of it; with fewer than the minimum nothing is said. */
+export const expectedDays = 30
+export const expectedNewest = 4000
+export const expectedMinimum = 10
+export const expectedKind = z.enum(['deposit', 'withdrawal'])
+export type ExpectedKind = z.infer<typeof expectedKind>
+
 /** Does this type bring money into the user's wallet? Then its amount is positive, otherwise negative. */
 export function isCredit(type: TransactionType): boolean {
   return type === 'deposit' || type === 'deposit_initiated' || type === 'investment_payout' || type === 'admin_credit'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { uuid } from '../contract/fields.ts'
+import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
-import { givenId, withdrawalCancellation, withdrawalListInput, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import { givenId, payoutConsentInput, withdrawalCancellation, withdrawalListInput, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
 
 const withdrawalFields = {
   transactionId: uuid,
@@ -48,9 +48,34 @@ const historyView = z.strictObject({
   changedAt: z.date(),
 })
 
+const liveWithdrawal = z.strictObject({
+  id: uuid,
+  /** `M••• S•••`. */
+  maskedName: z.string(),
+  /** Rounded down to full thousands of pesos. */
+  amountCentavos: z.bigint(),
+  /** To the minute. */
+  completedAt: z.date(),
+  sample: z.boolean(),
+})
+export type LiveWithdrawal = z.infer<typeof liveWithdrawal>
+
+const payoutConsent = z.strictObject({
+  given: z.boolean(),
+  /** Since when; null when it was never given. */
+  since: z.nullable(z.date()),
+  /** What others see, or would see. */
+  shown: z.omit(liveWithdrawal, { id: true }),
+})
+export type PayoutConsent = z.infer<typeof payoutConsent>
+
 export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
+  /** The newest completed ones whose users agreed to show them. */
+  live: reads('signed-in').input(nothing).output(z.array(liveWithdrawal)),
+  payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
+  setPayoutConsent: writes('user').input(payoutConsentInput).output(payoutConsent),
   move: writes('admin', { proof: true }).input(withdrawalMove).output(adminWithdrawalView),
   adminList: reads('admin')
     .input(withdrawalListInput)

@@ -16,6 +16,8 @@ const english = {
   cancelledActivity: (amount: string, reference: string) => `Cancelled the withdrawal of ${amount} (${reference}).`,
   movedActivity: (amount: string, reference: string, from: TransactionStatus, to: TransactionStatus) =>
     `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
+  consentGiven: (reference: string) => `Agreed to show the withdrawal ${reference}, masked, among the live withdrawals.`,
+  consentRevoked: (reference: string) => `Took back the consent to show the withdrawal ${reference}.`,
 }
 
 const filipino: typeof english = {
@@ -26,6 +28,8 @@ const filipino: typeof english = {
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
   movedActivity: (amount, reference, from, to) => `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, naging ${wordFil(to)}.`,
+  consentGiven: (reference) => `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa mga live na withdrawal.`,
+  consentRevoked: (reference) => `Binawi ang pahintulot na ipakita ang withdrawal na ${reference}.`,
 }
 
 export const recorded = inBoth(english, filipino)

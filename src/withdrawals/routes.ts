@@ -1,12 +1,16 @@
 import { serve } from '../platform/serve.ts'
 import { withdrawalsContract } from './contract.ts'
 import { cancelWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
+import { listLiveWithdrawals, readPayoutConsent, setPayoutConsent } from './payout-consents.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 export const withdrawalsRoutes = serve(withdrawalsContract, {
   request: requestWithdrawal,
   cancel: cancelWithdrawal,
+  live: listLiveWithdrawals,
+  payoutConsent: readPayoutConsent,
+  setPayoutConsent,
   move: moveWithdrawal,
   adminList: listWithdrawalsForAdmin,
   adminOne: readWithdrawalForAdmin,

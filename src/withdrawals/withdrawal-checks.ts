@@ -22,6 +22,14 @@ export const withdrawalChecks: readonly Check[] = [
         or count(l.id) > 1 or bool_or(p.code is distinct from 'payouts' and l.id is not null)`,
   },
   {
+    name: 'Only completed withdrawals are shown to others, each by its own user, with the time of its completion',
+    counts: 'select count(*) as count from payout_consents',
+    problems: `select 'consent ' || c.id || ' is not of a completed withdrawal of its user' as problem
+      from payout_consents c join transactions t on t.id = c.transaction_id
+      where t.user_id <> c.user_id or t.type <> 'withdrawal' or t.status <> 'completed'
+        or not exists (select from status_history h where h.transaction_id = c.transaction_id and h.new_status = 'completed' and h.changed_at = c.completed_at)`,
+  },
+  {
     name: 'Every withdrawal transaction has its withdrawal, and its type follows its status',
     counts: `select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request')`,
     problems: `select 'transaction ' || t.transaction_uid || ' is a ' || t.type || ', ' || t.status as problem

@@ -23,6 +23,8 @@ export const refusalsFil: typeof refusals = {
     title: 'Nagamit na ang bank reference',
     message: 'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
   },
+  'consent-not-possible': { title: 'Hindi maipapakita', message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.' },
+  'consent-too-often': { title: 'Hindi maipapakita', message: 'Napakadalas mo na itong binago. Mananatili itong nakatago.' },
   'bank-reference-too-early': {
     title: 'Hindi kailangan ang bank reference',
     message: 'Ang bank reference ay para lamang sa inaprubahan o natapos na withdrawal.',

@@ -23,6 +23,8 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
     title: 'Bank Reference Used',
     message: 'This bank reference already belongs to another withdrawal. No money was moved; check the payment.',
   },
+  'consent-not-possible': { title: 'Cannot Be Shown', message: 'Only a completed withdrawal of your own can be shown to others.' },
+  'consent-too-often': { title: 'Cannot Be Shown', message: 'You have changed this very often. It stays hidden.' },
   'bank-reference-too-early': {
     title: 'Bank Reference Not Needed',
     message: 'A bank reference belongs to an approved or completed withdrawal.',
