@@ -12,7 +12,7 @@ const shellPages = [
   '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/chat', '/dashboard/notifications',
 ]
 /** What leads from a version that is over to the next one. */
-const waysOut = ['src/main/screens/new-version-notice.tsx', 'src/kit/new-version.ts']
+const waysOut = ['src/main/screens/new-version-notice.tsx']
 /** Files of public/ that a page of the user area asks for. */
 const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
 export const manifestFile = '.vite/manifest.json'

@@ -34,7 +34,7 @@ async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
 
 async function isOver(): Promise<boolean> {
   try {
-    const { leaveOldVersion } = await import('../kit/new-version.ts')
+    const { leaveOldVersion } = await import('./screens/new-version-notice.tsx')
     return await leaveOldVersion()
   } catch {
     return false

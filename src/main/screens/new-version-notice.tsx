@@ -8,6 +8,8 @@ import { words } from '../words.ts'
 
 const lookEveryMs = 1000
 
+export { leaveOldVersion } from '../../kit/new-version.ts'
+
 // Loaded apart and late: the first page has more important things to do.
 startWorker().catch(() => {})
 
