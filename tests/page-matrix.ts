@@ -26,6 +26,7 @@ export const pages: Record<string, PageKind> = {
   '/dashboard/profile': 'user',
   '/dashboard/bank-details': 'user',
   '/dashboard/history': 'user',
+  '/dashboard/tasks': 'user',
   '/dashboard/settings': 'user',
   '/dashboard/withdraw': 'user',
   '/dashboard/deposit': 'user',

@@ -11,6 +11,8 @@ export const wordsFil: typeof words = {
   priorities: { high: 'Mahalaga', medium: 'Anunsyo', low: 'Para sa kaalaman mo' },
   unseen: 'Bago',
   personal: 'Para sa iyo',
+  readMore: 'Basahin pa',
+  readLess: 'Mas maikli',
   fetchFailed: 'Hindi Makuha ang mga Anunsyo',
 }
 

@@ -12,6 +12,8 @@ export const words = {
   priorities: { high: 'High priority', medium: 'Announcement', low: 'For your information' } satisfies Record<Priority, string>,
   unseen: 'New',
   personal: 'For you',
+  readMore: 'Read more',
+  readLess: 'Read less',
   fetchFailed: 'Error Fetching Items',
 }
 

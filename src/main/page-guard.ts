@@ -29,6 +29,7 @@ const userPages = [
   '/dashboard/chat/new-support',
   '/dashboard/chat/:id',
   '/dashboard/notifications',
+  '/dashboard/tasks',
   '/dashboard/settings',
 ]
 

@@ -146,6 +146,7 @@ const userPages = [
     path: '/notifications',
     component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
   }),
+  createRoute({ ...inUserArea, path: '/tasks', component: lazy(() => import('./screens/tasks-page.tsx'), 'TasksPage') }),
   createRoute({ ...inUserArea, path: '/settings', component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
 ] as const
 

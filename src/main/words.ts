@@ -5,7 +5,7 @@ export const words = {
   terms: 'Terms',
   privacy: 'Privacy',
   /** The initials are what is seen: who speaks to the phone says what they see. */
-  openMenu: (initials: string) => `${initials}, open your menu`,
+  openMenu: (initials: string, news: string) => [`${initials}, open your menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Main',
   yourMenu: 'Your menu',
   greeting: (firstName: string) => `Hello, ${firstName}`,
@@ -19,6 +19,9 @@ export const words = {
   notifications: 'Notifications',
   chats: 'Chat Conversations',
   history: 'Activity History',
+  tasks: 'Tasks & Announcements',
+  unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unseenAnnouncements: (count: number) => (count === 1 ? '1 new announcement' : `${count} new announcements`),
   settings: 'Settings',
   settingsIntro: 'What we may tell you, how you sign in, and what is yours.',
   onThisPage: 'On this page',

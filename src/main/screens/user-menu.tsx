@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { Bell, Download, History, Landmark, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
+import { Bell, Download, History, Landmark, ListTodo, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
+import { useUnseenAnnouncements } from '../../announcements/screens/use-unseen.ts'
+import { useUnreadMessages } from '../../chats/screens/use-unread.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
+import { CountBadge, UnreadDot } from '../../kit/count-badge.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useInstallOffer } from '../../kit/install.ts'
 import { useWords } from '../../kit/language.tsx'
@@ -19,13 +22,16 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
   const logout = useLogout()
   const install = useInstallOffer()
   const [choosing, setChoosing] = useState(false)
+  const [messages, unseen] = [useUnreadMessages(), useUnseenAnnouncements()]
+  const news = [messages > 0 && w.unreadMessages(messages), unseen > 0 && w.unseenAnnouncements(unseen)].filter(Boolean).join(', ')
   return (
     <>
       <Menu
         label={w.yourMenu}
         trigger={(opener) => (
-          <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email))} className="target inline-flex items-center justify-center rounded-full">
+          <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email), news)} className="target relative inline-flex items-center justify-center rounded-full">
             <Avatar fullName={fullName} email={email} avatarId={avatarId} />
+            {news && <UnreadDot className="top-0.5 right-0.5" />}
           </button>
         )}
       >
@@ -39,10 +45,15 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
           {w.notifications}
         </MenuLink>
         <MenuLink to="/dashboard/chat" icon={<MessageCircle aria-hidden size={iconSize} />}>
-          {w.chats}
+          <span className="grow">{w.chats}</span>
+          <CountBadge count={messages} label={w.unreadMessages(messages)} />
         </MenuLink>
         <MenuLink to="/dashboard/history" icon={<History aria-hidden size={iconSize} />}>
           {w.history}
+        </MenuLink>
+        <MenuLink to="/dashboard/tasks" icon={<ListTodo aria-hidden size={iconSize} />}>
+          <span className="grow">{w.tasks}</span>
+          <CountBadge count={unseen} label={w.unseenAnnouncements(unseen)} />
         </MenuLink>
         <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden size={iconSize} />}>
           {w.settings}

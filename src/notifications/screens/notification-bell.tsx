@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { IconButton } from '../../kit/button.tsx'
+import { UnreadDot } from '../../kit/count-badge.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Popover } from '../../kit/popover.tsx'
 import { words } from '../words.ts'
@@ -29,7 +30,7 @@ function BellIcon({ dot }: { dot: boolean }) {
   return (
     <>
       <Bell aria-hidden size={22} />
-      {dot && <span aria-hidden className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-danger" />}
+      {dot && <UnreadDot className="top-2.5 right-2.5" />}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { Info, Megaphone, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../kit/language.tsx'
+import { RelativeTime } from '../../kit/relative-time.tsx'
+import type { AnnouncementView } from '../contract.ts'
+import type { Priority } from '../rules.ts'
+import { words } from '../words.ts'
+
+/** What is longer is shown from its beginning, and wholly when it is asked for. */
+const longText = 240
+
+export function AnnouncementItem({ announcement, isNew }: { announcement: AnnouncementView; isNew: boolean }) {
+  const w = useWords(words)
+  const [open, setOpen] = useState(false)
+  const { title, description, priority, isPersonal, createdAt } = announcement
+  const long = description.length > longText || description.split('\n').length > 4
+  return (
+    <li className={`grid grid-cols-1 gap-1 edge pt-3 pb-1 sm:px-5 ${priority === 'high' ? 'bg-waiting-tint' : ''}`}>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <PriorityMark priority={priority} />
+        {isPersonal && <span>{w.personal}</span>}
+        {isNew && (
+          <span className="inline-flex items-center gap-1.5 font-medium text-primary">
+            <span aria-hidden className="size-2 rounded-full bg-primary" />
+            {w.unseen}
+          </span>
+        )}
+      </p>
+      <h3 className="text-base font-medium wrap-anywhere">{title}</h3>
+      {description && <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${long && !open ? 'line-clamp-4' : ''}`}>{description}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <RelativeTime instant={createdAt} className="-ml-1 px-1" />
+        {long && (
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link target inline-flex items-center text-sm">
+            {open ? w.readLess : w.readMore}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const looks: Record<Priority, { icon: typeof Info; tone: string }> = {
+  high: { icon: TriangleAlert, tone: 'font-medium text-waiting' },
+  medium: { icon: Megaphone, tone: '' },
+  low: { icon: Info, tone: '' },
+}
+
+/** Always its word beside its sign and colour. */
+function PriorityMark({ priority }: { priority: Priority }) {
+  const w = useWords(words)
+  const { icon: Icon, tone } = looks[priority]
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {w.priorities[priority]}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import { useRef, type FormEvent } from 'react'
+import { withoutInvisibleMarks } from '../../contract/text.ts'
+import { tell } from '../../contract/refusal.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field, inputLook } from '../../kit/field.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { newRequestId } from '../../kit/request-id.ts'
+import { notify } from '../../kit/toast-store.ts'
+import { useKeptState } from '../../kit/unsaved.ts'
+import { judgeTitle, titleMax } from '../rules.ts'
+import { refusals, words } from '../words.ts'
+import { useAddTask } from './change-tasks.ts'
+
+/** The box is empty again as soon as Enter is pressed, ready for the next task; what could not be added comes back into it. */
+export function AddTask() {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [typed, setTyped] = useKeptState('new-task', '')
+  const field = useRef<HTMLInputElement>(null)
+  // The id of a task that could not be added stays with it: asking again is asking once.
+  const failed = useRef<{ taskId: string; title: string } | null>(null)
+  const add = useAddTask((task) => {
+    if (field.current?.value) return
+    failed.current = task
+    setTyped(task.title)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const title = withoutInvisibleMarks(typed).trim()
+    const missing = judgeTitle(title)
+    if (missing) {
+      notify({ title: no[missing].title, message: tell(no[missing]), tone: 'failed' })
+      field.current?.focus()
+      return
+    }
+    const taskId = failed.current?.title === title ? failed.current.taskId : newRequestId()
+    failed.current = null
+    add.mutate({ taskId, title })
+    setTyped('')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2 edge pb-4 sm:px-5">
+      <div className="min-w-[min(100%,12rem)] grow">
+        <Field label={w.newTask} labelHidden>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={titleMax}
+              placeholder={w.newTaskHint}
+              autoComplete="off"
+              enterKeyHint="done"
+              className={inputLook}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" icon={<Plus aria-hidden size={18} />}>
+        {w.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { IconButton } from '../../kit/button.tsx'
+import { useWords } from '../../kit/language.tsx'
+import type { TaskView } from '../contract.ts'
+import { words } from '../words.ts'
+import { useRemoveTask, useSetStatus } from './change-tasks.ts'
+import { EditTask } from './edit-task.tsx'
+
+export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () => void }) {
+  const w = useWords(words)
+  const id = useId()
+  const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const setStatus = useSetStatus()
+  const remove = useRemoveTask(task)
+  const { taskId, title, description, status } = task
+  const done = status === 'completed'
+  const closeEdit = () => {
+    setEditing(false)
+    // The button comes back with the next drawing.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+  return (
+    <li className="flex items-start gap-1 edge py-1 sm:px-5">
+      <label className="target -ml-2.5 flex shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={() => setStatus.mutate({ taskId, status: done ? 'pending' : 'completed' })}
+          aria-label={w.done(title)}
+          aria-describedby={description && !editing ? `${id}-more` : undefined}
+          className="size-5 cursor-pointer accent-primary"
+        />
+      </label>
+      {editing ? (
+        <EditTask task={task} onClose={closeEdit} />
+      ) : (
+        <>
+          <div className="grid min-w-0 grow gap-0.5 py-2.5">
+            {/* What it is called stands on the checkbox for who hears it. */}
+            <span aria-hidden className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
+              {title}
+            </span>
+            {description && (
+              <span id={`${id}-more`} className="text-sm wrap-anywhere whitespace-pre-line text-muted">
+                {description}
+              </span>
+            )}
+          </div>
+          <div className="-mr-2 flex shrink-0">
+            <IconButton ref={editButton} label={w.edit(title)} icon={<Pencil aria-hidden size={18} />} onClick={() => setEditing(true)} />
+            <IconButton
+              label={w.remove(title)}
+              icon={<Trash2 aria-hidden size={18} />}
+              onClick={() => {
+                remove.mutate({ taskId })
+                onRemoved()
+              }}
+            />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
