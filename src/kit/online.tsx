@@ -4,7 +4,7 @@ import { useWords } from './language.tsx'
 import { useLiveState } from './live.ts'
 import { words } from './words.ts'
 
-function useOnline(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 

@@ -35,6 +35,7 @@ export const wordsFil: typeof words = {
   language: 'Wika',
   dismiss: 'Isara ang paalala',
   notices: 'Mga paalala',
+  asOf: (time) => `Noong ${time}, oras sa Maynila`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline: 'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ka nakababalik.',
   offlineTitle: 'Offline ka',

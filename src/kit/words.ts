@@ -34,6 +34,7 @@ export const words = {
   language: 'Language',
   dismiss: 'Dismiss notice',
   notices: 'Notices',
+  asOf: (time: string) => `As of ${time}, Manila time`,
   reconnecting: 'Reconnecting… What you see may be a little old.',
   offline: 'You are offline. What you see may be old, and money cannot be moved until you are back.',
   offlineTitle: 'You are offline',

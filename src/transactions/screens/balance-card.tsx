@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff } from 'lucide-react'
 import { Amount } from '../../kit/amount.tsx'
+import { AsOf } from '../../kit/as-of.tsx'
 import { IconButton, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
@@ -58,6 +59,7 @@ function Figures({ hidden }: { hidden: boolean }) {
         <Amount centavos={availableCentavos} size="balance" hidden={hidden} />
         {hidden && <span className="sr-only">{w.balanceHidden}</span>}
       </p>
+      <AsOf answer={balance} />
       {heldCentavos > 0n && (
         <p className="mt-1 text-sm text-muted">
           <span className="figures font-medium">{hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}</span>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { AsOf } from '../../kit/as-of.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
@@ -40,6 +41,7 @@ export function TransactionList({ search, onClear }: Props) {
   const rows = list.data.pages.flatMap((page) => page.transactions)
   return (
     <div aria-busy={list.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <AsOf answer={list} className="empty:hidden" />
       {rows.length === 0 ? <Card>{isFiltered(search) ? <NoMatch onClear={onClear} /> : <NoTransactions />}</Card> : <TransactionDays rows={rows} />}
       <p role="status" className={rows.length >= countedFrom ? 'text-center text-sm text-muted' : 'sr-only'}>
         {rows.length > 0 && w.showing(rows.length)}
