@@ -165,6 +165,7 @@ export const procedures: Record<string, Who | Row> = {
     who: 'admin', object: [({ announcementId, announcementSeen }) => ({ announcementId, title: 'Closed on Tuesday', targetUserId: null, updatedAtSeen: announcementSeen })],
   },
   'announcements.remove': { who: 'admin', object: [({ announcementId }) => ({ announcementId })] },
+  'market.figures': 'signed-in',
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },

@@ -5,6 +5,7 @@ import { chatsContract } from '../src/chats/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
+import { marketContract } from '../src/market/contract.ts'
 import { notificationsContract } from '../src/notifications/contract.ts'
 import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
@@ -30,6 +31,7 @@ export const contracts = {
   statements: statementsContract,
   tasks: tasksContract,
   announcements: announcementsContract,
+  market: marketContract,
   privacy: privacyContract,
   site: siteContract,
   console: consoleContract,

@@ -5,6 +5,7 @@ import { chatsRoutes } from '../chats/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
+import { marketRoutes } from '../market/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
@@ -31,6 +32,7 @@ export const router = {
   statements: statementsRoutes,
   tasks: tasksRoutes,
   announcements: announcementsRoutes,
+  market: marketRoutes,
   privacy: privacyRoutes,
   site: siteRoutes,
   console: consoleRoutes,

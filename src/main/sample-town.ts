@@ -15,6 +15,7 @@ import { systemAct, type Act, type Caller } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import { saveBankDetails } from '../profile/actions.ts'
 import { addTask } from '../tasks/actions.ts'
+import { keepSampleFigures } from '../market/sample-figures.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { setPayoutConsent } from '../withdrawals/payout-consents.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -63,6 +64,7 @@ async function buildTown(act: Act): Promise<void> {
   const waiting = await openDeposit(jose, 350_000n, companyAccountIds[1])
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
+  await keepSampleFigures(asAdmin)
   await noticeBoard(maria, asAdmin)
 }
 

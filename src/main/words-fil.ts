@@ -15,6 +15,8 @@ import { refusals as identityRefusals, words as identity } from '../identity/wor
 import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
+import { words as market } from '../market/words.ts'
+import { wordsFil as marketFil } from '../market/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
 import { refusals as privacyRefusals, words as privacy } from '../privacy/words.ts'
@@ -72,6 +74,7 @@ export const pairs: readonly WordPair[] = [
   [taskRefusals, taskRefusalsFil],
   [announcements, announcementsFil],
   [announcementRefusals, announcementRefusalsFil],
+  [market, marketFil],
   [privacy, privacyFil],
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],

@@ -2,4 +2,27 @@
  * Figures of markets that the operator keeps by hand, each with its source and the time it is from. Nothing is computed or fetched:
  * without an entry there is nothing to show.
  */
-export {}
+
+/** More than a card can hold would make it a page. */
+export const figuresMax = 12
+
+export type Direction = 'up' | 'down' | 'unchanged'
+
+/** By the sign of the written percentage. */
+export function directionOf(changePercent: string): Direction {
+  const change = Number(changePercent)
+  return change > 0 ? 'up' : change < 0 ? 'down' : 'unchanged'
+}
+
+/** '6,500.75': the decimals that the source gives, in groups of three. `value` is a decimal number as text, so nothing is rounded by a float. */
+export function showValue(value: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === 0 ? grouped : `${grouped}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
+}
+
+/** '+0.5%', '-0.2%', '0%': the sign is written, never told by colour alone. */
+export function showChange(changePercent: string): string {
+  const size = changePercent.replace(/^-/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  return { up: `+${size}%`, down: `-${size}%`, unchanged: '0%' }[directionOf(changePercent)]
+}

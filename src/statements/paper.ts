@@ -1,6 +1,6 @@
 /**
- * The paper of a statement: fonts, colours and measures. What makes the PDF writes with one font at a time, and Inter's letters
- * lie in two files, so a text is written in runs; every text here stands on one line.
+ * The paper of a statement: fonts, colours and measures. Inter's letters lie in two files, because the peso sign is not in the
+ * first, so a text is written in runs; every text here stands on one line.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,17 +15,18 @@ export const ink = { text: '#10201e', muted: '#52625f', line: '#dde3df', strong:
 
 const fontFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`))
 const weights: readonly Weight[] = ['regular', 'semibold']
-const fonts = new Map(weights.flatMap((weight): [string, Buffer][] => [[weight, fontFile(`inter-${weight}`)], [`${weight}-extended`, fontFile(`inter-${weight}-extended`)]]))
+/** Read once; after the first PDF they are what it made of them, because taking a font apart is the dearest step of a short month (measured). */
+const fonts = new Map<string, unknown>(weights.flatMap((weight) => [[weight, fontFile(`inter-${weight}`)], [`${weight}-extended`, fontFile(`inter-${weight}-extended`)]]))
 
 /** A paper without pages. Tagged, with a title and a language, so that it can be read aloud. */
 export function newPaper({ title, language }: { title: string; language: string }): Paper {
   const paper = new PDFDocument({
     size: 'A4', margin: 0, autoFirstPage: false, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language,
     info: { Title: title, Creator: 'Kaban', Producer: 'Kaban' },
-    // Otherwise it begins with a font that every reader is supposed to have.
-    font: fonts.get('regular') as unknown as string,
+    // Otherwise it begins with a font that every reader is supposed to have. The types ask for one.
+    font: null as unknown as string,
   })
-  for (const [name, file] of fonts) paper.registerFont(name, file)
+  for (const [name, font] of fonts) paper.registerFont(name, font as Buffer)
   return paper
 }
 
@@ -39,49 +40,88 @@ export interface Look {
   atMost?: number
 }
 
-/** Writes one line with its top at y. Figures have one width, so that amounts stand under each other. */
+/** Writes one line with its top at y. */
 export function write(paper: Paper, text: string, x: number, y: number, look: Look = {}): void {
   const { weight = 'regular', size = 8.5, colour = ink.text, align = 'start', atMost } = look
-  const runs = runsOf(atMost === undefined ? text : cut(paper, text, weight, size, atMost), weight)
-  paper.fontSize(size).fillColor(colour)
-  let from = align === 'start' ? x : x - widthOf(paper, runs) / (align === 'end' ? 1 : 2)
-  for (const run of runs) {
-    paper.font(run.font).text(run.text, from, y, { lineBreak: false, features })
-    from += paper.widthOfString(run.text, { features })
+  const whole = glyphsOf(paper, text, weight)
+  const glyphs = atMost === undefined ? whole : cut(whole, glyphsOf(paper, '…', weight), (atMost * 1000) / size)
+  const width = (widthOf(glyphs) * size) / 1000
+  const left = align === 'start' ? x : x - width / (align === 'end' ? 1 : 2)
+  paper.save().fillColor(colour).transform(1, 0, 0, -1, 0, sheet.height).addContent('BT')
+  let place = left
+  for (const { face, glyphs: run } of runsOf(glyphs)) {
+    paper.page.fonts[face.id] ??= face.ref()
+    paper.addContent(`1 0 0 1 ${place.toFixed(2)} ${(sheet.height - y - (face.ascender * size) / 1000).toFixed(2)} Tm`)
+    paper.addContent(`/${face.id} ${size.toFixed(2)} Tf`)
+    paper.addContent(`[<${run.map(({ code }) => code).join('')}>] TJ`)
+    place += (widthOf(run) * size) / 1000
   }
+  paper.addContent('ET').restore()
 }
 
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+/** The font inside of what makes the PDF, which gives it no type. */
+interface Face {
+  id: string
+  ascender: number
+  /** The file, taken apart; the same for every PDF. */
+  font: unknown
+  ref(): PDFKit.PDFKitReference
+  encode(text: string, features: readonly string[]): [codes: string[], positions: { advanceWidth: number }[]]
+}
 
-interface Run {
-  font: string
-  text: string
+/** A letter as this PDF knows it; its width in thousandths of the size. */
+interface Glyph {
+  face: Face
+  code: string
+  width: number
+}
+
+const known = new WeakMap<Paper, Map<string, Glyph>>()
+
+/**
+ * Letter by letter, each looked up once for a PDF: laying out whole texts, with the features of the font, was most of the time that a
+ * long month took (measured), and at this size nobody sees the kerning. Figures have one width, so that amounts stand under each other.
+ */
+function glyphsOf(paper: Paper, text: string, weight: Weight): Glyph[] {
+  const letters = known.get(paper) ?? new Map<string, Glyph>()
+  known.set(paper, letters)
+  return Array.from(text.normalize('NFC'), (letter) => {
+    const name = weight + letter
+    const glyph = letters.get(name) ?? glyphOf(paper, letter, weight)
+    letters.set(name, glyph)
+    return glyph
+  })
 }
 
 /** ₱ and the letters of the extended file. */
-const extended = /[₱\u0100-\u017f\u1e00-\u1eff]+/gu
+const extended = /[₱\u0100-\u017f\u1e00-\u1eff]/u
 
-function runsOf(text: string, weight: Weight): Run[] {
-  const runs: Run[] = []
-  let end = 0
-  for (const found of text.matchAll(extended)) {
-    if (found.index > end) runs.push({ font: weight, text: text.slice(end, found.index) })
-    runs.push({ font: `${weight}-extended`, text: found[0] })
-    end = found.index + found[0].length
+function glyphOf(paper: Paper, letter: string, weight: Weight): Glyph {
+  const name = extended.test(letter) ? `${weight}-extended` : weight
+  const { _font: face } = paper.font(name) as unknown as { _font: Face }
+  fonts.set(name, face.font)
+  const [codes, positions] = face.encode(letter, /\d/.test(letter) ? ['tnum'] : [])
+  return { face, code: codes.join(''), width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+}
+
+function widthOf(glyphs: readonly Glyph[]): number {
+  return glyphs.reduce((sum, { width }) => sum + width, 0)
+}
+
+function cut(glyphs: Glyph[], dots: Glyph[], atMost: number): Glyph[] {
+  if (widthOf(glyphs) <= atMost) return glyphs
+  const kept = [...glyphs]
+  while (kept.length > 0 && widthOf(kept) + widthOf(dots) > atMost) kept.pop()
+  return [...kept, ...dots]
+}
+
+/** Letters that stand together in one file of the font. */
+function runsOf(glyphs: readonly Glyph[]): { face: Face; glyphs: Glyph[] }[] {
+  const runs: { face: Face; glyphs: Glyph[] }[] = []
+  for (const glyph of glyphs) {
+    const last = runs.at(-1)
+    if (last?.face === glyph.face) last.glyphs.push(glyph)
+    else runs.push({ face: glyph.face, glyphs: [glyph] })
   }
-  if (end < text.length) runs.push({ font: weight, text: text.slice(end) })
   return runs
-}
-
-function widthOf(paper: Paper, runs: readonly Run[]): number {
-  return runs.reduce((sum, run) => sum + paper.font(run.font).widthOfString(run.text, { features }), 0)
-}
-
-function cut(paper: Paper, text: string, weight: Weight, size: number, atMost: number): string {
-  paper.fontSize(size)
-  const fits = (tried: string) => widthOf(paper, runsOf(tried, weight)) <= atMost
-  if (fits(text)) return text
-  const letters = [...text]
-  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
-  return `${letters.join('').trimEnd()}…`
 }

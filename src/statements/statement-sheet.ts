@@ -31,7 +31,7 @@ const headHeight = 214
 const tableHeadHeight = 22
 const endHeight = 84
 export const sheetRoom = { top: sheet.top, bottom: sheet.bottom }
-const columns = { when: sheet.left, what: sheet.left + 92, reference: sheet.left + 254, amount: 446, balance: sheet.right }
+const columns = { when: sheet.left, what: 128, reference: 272, amount: 456, balance: sheet.right }
 
 /** By the same measures that the pages are filled by: the number stands on the first page before the last one is written. */
 export function countPages(entries: number): number {
@@ -89,8 +89,8 @@ function sizeFor(amounts: readonly string[]): number {
 export function drawTableHead(paper: Paper, w: typeof words, y: number, table: Element | null): number {
   const cell = (text: string, x: number, align: 'start' | 'end', atMost: number) => () => write(paper, text, x, y + 5, { weight: 'semibold', size: 8, colour: ink.muted, align, atMost })
   const cells = [
-    cell(w.date, columns.when, 'start', 88), cell(w.what, columns.what, 'start', 156), cell(w.reference, columns.reference, 'start', 100),
-    cell(w.amount, columns.amount, 'end', 90), cell(w.balance, columns.balance, 'end', 100),
+    cell(w.date, columns.when, 'start', 80), cell(w.what, columns.what, 'start', 138), cell(w.reference, columns.reference, 'start', 88),
+    cell(w.amount, columns.amount, 'end', 90), cell(w.balance, columns.balance, 'end', 92),
   ]
   if (table) addRow(paper, table, 'TH', cells)
   else decorate(paper, () => cells.forEach((draw) => draw()))
@@ -103,13 +103,15 @@ export function drawRow(paper: Paper, row: Row, y: number, table: Element): void
   const weight = strong ? 'semibold' : 'regular'
   const amount = amountCentavos === undefined ? '' : showPesosSigned(amountCentavos)
   const balance = showPesos(balanceCentavos)
-  const size = Math.min(8.5, 155 / Math.max(amount.length, balance.length))
+  // Far above any real amount the figures grow smaller instead of meeting each other.
+  const size = Math.min(8.5, 162 / Math.max(amount.length, balance.length))
+  const onLine = y + 4 + (8.5 - size)
   addRow(paper, table, 'TD', [
-    () => write(paper, when, columns.when, y + 4, { atMost: 88 }),
-    () => write(paper, what, columns.what, y + 4, { weight, atMost: 156 }),
-    () => write(paper, reference, columns.reference, y + 4, { colour: ink.muted, atMost: 104 }),
-    () => write(paper, amount, columns.amount, y + 4, { size, align: 'end' }),
-    () => write(paper, balance, columns.balance, y + 4, { size, weight, align: 'end' }),
+    () => write(paper, when, columns.when, y + 4, { atMost: 82 }),
+    () => write(paper, what, columns.what, y + 4, { weight, atMost: 140 }),
+    () => write(paper, reference, columns.reference, y + 5, { size: 7.5, colour: ink.muted, atMost: 92 }),
+    () => write(paper, amount, columns.amount, onLine, { size, align: 'end' }),
+    () => write(paper, balance, columns.balance, onLine, { size, weight, align: 'end' }),
   ])
   decorate(paper, () => paper.moveTo(sheet.left, y + rowHeight - 1).lineTo(sheet.right, y + rowHeight - 1).lineWidth(0.5).strokeColor(ink.line).stroke())
 }

@@ -1,6 +1,7 @@
+import { MarketCard } from '../../market/screens/market-card.tsx'
 import { DashboardScreen } from '../../transactions/screens/dashboard-screen.tsx'
 
 /** The first page of a user: what other rooms show on it stands here. */
 export function DashboardPage() {
-  return <DashboardScreen />
+  return <DashboardScreen market={<MarketCard />} />
 }

@@ -1,0 +1,20 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '../platform/act.ts'
+import { keepFigure } from './actions.ts'
+import { sampleSource } from './words.ts'
+
+/** The four of the specification (part 2, section 9). They were never true, and say so. */
+const figures = [
+  { name: 'PSE Index', value: '6500.75', decimals: 2, unit: '', changePercent: '0.5' },
+  { name: 'Dow Jones', value: '33800.12', decimals: 2, unit: '', changePercent: '-0.2' },
+  { name: 'Bitcoin', value: '68000', decimals: 0, unit: 'USD', changePercent: '2.1' },
+  { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
+]
+
+/** For the sample town only: a live installation refuses rows with this mark. */
+export async function keepSampleFigures(act: Act): Promise<void> {
+  const asOf = new Date()
+  for (const [position, figure] of figures.entries()) {
+    await keepFigure(act, { ...figure, figureId: uuidv7(), source: sampleSource, asOf, position, sample: true })
+  }
+}

@@ -1,0 +1,4 @@
+import { roomCalls } from '../../kit/calls.ts'
+import type { marketContract } from '../contract.ts'
+
+export const market = roomCalls<typeof marketContract>('market')

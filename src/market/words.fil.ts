@@ -1,0 +1,15 @@
+import type { words } from './words.ts'
+
+export const wordsFil: typeof words = {
+  market: 'Mga numero ng merkado',
+  up: 'tumaas',
+  down: 'bumaba',
+  unchanged: 'walang pagbabago',
+  source: (source) => `Pinagmulan: ${source}`,
+  asOf: (time) => `Noong ${time}`,
+  madeUp: 'inimbento para sa halimbawang bayan',
+  sample: 'Halimbawang datos',
+  none: 'Wala pang inilagay na numero ng merkado.',
+  noneMore: 'Kapag naglagay ang kompanya, lalabas dito kasama ang pinagmulan at oras.',
+  failed: 'Hindi makuha ang mga numero ng merkado',
+}

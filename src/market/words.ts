@@ -1,0 +1,16 @@
+/** Stands in the rows of the sample town, where the name of a source would stand; the screens say it in their own language. */
+export const sampleSource = 'Made up for the sample town'
+
+export const words = {
+  market: 'Market figures',
+  up: 'up',
+  down: 'down',
+  unchanged: 'unchanged',
+  source: (source: string) => `Source: ${source}`,
+  asOf: (time: string) => `As of ${time}`,
+  madeUp: 'made up for the sample town',
+  sample: 'Sample data',
+  none: 'No market figures have been entered.',
+  noneMore: 'When the company enters some, they stand here with their source and time.',
+  failed: 'Error Fetching Market Figures',
+}
