@@ -17,7 +17,6 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
-    manifest: true,
     // A running server may be sending what was built before; scripts/build.mjs clears away what is old enough.
     emptyOutDir: false,
     // No data: addresses: the content security policy allows files of our own origin only.

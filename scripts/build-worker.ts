@@ -3,31 +3,34 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rolldown } from 'rolldown'
+import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
-import { filesOf, readPages, type BuildManifest } from './page-files.ts'
+import { filesOf, readPages, type BuiltFiles, type Page } from './page-files.ts'
 
 /** The screens that show something without a connection; the other ones of the user area are kept later. */
-const shellPages = [
-  '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/chat', '/dashboard/notifications',
-]
+const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
 /** What leads from a version that is over to the next one. */
 const waysOut = ['src/main/screens/new-version-notice.tsx']
 /** Files of public/ that a page of the user area asks for. */
 const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
-export const manifestFile = '.vite/manifest.json'
+/** Where the build writes what it made; never served. */
+export const builtFilesFile = '.built-files.json'
 
 export function builtWorker(): Plugin {
   let [root, directory] = ['', '']
+  let pages: Page[] = []
   return {
     name: 'kaban-worker',
     apply: 'build',
     configResolved: (config) => void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
+    // At once: whoever is writing at the routes while this builds shall not confuse it.
+    buildStart: () => void (pages = readPages(root).user),
     writeBundle: {
       sequential: true,
-      async handler() {
-        const manifest = JSON.parse(await readFile(path.join(directory, manifestFile), 'utf8')) as BuildManifest
-        const { shell, later } = keptFiles(root, manifest)
+      async handler(_options, output) {
+        const built = describe(root, output)
+        await writeFile(path.join(directory, builtFilesFile), JSON.stringify(built))
+        const { shell, later } = keptFiles(pages, built)
         const named = await Promise.all(['index.html', ...besides].map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(path.join(directory, file))) })))
         const kept = { shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))], later: later.map((file) => `/${file}`) }
         await writeFile(path.join(directory, 'worker.js'), await bundle(root, kept))
@@ -37,13 +40,12 @@ export function builtWorker(): Plugin {
 }
 
 /** Hashed files only. */
-export function keptFiles(root: string, manifest: BuildManifest): { shell: string[]; later: string[] } {
-  const { user } = readPages(root)
+export function keptFiles(user: readonly Page[], built: BuiltFiles): { shell: string[]; later: string[] } {
   const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
   if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
-  const shell = filesOf(manifest, [...modules(shellPages), ...waysOut])
+  const shell = filesOf(built, [...modules(shellPages), ...waysOut])
   // Whoever reads Filipino must go on reading it.
-  const later = filesOf(manifest, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
+  const later = filesOf(built, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
   return { shell, later }
 }
 
@@ -67,13 +69,24 @@ export function readKept(worker: string): string[] {
   return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
 }
 
+function describe(root: string, output: OutputBundle): BuiltFiles {
+  const built: BuiltFiles = { fileOf: {}, needs: {} }
+  for (const chunk of Object.values(output)) {
+    if (chunk.type !== 'chunk') continue
+    for (const module of chunk.moduleIds) built.fileOf[path.relative(root, module)] = chunk.fileName
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
+    built.needs[chunk.fileName] = [...chunk.imports, ...importedCss, ...importedAssets]
+  }
+  return built
+}
+
 async function bundle(root: string, kept: unknown): Promise<string> {
-  const built = await rolldown({
+  const worker = await rolldown({
     input: path.join(root, 'src/main/browser/worker.ts'),
     transform: { define: { KEPT: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' } },
   })
-  const { output } = await built.generate({ format: 'iife', minify: true })
-  await built.close()
+  const { output } = await worker.generate({ format: 'iife', minify: true })
+  await worker.close()
   return output[0].code
 }
 

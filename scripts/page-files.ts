@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** As in dist/browser/.vite/manifest.json. */
-export interface BuiltModule {
-  file: string
-  imports?: string[]
-  css?: string[]
-  assets?: string[]
+/** What the build made of each module; scripts/build-worker.ts writes it beside the pages. */
+export interface BuiltFiles {
+  /** By module, 'src/main/browser.tsx': the file that holds it. */
+  fileOf: Record<string, string>
+  /** By file: the files that must be there with it. */
+  needs: Record<string, string[]>
 }
-export type BuildManifest = Record<string, BuiltModule>
 
 export interface Page {
   /** '/dashboard/wallet'. */
@@ -24,7 +23,7 @@ export interface Pages {
   admin: Page[]
 }
 
-const entry = 'index.html'
+const entry = 'src/main/browser.tsx'
 const folder = 'src/main'
 
 /** The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does not understand. */
@@ -47,18 +46,18 @@ export function readPages(root: string): Pages {
   }
 }
 
-/** Every file that opening these modules loads, beginning with those of the document itself. */
-export function filesOf(manifest: BuildManifest, modules: readonly string[]): string[] {
+/** Every file that opening these modules loads, with those of the document itself. */
+export function filesOf(built: BuiltFiles, modules: readonly string[]): string[] {
   const files = new Set<string>()
-  const seen = new Set<string>()
-  const add = (name: string): void => {
-    if (seen.has(name)) return
-    seen.add(name)
-    const built = manifest[name]
-    if (!built) throw new Error(`The build has no module ${name}`)
-    for (const file of [built.file, ...(built.css ?? []), ...(built.assets ?? [])]) files.add(file)
-    for (const next of built.imports ?? []) add(next)
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const next of built.needs[file] ?? []) add(next)
   }
-  for (const module of [entry, ...modules]) add(module)
+  for (const module of [entry, ...modules]) {
+    const file = built.fileOf[module]
+    if (file === undefined) throw new Error(`The build has no module ${module}`)
+    add(file)
+  }
   return [...files]
 }

@@ -108,7 +108,7 @@ describe('the other doors', () => {
       }
     }
     // What the build says about itself is nobody's business.
-    expect(await statusesOf((person) => person.fetch('/.vite/manifest.json'))).toEqual(everybody(404))
+    expect(await statusesOf((person) => person.fetch('/.built-files.json'))).toEqual(everybody(404))
   })
 
   test('in a live installation there is no mailbox', async () => {

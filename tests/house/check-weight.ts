@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { keptFiles, manifestFile, readKept } from '../../scripts/build-worker.ts'
-import { filesOf, readPages, type BuildManifest } from '../../scripts/page-files.ts'
+import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
+import { filesOf, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */
@@ -14,28 +14,28 @@ const budgets = { dashboard: 180, added: 35, styles: 20, fonts: 34, kept: 250 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
-const manifest = JSON.parse(readFileSync(path.join(built, manifestFile), 'utf8')) as BuildManifest
+const files = JSON.parse(readFileSync(path.join(built, builtFilesFile), 'utf8')) as BuiltFiles
 const broken: string[] = []
 
 const { visitor, user, admin } = readPages(root)
-const dashboard = new Set(filesOf(manifest, modulesOf('/dashboard')))
+const dashboard = new Set(filesOf(files, modulesOf('/dashboard')))
 const first = weigh(dashboard, '.js')
 
 say('First load of a page, JavaScript in KB (gzip); added: beyond what the dashboard has loaded')
 for (const page of [...user, ...visitor, ...admin]) {
-  const files = filesOf(manifest, page.modules)
-  const added = weigh(files.filter((file) => !dashboard.has(file)), '.js')
-  say(`${page.address.padEnd(48)} ${shown(weigh(files, '.js'))}  added ${shown(added)}`)
+  const loaded = filesOf(files, page.modules)
+  const added = weigh(loaded.filter((file) => !dashboard.has(file)), '.js')
+  say(`${page.address.padEnd(48)} ${shown(weigh(loaded, '.js'))}  added ${shown(added)}`)
   if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
 }
 say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
-const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(manifest, page.modules)))
+const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
 hold('Styles', weigh(all, '.css'), budgets.styles)
 hold('Fonts of /dashboard', weigh(dashboard, '.woff2'), budgets.fonts)
 const kept = readKept(readFileSync(path.join(built, 'worker.js'), 'utf8'))
 hold('Kept by the worker before it takes over', weigh(kept.map((url) => url.slice(1)), ''), budgets.kept)
-say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(keptFiles(root, manifest).later, ''))}`)
+say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(keptFiles(user, files).later, ''))}`)
 
 for (const sentence of broken) say(`TOO HEAVY: ${sentence}`)
 process.exitCode = broken.length > 0 ? 1 : 0

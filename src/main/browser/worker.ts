@@ -16,6 +16,7 @@ interface Kept {
 
 // Written in by the build (scripts/build-worker.ts).
 declare const KEPT: Kept
+const kept = KEPT
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -29,9 +30,9 @@ interface WorkerGlobal {
 const worker = self as unknown as WorkerGlobal
 
 const laterCache = 'kaban-later'
-const later = new Set(KEPT.later)
+const later = new Set(kept.later)
 
-precacheAndRoute(KEPT.shell, { directoryIndex: '', cleanURLs: false })
+precacheAndRoute(kept.shell, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 // A page of the user area, never a file: a statement or a receipt as PDF comes from the server.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/] }))
