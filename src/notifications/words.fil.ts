@@ -21,6 +21,7 @@ export const wordsFil: typeof words = {
   couldNotMark: 'Hindi mamarkahan bilang nabasa.',
   couldNotMarkAll: 'Hindi mamarkahan ang lahat bilang nabasa.',
   couldNotDelete: 'Hindi mabura ang abiso.',
+  couldNotRestore: 'Hindi maibalik ang abiso.',
   settingsTitle: 'Mga setting ng abiso',
   emailSwitch: 'Mga abiso sa email',
   emailSwitchMore: 'Mga email tungkol sa mga deposito at withdrawal mo at mga mensahe ng kompanya. Laging ipinapadala ang mga email tungkol sa kaligtasan ng login mo.',

@@ -22,6 +22,7 @@ export const words = {
   couldNotMark: 'Could not mark as read.',
   couldNotMarkAll: 'Could not mark all as read.',
   couldNotDelete: 'Could not delete notification.',
+  couldNotRestore: 'Could not bring the notification back.',
   settingsTitle: 'Notification settings',
   emailSwitch: 'Email notifications',
   emailSwitchMore: 'Mails about your deposits, withdrawals and messages of the company. Mails about the safety of your login are always sent.',

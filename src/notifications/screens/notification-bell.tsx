@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { IconButton } from '../../kit/button.tsx'
 import { UnreadDot } from '../../kit/count-badge.tsx'
-import { useWords } from '../../kit/language.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
 import { Popover } from '../../kit/popover.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { showDateTime, showRelative } from '../../time/time.ts'
 import { words } from '../words.ts'
 import { notifications } from './calls.ts'
+import type { Shown } from './change-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
-import { useOpenNotification, type Shown } from './open-notification.ts'
+import { useOpenNotification } from './open-notification.ts'
 
 /** The bell of the top bar: a dot when something is unread, the number of it for those who cannot see the dot. */
 export function NotificationBell() {
@@ -51,7 +54,10 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
                 open(clicked, event)
                 close()
               }}
-            />
+              className="px-4 py-3"
+            >
+              <Told {...notification} />
+            </NotificationLine>
           </li>
         ))}
       </ul>
@@ -59,5 +65,14 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
         {w.all}
       </Link>
     </>
+  )
+}
+
+function Told({ createdAt, isRead }: Shown) {
+  const language = useLanguage()
+  return (
+    <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}>
+      {showRelative(createdAt, new Date(Math.max(serverNow(), createdAt.getTime())), language)}
+    </time>
   )
 }

@@ -1,52 +1,54 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
-import { showDateTime, showRelative } from '../../time/time.ts'
 import { words } from '../words.ts'
-import type { Shown } from './open-notification.ts'
+import type { Shown } from './change-notifications.ts'
 
 interface Props {
   notification: Shown
   onOpen: (notification: Shown, event: MouseEvent) => void
+  className?: string
+  /** Below the sentence, and part of what is clicked. */
+  children?: ReactNode
 }
 
-const look = 'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 px-4 py-3 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
+const look = 'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
 /** One notification as something to click: a link where it leads somewhere, a button where it can only be read. */
-export function NotificationLine({ notification, onOpen }: Props) {
+export function NotificationLine({ notification, onOpen, className = '', children }: Props) {
   const { linkTo } = notification
   const open = (event: MouseEvent) => onOpen(notification, event)
+  const inside = (
+    <>
+      <Sentence notification={notification} />
+      {children}
+    </>
+  )
   if (linkTo) {
     return (
-      <a href={linkTo} onClick={open} className={look}>
-        <Text notification={notification} />
+      <a href={linkTo} onClick={open} className={`${look} ${className}`}>
+        {inside}
       </a>
     )
   }
   return (
-    <button type="button" onClick={open} className={look}>
-      <Text notification={notification} />
+    <button type="button" onClick={open} className={`${look} ${className}`}>
+      {inside}
     </button>
   )
 }
 
-function Text({ notification: { message, messageFil, isRead, createdAt } }: { notification: Shown }) {
+function Sentence({ notification: { message, messageFil, isRead } }: { notification: Shown }) {
   const w = useWords(words)
   const language = useLanguage()
   return (
-    <>
-      <span className={`flex items-start gap-2 wrap-break-word ${isRead ? '' : 'font-medium'}`}>
-        {!isRead && (
-          <>
-            <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-primary" />
-            <span className="sr-only">{w.unread}: </span>
-          </>
-        )}
-        <span className="min-w-0">{inChosen(language, message, messageFil)}</span>
-      </span>
-      <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}>
-        {showRelative(createdAt, new Date(serverNow()), language)}
-      </time>
-    </>
+    <span className={`flex items-start gap-2 wrap-anywhere ${isRead ? '' : 'font-medium'}`}>
+      {!isRead && (
+        <>
+          <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-primary" />
+          <span className="sr-only">{w.unread}: </span>
+        </>
+      )}
+      <span className="min-w-0">{inChosen(language, message, messageFil)}</span>
+    </span>
   )
 }
