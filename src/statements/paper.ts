@@ -48,9 +48,10 @@ export function write(paper: Paper, text: string, x: number, y: number, look: Lo
   const width = (widthOf(glyphs) * size) / 1000
   const left = align === 'start' ? x : x - width / (align === 'end' ? 1 : 2)
   paper.save().fillColor(colour).transform(1, 0, 0, -1, 0, sheet.height).addContent('BT')
+  const pageFonts = paper.page.fonts as Record<string, PDFKit.PDFKitReference>
   let place = left
   for (const { face, glyphs: run } of runsOf(glyphs)) {
-    paper.page.fonts[face.id] ??= face.ref()
+    pageFonts[face.id] ??= face.ref()
     paper.addContent(`1 0 0 1 ${place.toFixed(2)} ${(sheet.height - y - (face.ascender * size) / 1000).toFixed(2)} Tm`)
     paper.addContent(`/${face.id} ${size.toFixed(2)} Tf`)
     paper.addContent(`[<${run.map(({ code }) => code).join('')}>] TJ`)
