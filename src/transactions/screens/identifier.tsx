@@ -13,7 +13,7 @@ export function Identifier({ label, value, what }: Props) {
     <div className="min-w-0">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex min-h-11 items-center justify-between gap-2 print:min-h-0">
-        <span className="figures wrap-anywhere">{value}</span>
+        <span className="figures wrap-anywhere max-sm:text-sm">{value}</span>
         <CopyButton value={value} what={what} className="-mr-2" />
       </dd>
     </div>

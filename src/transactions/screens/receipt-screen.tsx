@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { Brand } from '../../kit/brand.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
@@ -76,6 +77,9 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
   return (
     // Smaller on paper, so that a long history still ends on the first page.
     <div className="relative print:[zoom:0.75]">
+      <p className="mb-4 hidden print:block">
+        <Brand />
+      </p>
       <PageHeader
         title={w.receipt}
         tabTitle={w.receiptTab(transaction.referenceNumber)}
@@ -83,16 +87,14 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
         actions={
           <>
             <ShareReceiptButton receipt={receipt} />
-            <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+            <Button variant="secondary" className="max-sm:px-3" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {w.print}
             </Button>
           </>
         }
       />
-      <div
-        data-mark={sample ? w.sampleMark : undefined}
-        className={`relative grid gap-4 overflow-x-clip ${sample ? 'before:pointer-events-none before:absolute before:inset-0 before:z-10 before:flex before:-rotate-12 before:items-center before:justify-center before:text-[clamp(1.75rem,8vw,6rem)] before:font-semibold before:whitespace-nowrap before:text-muted before:opacity-10 before:content-[attr(data-mark)]' : ''}`}
-      >
+      <div className="relative grid grid-cols-1 gap-4 overflow-x-clip">
+        {sample && <SampleMarks text={w.sampleMark} />}
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
         {/* Below what it is about: on a phone there is no room for it beside the title. */}
@@ -105,8 +107,24 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
         )}
         <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
         <ReceiptCheck receipt={receipt} />
-        <p className="text-sm text-muted">{w.manilaTime}</p>
+        {/* On the screen the frame says it. */}
+        <p className="hidden text-sm text-muted print:block">{w.manilaTime}</p>
       </div>
+    </div>
+  )
+}
+
+/** Over the top, the middle and the end: whatever part of it somebody cuts out is still marked. Written by style, so that it is not read out. */
+function SampleMarks({ text }: { text: string }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-10 grid items-center justify-items-center">
+      {[1, 2, 3].map((place) => (
+        <span
+          key={place}
+          data-mark={text}
+          className="-rotate-12 text-[clamp(1.5rem,8vw,3.75rem)] font-semibold whitespace-nowrap text-muted opacity-10 before:content-[attr(data-mark)]"
+        />
+      ))}
     </div>
   )
 }

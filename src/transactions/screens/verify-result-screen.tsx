@@ -9,6 +9,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
+import { maskAccountNumber } from '../../profile/rules.ts'
 import { showDateTime } from '../../time/time.ts'
 import type { VerifiedReceipt } from '../contract.ts'
 import { isCredit } from '../rules.ts'
@@ -88,7 +89,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
           facts={[
             { label: w.reference, value: <span className="figures">{receipt.referenceNumber}</span> },
             { label: r.owner, value: receipt.maskedName },
-            { label: r.accountOf[way], value: lastDigits && <span className="figures">{lastDigits}</span> },
+            { label: r.accountOf[way], value: lastDigits && <LastDigits digits={lastDigits} /> },
             { label: w.requestedAt, value: showDateTime(receipt.createdAt, language) },
             { label: w.updatedAt, value: showDateTime(receipt.updatedAt, language) },
           ]}
@@ -98,20 +99,38 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
   )
 }
 
+function LastDigits({ digits }: { digits: string }) {
+  const r = useWords(receiptWords)
+  return (
+    <>
+      <span aria-hidden className="figures">
+        {maskAccountNumber(digits)}
+      </span>
+      <span className="sr-only">{r.endingIn(digits)}</span>
+    </>
+  )
+}
+
 function NotGenuine({ code }: { code: string }) {
   const r = useWords(receiptWords)
+  // Only what a code is made of: an address must not put sentences on a page of the company's.
+  const entered = code.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '').slice(0, 40)
   return (
     <>
       <Verdict look="bg-failed-tint text-failed" icon={<CircleAlert aria-hidden size={28} className="shrink-0" />} title={r.notGenuine}>
         {r.notGenuineMore}
       </Verdict>
       <Card>
+        <p className="mb-4">
+          <span className="block text-sm text-muted">{r.entered}</span>
+          <span className="figures font-medium wrap-anywhere">{entered || '–'}</span>
+        </p>
         <ol className="mb-5 grid list-decimal gap-2 pl-5">
           {r.notGenuineSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <CodeForm key={code} code={code.slice(0, receiptCodeMax)} />
+        <CodeForm key={entered} code={entered} />
       </Card>
     </>
   )
