@@ -5,34 +5,42 @@ import { useWords } from './language.tsx'
 import { serverNow } from './server-clock.ts'
 import { words } from './words.ts'
 
+/** Seconds. */
+const justAfter = 3
+const jumpMs = 1000
+
 interface Props {
   deadline: Date
   /** Called once when the deadline passes, also when it had passed already. */
   onOver?: () => void
   /** Called when a milestone is passed (30, 15, 10, 5, 1 minutes): for a warning on the screen. */
   onMilestone?: (minutes: number) => void
+  /** Called when the clock of the device was set, or the device slept: the time to ask the server again. */
+  onJump?: () => void
   /** What it counts, for those who cannot see it: "Time left to send the deposit". */
   label: string
   size?: 'normal' | 'large'
 }
 
-export function Countdown({ deadline, onOver, onMilestone, label, size = 'normal' }: Props) {
+export function Countdown({ deadline, onOver, onMilestone, onJump, label, size = 'normal' }: Props) {
   const w = useWords(words)
   const end = deadline.getTime()
   const [left, setLeft] = useState(() => secondsLeft(end, serverNow()))
   const [announcement, setAnnouncement] = useState('')
-  const calls = useRef({ onOver, onMilestone })
+  const calls = useRef({ onOver, onMilestone, onJump })
   useEffect(() => {
-    calls.current = { onOver, onMilestone }
+    calls.current = { onOver, onMilestone, onJump }
   })
 
   useEffect(() => {
     let before = Infinity
+    let clock = Date.now() - performance.now()
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       const now = serverNow()
       const after = secondsLeft(end, now)
-      const passed = Number.isFinite(before) ? milestonePassed(before, after) : after === 0 ? 0 : null
+      // Who begins just after a milestone is told it too: a window of 30 minutes begins with 30 minutes.
+      const passed = milestonePassed(Number.isFinite(before) ? before : after + justAfter, after)
       if (passed !== null) {
         setAnnouncement(passed === 0 ? w.timeOver : w.timeLeft(passed))
         if (passed === 0) calls.current.onOver?.()
@@ -41,7 +49,11 @@ export function Countdown({ deadline, onOver, onMilestone, label, size = 'normal
       before = after
       setLeft(after)
       // Just after the next full second: an interval would drift and show a second twice.
-      if (after > 0) timer = setTimeout(tick, ((end - now - 1) % 1000) + 15)
+      // Over by a clock that was set forward is not over: it goes on looking.
+      timer = setTimeout(tick, after > 0 ? ((end - now - 1) % 1000) + 15 : 1000)
+      const set = Date.now() - performance.now()
+      if (Math.abs(set - clock) > jumpMs) calls.current.onJump?.()
+      clock = set
     }
     tick()
     const wake = () => {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { useState } from 'react'
+import { useKeptState } from './unsaved.ts'
 
 /**
  * The id of what a form asks for, made when the form opens: sending it twice is asking once. `renew` when the next press
@@ -9,6 +10,17 @@ import { useState } from 'react'
 export function useRequestId(): readonly [requestId: string, renew: () => void] {
   const [requestId, setRequestId] = useState(newRequestId)
   return [requestId, () => setRequestId(newRequestId())]
+}
+
+/**
+ * As {@link useRequestId}, for a form about money that is given back after a reload or a new sign-in: a request that went out
+ * goes out again under the same id, so that it is not made twice. `note` when it is being sent.
+ */
+export function useKeptRequestId(name: string): { requestId: string; note: () => void; renew: () => void } {
+  const [fresh] = useRequestId()
+  const [sent, setSent] = useKeptState<string | null>(name, null)
+  const requestId = sent ?? fresh
+  return { requestId, note: () => setSent(requestId), renew: () => setSent(newRequestId()) }
 }
 
 export function newRequestId(): string {

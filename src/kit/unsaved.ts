@@ -36,6 +36,9 @@ forgetOnLeaving(() => {
   }
 })
 
+// A reload, or a phone that needs its memory, takes the page away without asking.
+if (typeof addEventListener === 'function') addEventListener('pagehide', putAside)
+
 /** Whether leaving this page would lose something. */
 export function hasUnsaved(): boolean {
   return [...places].some(({ isUnsaved }) => isUnsaved())

@@ -37,6 +37,10 @@ import { refusals as transactionRefusals, words as transactions } from '../trans
 import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
 import { words as receipts } from '../transactions/words-receipt.ts'
 import { wordsFil as receiptsFil } from '../transactions/words-receipt.fil.ts'
+import { words as expectedTimes } from '../transactions/words-expected.ts'
+import { wordsFil as expectedTimesFil } from '../transactions/words-expected.fil.ts'
+import { words as liveWithdrawals } from '../withdrawals/words-live.ts'
+import { wordsFil as liveWithdrawalsFil } from '../withdrawals/words-live.fil.ts'
 import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
 import { refusalsFil as withdrawalRefusalsFil, wordsFil as withdrawalsFil } from '../withdrawals/words.fil.ts'
 import { words as frames } from './words.ts'
@@ -64,10 +68,12 @@ export const pairs: readonly WordPair[] = [
   [transactions, transactionsFil],
   [transactionRefusals, transactionRefusalsFil],
   [receipts, receiptsFil],
+  [expectedTimes, expectedTimesFil],
   [deposits, depositsFil],
   [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
+  [liveWithdrawals, liveWithdrawalsFil],
   [statements, statementsFil],
   [statementRefusals, statementRefusalsFil],
   [tasks, tasksFil],

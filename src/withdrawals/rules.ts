@@ -75,7 +75,7 @@ export const withdrawalRequest = z.strictObject({
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
 /** What a person types; the rule below decides on it, on the screen and again on the server. */
-export const withdrawalForm = z.strictObject({ amount: z.string(), bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
+export const withdrawalForm = z.strictObject({ amount: z.string(), to: z.enum(['linked', 'other']), bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
 
 export const withdrawalCancellation = z.strictObject({ transactionId: uuid, moveId: uuid })
 export type WithdrawalCancellation = z.infer<typeof withdrawalCancellation>

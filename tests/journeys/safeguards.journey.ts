@@ -75,6 +75,9 @@ test('unlocking asks who it is when the proof is old, and opens the form again',
 test('a withdrawal to another bank account asks who it is, keeps what was typed, and then goes through', async () => {
   await letProofsAge()
   await amount(laptop).fill('5000')
+  await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
+  await laptop.getByLabel('Bank or e-wallet', { exact: true }).selectOption('BDO Unibank')
+  await laptop.getByLabel('Account name').fill('Maria Santos')
   await laptop.getByLabel('Account number').fill('001299998888')
   await review(laptop).click()
   await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()

@@ -86,6 +86,7 @@ export async function startDeposit(page: Page, amount: string): Promise<void> {
   await page.waitForURL('**/dashboard/deposit')
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Review deposit' }).click()
   await page.getByRole('button', { name: /^Deposit ₱/ }).click()
   await seeNotice(page, 'Deposit Initiated')
 }

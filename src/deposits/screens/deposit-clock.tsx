@@ -33,7 +33,7 @@ export function DepositClock({ deposit, onExpired }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="grid">
           <span className="text-sm text-muted">{w.timeLeft}</span>
-          <Countdown deadline={expiresAt} label={w.timeLeft} size="large" onOver={settle} />
+          <Countdown deadline={expiresAt} label={w.timeLeft} size="large" onOver={settle} onJump={refresh} />
         </p>
         {extensions < extensionsMax && (
           <Button variant="secondary" pending={extend.isPending} onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}>
@@ -41,6 +41,7 @@ export function DepositClock({ deposit, onExpired }: Props) {
           </Button>
         )}
       </div>
+      {extensions >= extensionsMax && <p className="text-sm text-muted">{w.extendedFully}</p>}
       <div role="status">
         {near && (
           <Notice tone="waiting" title={w.warningTitle}>

@@ -1,21 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Form, SubmitButton, useKabanForm, type KabanForm } from '../../kit/form.tsx'
+import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { Limits } from '../../kit/limits.tsx'
 import { applyRefusal, isSignedOut, readFailure, showFailure } from '../../kit/refusals.ts'
-import { useRequestId } from '../../kit/request-id.ts'
+import { useKeptRequestId } from '../../kit/request-id.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { notify } from '../../kit/toast.tsx'
+import { useKeptState } from '../../kit/unsaved.ts'
 import { tell } from '../../contract/refusal.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
-import { depositForm, judgeRequest, quickAmounts } from '../rules.ts'
+import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
+import { depositForm, judgeRequest, quickAmounts, type RefusalName } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { deposits } from './calls.ts'
 import { CompanyAccountChoice } from './company-account-choice.tsx'
+import { DepositReview, type CheckedDeposit } from './deposit-review.tsx'
 import { useRefreshDeposits } from './refresh-deposits.ts'
 
 interface Typed {
@@ -23,13 +26,15 @@ interface Typed {
   companyAccountId: string
 }
 
+/** What is typed stays while it is reviewed, when sending it fails, and after a reload. */
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(words)
   const no = useWords(refusals)
-  const [requestId, renewRequestId] = useRequestId()
+  const { requestId, note, renew } = useKeptRequestId('deposit-request')
+  const [checked, setChecked] = useKeptState<CheckedDeposit | null>('deposit-checked', null)
   const refresh = useRefreshDeposits()
   const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
-  const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' })
+  const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
   const request = useMutation(
     deposits.request.mutationOptions({
       onSuccess: (deposit) => {
@@ -39,44 +44,53 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       onError: (error) => {
         if (isSignedOut(error)) return
         const failure = readFailure(error)
-        applyRefusal(form, error)
+        // What is wrong with a field is mended there.
+        if (applyRefusal(form, error)) setChecked(null)
         showFailure(w.initiationFailed)(error)
         // Only when the server says that the id was used: after a lost answer the same id must go again.
-        if (failure.kind === 'refusal' && failure.name === 'key-reused') renewRequestId()
+        if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
       },
       onSettled: refresh,
     }),
   )
-  const send = async ({ amount, companyAccountId }: Typed) => {
-    const asked = { amountCentavos: parsePesos(amount) ?? 0n, companyAccountId: companyAccountId || null }
-    const wrong = judgeRequest(asked)
-    if (!wrong) {
-      // The mutation shows its own failure; thrown on, it would be shown twice.
-      await request.mutateAsync({ requestId, ...asked }).catch(() => undefined)
-      return
-    }
-    notify({ title: no[wrong].title, message: tell(no[wrong]), tone: 'failed' })
-    form.setError(wrong === 'invalid-amount' ? 'amount' : 'companyAccountId', { type: wrong, message: tell(no[wrong]) }, { shouldFocus: true })
+  const refuse = (name: RefusalName, field: keyof Typed) => {
+    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+    form.setError(field, { type: name, message: tell(no[name]) }, { shouldFocus: true })
   }
+  const review = ({ amount, companyAccountId }: Typed) => {
+    const amountCentavos = parsePesos(amount) ?? 0n
+    const wrong = judgeRequest({ amountCentavos, companyAccountId: companyAccountId || null })
+    if (wrong) return refuse(wrong, wrong === 'invalid-amount' ? 'amount' : 'companyAccountId')
+    const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
+    if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
+    setChecked({ amountCentavos, companyAccount })
+  }
+  const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
+    note()
+    request.mutate({ requestId, amountCentavos, companyAccountId })
+  }
+  if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={() => setChecked(null)} />
   if (targets.error && !targets.data) return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
   if (!targets.data) return <Skeleton lines={5} height="3rem" />
   if (targets.data.length === 0) return <NoTarget />
   return (
     <Card>
-      <Form form={form} onSubmit={send} label={w.title}>
+      <Form form={form} onSubmit={review} label={w.title}>
+        <Limits
+          limits={[
+            { label: w.minimum, value: w.anyAmount },
+            { label: w.maximum, value: w.noMaximum },
+            { label: w.fee, value: w.noFee },
+            { label: w.timeToPay, value: w.timeToPayValue },
+          ]}
+        />
         <AmountField name="amount" label={w.amount} size="large" quickAmounts={quickAmounts} />
         <CompanyAccountChoice name="companyAccountId" companyAccounts={targets.data} />
-        <Start form={form} />
+        <ExpectedTime kind="deposit" />
+        <SubmitButton wide>{w.review}</SubmitButton>
       </Form>
     </Card>
   )
-}
-
-/** The button names the amount it is about. */
-function Start({ form }: { form: KabanForm<Typed, Typed> }) {
-  const w = useWords(words)
-  const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
-  return <SubmitButton wide>{amount && amount > 0n ? w.initiateAmount(showPesos(amount)) : w.initiate}</SubmitButton>
 }
 
 function NoTarget() {

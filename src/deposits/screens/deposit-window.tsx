@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { showFailure, showRefusal } from '../../kit/refusals.ts'
+import { showFailure } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
 import { notify } from '../../kit/toast.tsx'
-import { pesosInput, showPesos } from '../../peso/peso.ts'
+import { pesosInput } from '../../peso/peso.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { DepositView } from '../contract.ts'
 import { words } from '../words.ts'
 import { deposits } from './calls.ts'
+import { CancelDeposit } from './cancel-deposit.tsx'
 import { CompanyAccountFacts, Copyable, Reference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
 import { useRefreshDeposits } from './refresh-deposits.ts'
@@ -55,7 +54,7 @@ export function DepositWindow({ deposit, onExpired }: Props) {
       <Card title={w.payTo}>
         <CompanyAccountFacts companyAccount={deposit.companyAccount} />
       </Card>
-      <GiveUp deposit={deposit} />
+      <CancelDeposit deposit={deposit} />
     </div>
   )
 }
@@ -89,40 +88,5 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
       </Button>
       <p className="text-sm text-muted">{w.proceedHint}</p>
     </div>
-  )
-}
-
-function GiveUp({ deposit: { transactionId, amountCentavos } }: { deposit: DepositView }) {
-  const w = useWords(words)
-  const [open, setOpen] = useState(false)
-  const [moveId] = useRequestId()
-  const refresh = useRefreshDeposits()
-  const cancel = useMutation(
-    deposits.cancel.mutationOptions({
-      onSuccess: () => notify({ title: w.cancelled }),
-      onError: showRefusal,
-      onSettled: () => {
-        setOpen(false)
-        refresh()
-      },
-    }),
-  )
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {w.cancel}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={w.cancelTitle}
-        message={w.cancelMessage(showPesos(amountCentavos))}
-        confirmLabel={w.cancelConfirm}
-        cancelLabel={w.keep}
-        onConfirm={() => cancel.mutate({ transactionId, moveId })}
-        pending={cancel.isPending}
-        destructive
-      />
-    </>
   )
 }

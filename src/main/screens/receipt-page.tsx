@@ -1,8 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../kit/button.tsx'
+import { WaitingDepositActions } from '../../deposits/screens/cancel-deposit.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { isCredit } from '../../transactions/rules.ts'
+import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
 import { ReceiptScreen } from '../../transactions/screens/receipt-screen.tsx'
 import { CancelWithdrawalButton } from '../../withdrawals/screens/cancel-withdrawal-button.tsx'
+import { PayoutConsent } from '../../withdrawals/screens/payout-consent.tsx'
 import { words } from '../words.ts'
 
 export function ReceiptPage() {
@@ -11,12 +15,15 @@ export function ReceiptPage() {
   return (
     <ReceiptScreen
       transactionId={transactionId}
+      expectation={({ type }) => (isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />)}
       actions={(transaction) => (
         <>
+          <WaitingDepositActions transaction={transaction} />
           <CancelWithdrawalButton transaction={transaction} />
           <LinkButton to="/dashboard/chat/new-support" state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }} variant="secondary">
             {w.askAbout}
           </LinkButton>
+          <PayoutConsent transaction={transaction} />
         </>
       )}
     />

@@ -1,27 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { Limits } from '../../kit/limits.tsx'
 import { namedFailure, needsNoNotice, readFailure } from '../../kit/refusals.ts'
-import { useRequestId } from '../../kit/request-id.ts'
-import { SelectField } from '../../kit/select-field.tsx'
-import { TextField } from '../../kit/text-field.tsx'
+import { useKeptRequestId } from '../../kit/request-id.ts'
 import { notify } from '../../kit/toast.tsx'
+import { useKeptState } from '../../kit/unsaved.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
-import { banksAndEwallets, type BankDetails } from '../../profile/rules.ts'
+import type { BankDetails } from '../../profile/rules.ts'
 import { refusals as bankRefusals } from '../../profile/words.ts'
 import { tell } from '../../contract/refusal.ts'
 import type { BalanceView } from '../../transactions/contract.ts'
+import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
 import type { WithdrawalView } from '../contract.ts'
-import { judgeRequest, minimumCentavos, mostWithdrawable, quickAmounts, withdrawalForm } from '../rules.ts'
+import { judgeRequest, maximumCentavos, minimumCentavos, mostWithdrawable, quickAmounts, withdrawalForm } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { withdrawals } from './calls.ts'
 import { useRefreshMoney } from './refresh-money.ts'
 import { WithdrawReview, type Checked } from './withdraw-review.tsx'
+import { WithdrawTo } from './withdraw-to.tsx'
 
 interface Props {
   balance: BalanceView
@@ -31,19 +32,15 @@ interface Props {
   onMade: (withdrawal: WithdrawalView) => void
 }
 
-/** What is typed stays while it is reviewed, and when sending it fails. */
+/** What is typed stays while it is reviewed, when sending it fails, and after a reload or a way to the bank details and back. */
 export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   const w = useWords(words)
   const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
-  const [requestId, renewRequestId] = useRequestId()
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
+  const [checked, setChecked] = useKeptState<Checked | null>('withdrawal-checked', null)
   const refresh = useRefreshMoney()
-  const form = useKabanForm(withdrawalForm, {
-    amount: '',
-    bankName: bankDetails?.bankName ?? '',
-    accountName: bankDetails?.accountName ?? '',
-    accountNumber: bankDetails?.accountNumber ?? '',
-  })
+  const untouched = { amount: '', to: bankDetails ? ('linked' as const) : ('other' as const), bankName: '', accountName: '', accountNumber: '' }
+  const form = useKabanForm(withdrawalForm, untouched, 'withdrawal')
   const send = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
@@ -57,14 +54,14 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
         if (needsNoNotice(error)) return
         notify({ ...namedFailure(w.failed, error), tone: 'failed' })
         // Only when the server has said that the first one arrived: after a lost answer the same id must go again.
-        if (failure.kind === 'refusal' && failure.name === 'key-reused') renewRequestId()
+        if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
         refresh()
       },
     }),
   )
-  const review = ({ amount, ...details }: { amount: string } & BankDetails) => {
+  const review = ({ amount, to, ...written }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
     const amountCentavos = parsePesos(amount)
-    const judged = judgeRequest({ amountCentavos, ...details }, balance.availableCentavos)
+    const judged = judgeRequest({ amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) }, balance.availableCentavos)
     if ('details' in judged && amountCentavos !== null) return setChecked({ amountCentavos, ...judged.details })
     if ('details' in judged) return
     const refusal = noticeRefusals[judged.refusal]
@@ -77,7 +74,10 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
         checked={checked}
         availableCentavos={balance.availableCentavos}
         pending={send.isPending}
-        onConfirm={() => send.mutate({ requestId, ...checked })}
+        onConfirm={() => {
+          note()
+          send.mutate({ requestId, ...checked })
+        }}
         onChange={() => setChecked(null)}
       />
     )
@@ -87,10 +87,22 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
       <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
         <Card>
           <div className="grid gap-4">
-            <p className="text-muted">
-              {w.available} <Amount centavos={balance.availableCentavos} />
-              {balance.heldCentavos > 0n && <span className="block text-sm">{w.onHold(showPesos(balance.heldCentavos))}</span>}
-            </p>
+            <Limits
+              limits={[
+                {
+                  label: w.available,
+                  value: (
+                    <>
+                      <Amount centavos={balance.availableCentavos} />
+                      {balance.heldCentavos > 0n && <span className="block text-muted">{w.onHold(showPesos(balance.heldCentavos))}</span>}
+                    </>
+                  ),
+                },
+                { label: w.fee, value: w.noFee },
+                { label: w.minimum, value: w.minimumValue },
+                { label: w.maximum, value: w.maximumValue },
+              ]}
+            />
             <AmountField
               name="amount"
               label={w.amount}
@@ -102,17 +114,9 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
           </div>
         </Card>
         <Card title={w.bankDetails}>
-          <div className="grid gap-4">
-            <SelectField
-              name="bankName"
-              label={w.bankName}
-              placeholder={w.chooseBank}
-              options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))}
-            />
-            <TextField name="accountName" label={w.accountName} autoComplete="name" maxLength={100} />
-            <TextField name="accountNumber" label={w.accountNumber} inputMode="numeric" autoComplete="off" maxLength={40} />
-          </div>
+          <WithdrawTo linked={bankDetails} />
         </Card>
+        <ExpectedTime kind="withdrawal" />
         <SubmitButton wide>{w.review}</SubmitButton>
       </fieldset>
     </Form>
@@ -121,10 +125,15 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
 
 type FormControl = ReturnType<typeof useKabanForm<typeof withdrawalForm>>['control']
 
-/** The two sentences that need no press of a button. */
+/** The sentences that need no press of a button. */
 function AmountHint({ control, availableCentavos }: { control: FormControl; availableCentavos: bigint }) {
   const w = useWords(words)
   const amount = parsePesos(useWatch({ control, name: 'amount' }))
-  const exceeds = amount !== null && amount > availableCentavos
-  return <span role="status">{exceeds ? w.exceedsHint : amount === null || amount < minimumCentavos ? w.minimumHint : ''}</span>
+  const hint = () => {
+    if (availableCentavos < minimumCentavos) return w.tooLittle
+    if (amount === null || amount < minimumCentavos) return w.minimumHint
+    if (amount > availableCentavos) return w.exceedsHint
+    return amount > maximumCentavos ? w.maximumHint : ''
+  }
+  return <span role="status">{hint()}</span>
 }

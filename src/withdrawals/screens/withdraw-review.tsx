@@ -4,7 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { showPesos } from '../../peso/peso.ts'
+import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
 import type { BankDetails } from '../../profile/rules.ts'
 import { words } from '../words.ts'
 
@@ -33,17 +35,21 @@ export function WithdrawReview({ checked, availableCentavos, pending, onConfirm,
         <Facts
           facts={[
             { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
-            { label: w.fee, value: <Amount centavos={0n} /> },
+            { label: w.fee, value: w.noFee },
+            { label: w.youReceive, value: <Amount centavos={checked.amountCentavos} /> },
             { label: w.bankName, value: checked.bankName },
             { label: w.accountName, value: checked.accountName },
             { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
             { label: w.availableAfter, value: <Amount centavos={availableCentavos - checked.amountCentavos} /> },
           ]}
         />
+        <div className="mt-2 border-t border-line pt-3">
+          <ExpectedTime kind="withdrawal" />
+        </div>
       </Card>
-      <Button wide pending={pending} onClick={onConfirm}>
+      <SendingButton wide pending={pending} onClick={onConfirm}>
         {w.withdrawAmount(showPesos(checked.amountCentavos))}
-      </Button>
+      </SendingButton>
       <Button wide variant="secondary" disabled={pending} onClick={onChange}>
         {w.changeDetails}
       </Button>

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, LinkButton, type ButtonVariant } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { showRefusal } from '../../kit/refusals.ts'
+import { useRequestId } from '../../kit/request-id.ts'
+import { notify } from '../../kit/toast.tsx'
+import { showPesos } from '../../peso/peso.ts'
+import type { TransactionView } from '../../transactions/contract.ts'
+import { words } from '../words.ts'
+import { deposits } from './calls.ts'
+import { useRefreshDeposits } from './refresh-deposits.ts'
+
+/** For the receipt: nothing unless the transaction is a deposit that still waits for its payment. */
+export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
+  const w = useWords(words)
+  if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment') return null
+  return (
+    <>
+      <LinkButton to="/dashboard/deposit">{w.continueDeposit}</LinkButton>
+      <CancelDeposit deposit={transaction} variant="secondary" />
+    </>
+  )
+}
+
+interface Props {
+  deposit: { transactionId: string; amountCentavos: bigint }
+  variant?: ButtonVariant
+}
+
+/** With a question before it: who has paid must not end what waits for the payment. */
+export function CancelDeposit({ deposit: { transactionId, amountCentavos }, variant = 'quiet' }: Props) {
+  const w = useWords(words)
+  const [open, setOpen] = useState(false)
+  const [moveId] = useRequestId()
+  const refresh = useRefreshDeposits()
+  const cancel = useMutation(
+    deposits.cancel.mutationOptions({
+      onSuccess: () => notify({ title: w.cancelled }),
+      onError: showRefusal,
+      onSettled: () => {
+        setOpen(false)
+        refresh()
+      },
+    }),
+  )
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {w.cancel}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={w.cancelTitle}
+        message={w.cancelMessage(showPesos(amountCentavos))}
+        confirmLabel={w.cancelConfirm}
+        cancelLabel={w.keep}
+        onConfirm={() => cancel.mutate({ transactionId, moveId })}
+        pending={cancel.isPending}
+        destructive
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Limit {
+  label: ReactNode
+  value: ReactNode
+  /** Takes the whole line. */
+  wide?: boolean
+}
+
+/** What bounds an amount, said before anything is typed: two beside each other, also on the narrowest phone. */
+export function Limits({ limits }: { limits: readonly Limit[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+      {limits.map(({ label, value, wide }, place) => (
+        <div key={place} className={wide ? 'col-span-2' : 'min-w-0'}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ExpectedKind } from './rules.ts'
+import type { words } from './words-expected.ts'
+
+function duration(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes < 120) return `${minutes} minuto`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? `${hours} oras` : `${Math.ceil(hours / 24)} araw`
+}
+
+const nouns: Record<ExpectedKind, string> = { deposit: 'deposito', withdrawal: 'withdrawal' }
+
+export const wordsFil: typeof words = {
+  title: 'Inaasahang tagal',
+  usual: (half, nineOfTen) =>
+    duration(half) === duration(nineOfTen) ? `Karaniwan sa loob ng ${duration(half)}.` : `Kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
+  measuredOn: (count, kind) => `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
+  notEnough: (kind) => `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung gaano katagal.`,
+}

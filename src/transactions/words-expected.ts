@@ -1,0 +1,20 @@
+/** How long money takes: said before it is asked for, and while it is on its way. */
+import type { ExpectedKind } from './rules.ts'
+
+/** Rounded up: a promise of less time than it took is none. */
+function duration(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
+}
+
+const nouns: Record<ExpectedKind, string> = { deposit: 'deposits', withdrawal: 'withdrawals' }
+
+export const words = {
+  title: 'Expected time',
+  usual: (half: number, nineOfTen: number) =>
+    duration(half) === duration(nineOfTen) ? `Usually within ${duration(half)}.` : `Half within ${duration(half)}, 9 of 10 within ${duration(nineOfTen)}.`,
+  measuredOn: (count: number, kind: ExpectedKind) => `Measured on ${count.toLocaleString('en-PH')} ${nouns[kind]} completed in the last 30 days.`,
+  notEnough: (kind: ExpectedKind) => `Not enough ${nouns[kind]} were completed in the last 30 days to say how long it takes.`,
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { Switch } from '../../kit/switch.tsx'
+import { notify } from '../../kit/toast.tsx'
+import type { TransactionView } from '../../transactions/contract.ts'
+import { words } from '../words-live.ts'
+import { withdrawals } from './calls.ts'
+import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
+
+/** For the receipt: nothing unless it is a completed withdrawal. */
+export function PayoutConsent({ transaction: { transactionId, type, status } }: { transaction: TransactionView }) {
+  return type === 'withdrawal' && status === 'completed' ? <ConsentCard transactionId={transactionId} /> : null
+}
+
+function ConsentCard({ transactionId }: { transactionId: string }) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
+  const change = useMutation(
+    withdrawals.setPayoutConsent.mutationOptions({
+      onSuccess: ({ given }) => notify(given ? { title: w.given, tone: 'credited' } : { title: w.revoked, message: w.revokedMore }),
+      onError: showFailure(w.changeFailed),
+      onSettled: () => queries.invalidateQueries({ queryKey: withdrawals.key() }),
+    }),
+  )
+  // The receipt is whole without it: what cannot be asked is not offered.
+  if (!consent.data) return null
+  const { given, shown } = consent.data
+  return (
+    <Card title={w.consentTitle} className="no-print w-full">
+      <div className="grid gap-3">
+        <Switch
+          label={w.consentLabel}
+          hint={w.consentHint}
+          checked={change.isPending ? change.variables.given : given}
+          pending={change.isPending}
+          onChange={(wanted) => change.mutate({ transactionId, given: wanted })}
+        />
+        <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+          <p className="text-sm text-muted">{w.whatIsShown}</p>
+          <LiveWithdrawalRow row={shown} />
+        </div>
+      </div>
+    </Card>
+  )
+}
