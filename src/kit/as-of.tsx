@@ -9,14 +9,17 @@ interface Props {
   className?: string
 }
 
-/** From when what is shown is, where it may be so no longer: without a connection, and when asking again failed. */
+/** What is older than this page was kept on the device. */
+const openedAt = performance.timeOrigin
+
+/** From when what is shown is, where it may be so no longer: without a connection, when asking again failed, and until it was asked again. */
 export function AsOf({ answer, className = '' }: Props) {
   const w = useWords(words)
   const language = useLanguage()
   const online = useOnline()
   return (
     <p role="status" className={`text-sm text-waiting ${className}`}>
-      {(!online || answer.isError) && w.asOf(showListTime(new Date(answer.dataUpdatedAt), language))}
+      {(!online || answer.isError || answer.dataUpdatedAt < openedAt) && w.asOf(showListTime(new Date(answer.dataUpdatedAt), language))}
     </p>
   )
 }

@@ -15,8 +15,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { Button, type ButtonVariant } from './button.tsx'
+import type { ButtonVariant } from './button.tsx'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
+import { SendingButton } from './sending-button.tsx'
 import { takeDraft, usePutAside } from './unsaved.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
@@ -93,7 +94,7 @@ interface SubmitProps {
 /** The form's button: pending while the form is being sent. */
 export function SubmitButton(props: SubmitProps) {
   const { isSubmitting } = useFormState()
-  return <Button {...props} type="submit" pending={isSubmitting} />
+  return <SendingButton {...props} type="submit" pending={isSubmitting} />
 }
 
 /** What a field part needs of the form around it. */

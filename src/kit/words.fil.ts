@@ -38,6 +38,7 @@ export const wordsFil: typeof words = {
   asOf: (time) => `Noong ${time}, oras sa Maynila`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline: 'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ka nakababalik.',
+  needsConnection: 'Offline ka. Magagawa ito kapag nakabalik ka na online.',
   offlineTitle: 'Offline ka',
   offlineMessage: 'Walang naipadala. Tingnan ang koneksyon mo, saka subukan ulit.',
   unansweredTitle: 'Walang sagot',

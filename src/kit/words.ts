@@ -37,6 +37,7 @@ export const words = {
   asOf: (time: string) => `As of ${time}, Manila time`,
   reconnecting: 'Reconnecting… What you see may be a little old.',
   offline: 'You are offline. What you see may be old, and money cannot be moved until you are back.',
+  needsConnection: 'You are offline. This can be done when you are back.',
   offlineTitle: 'You are offline',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
