@@ -23,7 +23,7 @@ export function PageHeader({ title, tabTitle, description, actions, back, takesF
     <header className="mb-6 grid gap-2">
       <title>{`${tabTitle ?? title} · Kaban`}</title>
       {back && <div className="no-print -my-1 text-sm">{back}</div>}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
           {title}
         </h1>

@@ -9,7 +9,7 @@ export const wordsFil: typeof words = {
   mainNavigation: 'Pangunahin',
   yourMenu: 'Ang iyong menu',
   greeting: (firstName: string) => `Kumusta, ${firstName}`,
-  manilaTime: (now) => `Lahat ng oras ay oras sa Maynila. ${now} na roon ngayon.`,
+  manilaTime: (now) => `Oras sa Maynila ang lahat. Ngayon: ${now}`,
   home: 'Home',
   wallet: 'Wallet',
   transactions: 'Mga transaksyon',

@@ -9,7 +9,7 @@ export const words = {
   mainNavigation: 'Main',
   yourMenu: 'Your menu',
   greeting: (firstName: string) => `Hello, ${firstName}`,
-  manilaTime: (now: string) => `All times are Manila time. It is now ${now} there.`,
+  manilaTime: (now: string) => `Times are Manila time. Now: ${now}`,
   home: 'Home',
   wallet: 'Wallet',
   transactions: 'Transactions',

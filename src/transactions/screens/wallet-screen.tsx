@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { BankFacts } from '../../profile/screens/bank-facts.tsx'
 import { profile } from '../../profile/screens/calls.ts'
+import { useKeptBank } from '../../profile/screens/kept-bank.ts'
 import { words } from '../words.ts'
 import { BalanceCard } from './balance-card.tsx'
 
@@ -29,6 +31,9 @@ function LinkedBank() {
   const w = useWords(words)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const linked = mine.data?.bankDetails
+  // Until the server answers, what this device knows: without a connection that is all there is.
+  const keptBank = useKeptBank()
+  const kept = !mine.data && !mine.error ? keptBank : undefined
   const change = (
     <Link to="/dashboard/bank-details" className="link target inline-flex items-center text-sm">
       {w.changeBank}
@@ -37,7 +42,16 @@ function LinkedBank() {
   return (
     <Card title={w.linkedBank} action={linked ? change : undefined}>
       {mine.error && !mine.data && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
-      {!mine.error && !mine.data && <Skeleton lines={3} />}
+      {!mine.error && !mine.data && !kept && <Skeleton lines={3} />}
+      {kept && (
+        <Facts
+          facts={[
+            { label: w.bankName, value: kept.bankName },
+            { label: w.accountName, value: kept.accountName },
+            { label: w.accountNumber, value: <span className="figures">{kept.accountNumber}</span> },
+          ]}
+        />
+      )}
       {linked && <BankFacts bankDetails={linked} />}
       {mine.data && !linked && (
         <EmptyState
