@@ -20,8 +20,15 @@ export interface TestServer extends TestDatabase {
   dataDirectory: string
 }
 
-export async function startTestServer(options: { env?: Record<string, string> } = {}): Promise<TestServer> {
+interface ServerOptions {
+  env?: Record<string, string>
+  /** What has to be done to the database before the server sees it. */
+  prepare?: (database: TestDatabase) => Promise<void>
+}
+
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = await cloneDatabase()
+  await options.prepare?.(database)
   // The template is a sample installation; a live one must begin without a mode.
   if (options.env?.['KABAN_MODE'] === 'live') await database.asOwner('delete from installation')
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))

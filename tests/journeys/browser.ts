@@ -10,10 +10,10 @@ const flags = [
 ]
 
 /** One browser serves a whole file; open a context for each person. The caller closes it. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, headless: true, args: flags })
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] })
 }
 
 const names = JSON.parse(readFileSync(path.join(import.meta.dirname, 'chromium.json'), 'utf8')) as string[]

@@ -1,0 +1,17 @@
+// `npm run screenshots`: takes the pictures of the screens anew and keeps them in tests/screenshots. Look at what git says has changed before you commit it.
+import './require-node.mjs'
+import { ensureBuilt } from './build.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { findNode } from './find-node.mjs'
+import { ensureInstalled } from './install.mjs'
+import { Problem, inProject, projectDirectory, runScript } from './project.mjs'
+import { runChild } from './run-child.mjs'
+
+await runScript(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const chromium = findChromium()
+  if (!chromium) throw new Problem('No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots')
+  const vitest = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'vitest.journeys.config.ts', 'screenshots']
+  return runChild(findNode(), vitest, { cwd: projectDirectory, env: { ...process.env, CHROMIUM_PATH: chromium, KABAN_SCREENSHOTS: 'keep' } })
+})
