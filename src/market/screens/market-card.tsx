@@ -75,8 +75,8 @@ function Change({ percent }: { percent: string }) {
   const direction = directionOf(percent)
   const { Arrow, colour } = looks[direction]
   return (
-    <span className={`figures inline-flex min-w-20 items-center justify-end gap-1 ${colour}`}>
-      <Arrow aria-hidden size={15} />
+    <span className={`figures inline-flex min-w-20 items-baseline justify-end gap-1 ${colour}`}>
+      <Arrow aria-hidden size={15} className="self-center" />
       <span className="sr-only">{w[direction]} </span>
       {showChange(percent)}
     </span>

@@ -62,7 +62,6 @@ export function MonthScreen({ month }: { month: string }) {
               {w.loadMore}
             </Button>
           )}
-          <p className="text-sm text-muted">{w.manilaTime}</p>
         </div>
       )}
     </>

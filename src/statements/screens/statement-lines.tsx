@@ -42,7 +42,7 @@ function Entry({ line }: { line: LineView }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0">
+        <span className="min-w-0 grow basis-28 wrap-anywhere">
           <span className="font-medium">{what}</span>
           {line.bankName && <span className="text-muted"> · {line.bankName}</span>}
         </span>

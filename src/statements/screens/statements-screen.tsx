@@ -72,7 +72,7 @@ function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view:
       className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
     >
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="grid gap-1">
+        <span className="grid grow basis-32 gap-1">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             {showMonth(month, language)}
             {soFar && <SoFar />}
