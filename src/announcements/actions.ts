@@ -48,9 +48,11 @@ export async function editAnnouncement(act: Act, input: AnnouncementEdit): Promi
   return await announcementForAdmin(tx, changed.announcementId)
 }
 
+/** Deleted twice, or by two colleagues at once, it is deleted and recorded once. */
 export async function removeAnnouncement(act: Act, { announcementId }: { announcementId: string }): Promise<Record<string, never>> {
   const { tx } = act
-  const gone = (await lockAnnouncement(tx, announcementId)) ?? no('announcement-gone', 404)
+  const gone = await lockAnnouncement(tx, announcementId)
+  if (!gone) return {}
   const { target } = await announcementForAdmin(tx, announcementId)
   await deleteAnnouncement(tx, announcementId)
   await record(act, 'ADMIN_ANNOUNCEMENT_DELETED', recorded.removed(gone.title, target?.fullName ?? ''))

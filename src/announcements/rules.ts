@@ -35,7 +35,6 @@ export const targetSearch = z.strictObject({ search: z.optional(line(100)) })
 export type RefusalName =
   | 'announcement-title-required'
   | 'announcement-not-found'
-  | 'announcement-gone'
   | 'announcement-id-reused'
   | 'announcement-changed'
   | 'target-fixed'

@@ -20,7 +20,6 @@ export const words = {
 export const refusals: Record<RefusalName, RefusalWords> = {
   'announcement-title-required': { title: 'Title Required', message: 'Please enter a title for the announcement.' },
   'announcement-not-found': { title: operationFailed, message: 'This announcement is no longer there. Somebody else may have deleted it.' },
-  'announcement-gone': { title: 'Deletion Failed', message: 'This announcement is no longer there. Somebody else may have deleted it.' },
   'announcement-id-reused': { title: operationFailed, message: 'This request was already used for another announcement. Load the page again and try again.' },
   'announcement-changed': { title: operationFailed, message: 'Somebody else changed this announcement meanwhile. Look at it again; nothing was saved.' },
   'target-fixed': { title: operationFailed, message: 'An announcement for one user stays with this user. Create a new one for somebody else.' },

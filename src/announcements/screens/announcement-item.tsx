@@ -29,7 +29,7 @@ export function AnnouncementItem({ announcement, isNew }: { announcement: Announ
       <h3 className="text-base font-medium wrap-anywhere">{title}</h3>
       {description && <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${long && !open ? 'line-clamp-4' : ''}`}>{description}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <RelativeTime instant={createdAt} className="-ml-1 px-1" />
+        <RelativeTime instant={createdAt} className="!justify-start" />
         {long && (
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link target inline-flex items-center text-sm">
             {open ? w.readLess : w.readMore}

@@ -31,7 +31,7 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         trigger={(opener) => (
           <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email), news)} className="target relative inline-flex items-center justify-center rounded-full">
             <Avatar fullName={fullName} email={email} avatarId={avatarId} />
-            {news && <UnreadDot className="top-0.5 right-0.5" />}
+            {news && <UnreadDot className="top-1 right-1" />}
           </button>
         )}
       >

@@ -81,7 +81,7 @@ function Item({ notification, onRemoved }: { notification: Shown; onRemoved: () 
     <li className={isRead ? '' : 'bg-primary-tint'}>
       <NotificationLine notification={notification} onOpen={open} className="edge pt-3 sm:px-5" />
       <div className="flex items-center gap-x-2 edge sm:px-5">
-        <RelativeTime instant={createdAt} className={isRead ? '-ml-1 px-1' : 'ml-3 px-1'} />
+        <RelativeTime instant={createdAt} className={`!justify-start ${isRead ? '' : 'ml-4'}`} />
         <div className="-mr-2.5 ml-auto flex">
           {!isRead && <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} onClick={() => markRead.mutate({ notificationId })} />}
           <IconButton

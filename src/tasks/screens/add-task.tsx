@@ -58,7 +58,7 @@ export function AddTask() {
           )}
         </Field>
       </div>
-      <Button type="submit" icon={<Plus aria-hidden size={18} />}>
+      <Button type="submit" icon={<Plus aria-hidden size={18} />} className="grow sm:grow-0">
         {w.add}
       </Button>
     </form>

@@ -1,0 +1,137 @@
+/** Tasks and announcements, and what is new: the same on every tab and device of a person, at once. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { signIn as signInByCall, startTestServer, type TestServer } from '../server.ts'
+import { openPeople, sizes, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let phone: Page
+let laptop: Page
+/** Another tab of the phone's browser. */
+let tab: Page
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  phone = await people.openPage({ baseURL: server.address, ...sizes.phone })
+  laptop = await people.openPage({ baseURL: server.address, ...sizes.laptop })
+  await Promise.all([phone, laptop].map((page) => signIn(page, sampleSignIns.user)))
+  tab = await phone.context().newPage()
+  await tab.goto('/dashboard')
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const list = (page: Page) => page.getByRole('group', { name: 'My Tasks' })
+const titles = (page: Page) => list(page).getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
+const menu = (page: Page) => page.getByRole('button', { name: /open your menu/ })
+const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 25 })
+
+test('what is new is counted in the menu, stands on top of the page, and is new no more in any tab within a second', async () => {
+  for (const page of [phone, tab, laptop]) await expect.poll(() => menu(page).getAttribute('aria-label')).toMatch(/2 new announcements/)
+  await phone.goto('/dashboard/tasks')
+  const first = phone.getByRole('list', { name: 'Announcements' }).getByRole('listitem').first()
+  await first.getByText('High priority').waitFor()
+  await first.getByText('New', { exact: true }).waitFor()
+  for (const page of [phone, tab, laptop]) await expect.poll(() => menu(page).getAttribute('aria-label'), within(1000)).not.toMatch(/announcement/)
+  // On this visit they stay marked.
+  expect(await first.getByText('New', { exact: true }).isVisible()).toBe(true)
+})
+
+test('a task is added by Enter and stands on the other device; an empty one is refused in the words of the specification', async () => {
+  await laptop.goto('/dashboard/tasks')
+  await phone.getByRole('button', { name: 'Add Task' }).click()
+  await seeNotice(phone, 'Task Title Required', 'Please enter a title for your task.')
+  await phone.getByLabel('New task').fill('Send the proof of payment')
+  await phone.getByLabel('New task').press('Enter')
+  expect(await phone.getByLabel('New task').inputValue()).toBe('')
+  for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(2000)).toContain('Done: Send the proof of payment')
+  expect((await titles(phone))[0]).toBe('Done: Send the proof of payment')
+})
+
+test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a tick goes to the other device', async () => {
+  const edit = async (to: string, key: string) => {
+    await phone.getByRole('button', { name: 'Edit Send the proof of payment' }).click()
+    await phone.getByLabel('Title of the task').fill(to)
+    await phone.getByLabel('Title of the task').press(key)
+  }
+  await edit('Something else', 'Escape')
+  expect(await titles(phone)).toContain('Done: Send the proof of payment')
+  await edit('  ', 'Enter')
+  await seeNotice(phone, 'Task Title Required')
+  await phone.getByLabel('Title of the task').press('Escape')
+  await edit('Send the receipt', 'Enter')
+  await laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).waitFor()
+  expect(await phone.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Send the receipt')
+  await phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).check()
+  await expect.poll(() => laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked(), within(2000)).toBe(true)
+})
+
+test('a deleted task can be taken back', async () => {
+  await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
+  await seeNotice(phone, 'Task deleted')
+  for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(2000)).not.toContain('Done: Send the receipt')
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(2000)).toContain('Done: Send the receipt')
+})
+
+test('what the server could not do is taken back on the screen, under its title, and the words come back into the box', async () => {
+  const before = await titles(phone)
+  const ticked = () => phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked()
+  const fault = { status: 500, contentType: 'application/json', body: '{}' }
+  await phone.route(/rpc\/tasks\/(add|rename|setStatus|remove)$/, (route) => route.fulfill(fault))
+  await phone.getByLabel('New task').fill('Never arrives')
+  await phone.getByLabel('New task').press('Enter')
+  await seeNotice(phone, 'Error Adding Task')
+  expect(await phone.getByLabel('New task').inputValue()).toBe('Never arrives')
+  await phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).click()
+  await seeNotice(phone, 'Error Updating Task')
+  await expect.poll(ticked).toBe(true)
+  await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
+  await seeNotice(phone, 'Error Deleting Task')
+  await phone.getByRole('button', { name: 'Edit Send the receipt' }).click()
+  await phone.getByLabel('Title of the task').fill('Never saved')
+  await phone.getByRole('button', { name: 'Save', exact: true }).click()
+  await seeNotice(phone, 'Error Saving Task')
+  await expect.poll(() => titles(phone)).toEqual(before)
+  await phone.unroute(/rpc\/tasks/)
+  await phone.route(/rpc\/tasks\/mine/, (route) => route.fulfill(fault))
+  await phone.reload()
+  await see(phone, 'Error Fetching Items')
+  await phone.unroute(/rpc\/tasks\/mine/)
+  await phone.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => titles(phone)).toEqual(before)
+})
+
+test('an announcement reaches open screens, the bell and the menu without a reload', async () => {
+  await laptop.goto('/dashboard')
+  const admin = await signInByCall(server.address, 'admin')
+  await admin.calls.announcements.create({ announcementId: uuidv7(), title: 'Beware of callers', priority: 'high', targetUserId: null })
+  await phone.getByRole('heading', { name: 'Beware of callers' }).waitFor({ timeout: 2000 })
+  await expect.poll(() => laptop.getByRole('button', { name: /^Notifications, \d+ unread/ }).count(), within(2000)).toBe(1)
+  await laptop.getByRole('button', { name: /^Notifications/ }).click()
+  await laptop.getByRole('link', { name: /HIGH PRIORITY: New Announcement: Beware of callers/ }).click()
+  await laptop.waitForURL('**/dashboard/tasks')
+})
+
+test('read in one tab, a notification is read in the other within a second; in Filipino it is told in Filipino', async () => {
+  const unread = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).first().getAttribute('aria-label')
+  await phone.goto('/dashboard/notifications')
+  await expect.poll(async () => (await unread(phone)) === (await unread(tab))).toBe(true)
+  const before = await unread(tab)
+  await phone.getByRole('button', { name: 'Mark as read' }).first().click()
+  await expect.poll(() => unread(tab), within(1000)).not.toBe(before)
+  await phone.getByRole('button', { name: 'Mark All as Read' }).click()
+  for (const page of [phone, tab, laptop]) await expect.poll(() => unread(page), within(1000)).toBe('Notifications')
+  expect(await phone.getByRole('button', { name: 'Mark All as Read' }).count()).toBe(0)
+  await phone.evaluate(() => localStorage.setItem('kaban-language', 'fil'))
+  await phone.reload()
+  await see(phone, 'MAHALAGA: Bagong Anunsyo: Beware of callers')
+  await see(phone, /Natanggap ang hiling mong withdrawal na ₱5,000\.00/)
+})
