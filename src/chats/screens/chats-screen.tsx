@@ -73,19 +73,22 @@ function ChatLine({ chat }: { chat: ChatRow }) {
   const w = useWords(words)
   const isUnread = chat.unread > 0
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pb-3 hover:bg-sunken has-[a:focus-visible]:bg-sunken sm:px-5">
-      <Link
-        to="/dashboard/chat/$chatId"
-        params={{ chatId: chat.chatId }}
-        className={`self-center py-1.5 text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}
-      >
-        {chatTitle(chat, w)}
-      </Link>
-      <RelativeTime instant={chat.latest?.createdAt ?? chat.updatedAt} />
-      <span className={`col-span-2 -mt-1 truncate ${isUnread ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
-      <span className="col-span-2 mt-1.5 flex flex-wrap items-center gap-2">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] px-4 pt-3 pb-1 hover:bg-sunken sm:px-5">
+      <span className="flex items-center justify-between gap-3">
+        <Link to="/dashboard/chat/$chatId" params={{ chatId: chat.chatId }} className={`text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}>
+          {chatTitle(chat, w)}
+        </Link>
+        {isUnread && (
+          <span className="figures min-w-6 shrink-0 rounded-full bg-primary px-1.5 py-0.5 text-center text-sm font-medium text-on-primary">
+            <span aria-hidden>{chat.unread > 99 ? '99+' : chat.unread}</span>
+            <span className="sr-only">{w.unread(chat.unread)}</span>
+          </span>
+        )}
+      </span>
+      <span className={`truncate ${isUnread ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
+      <span className="flex flex-wrap items-center gap-x-2">
         <ChatStatusBadge status={chat.status} />
-        {isUnread && <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm font-medium text-on-primary">{w.unread(chat.unread)}</span>}
+        <RelativeTime instant={chat.latest?.createdAt ?? chat.updatedAt} className="ml-auto" />
       </span>
     </li>
   )

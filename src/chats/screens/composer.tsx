@@ -19,7 +19,7 @@ interface Props {
   prefill?: string
 }
 
-/** A file, a text, or both. Without either there is nothing to send. */
+/** A file, a text, or both; without either there is nothing to send. It stays at the lower edge of the screen, above the bar of a phone. */
 export function Composer({ chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '' }: Props) {
   const w = useWords(words)
   const id = useId()
@@ -59,7 +59,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
     void send()
   }
   return (
-    <form onSubmit={(event) => void send(event)} className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3">
+    <form onSubmit={(event) => void send(event)} className="no-print sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:bottom-0 sm:p-3">
       {(file || preparing) && (
         <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
           {preparing ? <Spinner /> : <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />}
@@ -72,11 +72,11 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
           {w.tooLong(over)}
         </p>
       )}
-      <div className="flex items-end gap-1 sm:gap-2">
-        <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} accept={attachmentTypes.join(',')} disabled={closed || preparing} onPick={take} />
+      <div className="flex items-end gap-1.5 sm:gap-2">
+        {!closed && <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} accept={attachmentTypes.join(',')} disabled={preparing} onPick={take} />}
         {/* Where there is a camera in the hand. Once something is written, the room is for the words. */}
-        {text === '' && (
-          <FileButton label={w.takePhoto} icon={<Camera aria-hidden size={20} />} accept="image/jpeg" capture disabled={closed || preparing} onPick={take} className="not-pointer-coarse:hidden" />
+        {!closed && text === '' && (
+          <FileButton label={w.takePhoto} icon={<Camera aria-hidden size={20} />} accept="image/jpeg" capture disabled={preparing} onPick={take} className="not-pointer-coarse:hidden" />
         )}
         <label htmlFor={id} className="sr-only">
           {w.writeMessage}

@@ -2,11 +2,9 @@
  * Messages on their way, in the order in which they were written. Every tab shows them; among all tabs one sends, one message
  * after the other, and where the connection breaks the line waits and goes on by itself.
  */
-import type { QueryClient } from '@tanstack/react-query'
 import { forgetOnLeaving } from '../../kit/leaving.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import type { MessageView } from '../contract.ts'
-import { chats } from './calls.ts'
 import { deliver } from './deliver.ts'
 import { keepPicture } from './own-pictures.ts'
 import { changeQueued, forgetQueued, readQueued, removeQueued, storeQueued, type Queued } from './outgoing-store.ts'
@@ -28,7 +26,6 @@ const listeners = new Set<() => void>()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-outgoing') : undefined
 
 let owner: string | undefined
-let queries: QueryClient | undefined
 let attempt: AbortController | undefined
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -47,8 +44,7 @@ export function watchLine(listener: () => void): () => void {
 }
 
 /** Begins after signing in, with what this person left unsent. What somebody else left goes. */
-export async function startLine(who: string, client: QueryClient): Promise<void> {
-  queries = client
+export async function startLine(who: string): Promise<void> {
   if (owner === who) return
   owner = who
   await forgetQueued(who)
@@ -96,7 +92,6 @@ function sendOn(): void {
 
 /** Everything that waits, one after the other, until nothing waits or nothing goes through. */
 async function sendAll(): Promise<void> {
-  let arrived = false
   for (let next = await nextEntry(); next; next = await nextEntry()) {
     if (!navigator.onLine) return waitForConnection()
     attempt = new AbortController()
@@ -105,7 +100,6 @@ async function sendAll(): Promise<void> {
     show(0)
     const outcome = await deliver(next, { again: !untried.delete(messageId), onProgress: show, signal: attempt.signal })
     if (outcome.kind === 'arrived') {
-      arrived = true
       failures = 0
       take(outcome.message)
       tell({ kind: 'sent', message: outcome.message })
@@ -118,7 +112,6 @@ async function sendAll(): Promise<void> {
     await reloadEverywhere()
   }
   telling({ sending: null, lost: false })
-  if (arrived) void queries?.invalidateQueries({ queryKey: chats.key() })
 }
 
 async function nextEntry(): Promise<Queued | undefined> {

@@ -1,5 +1,5 @@
 /** What a screen knows of the messages on their way: those of one chat, and what it can do with them. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
 import { currentWords } from '../../kit/language.tsx'
@@ -17,12 +17,11 @@ export interface Outgoing extends Queued {
 }
 
 export function useOutgoing(chatId: string) {
-  const queries = useQueryClient()
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   const owner = me && me.role !== 'visitor' ? (me.userId ?? 'console') : undefined
   useEffect(() => {
-    if (owner) void startLine(owner, queries)
-  }, [owner, queries])
+    if (owner) void startLine(owner)
+  }, [owner])
   const line = useSyncExternalStore(watchLine, readLine)
   return {
     outgoing: line.queued.filter((entry) => entry.chatId === chatId).map((entry) => asSeen(entry, line)),

@@ -36,9 +36,9 @@ export function RootScreen() {
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (!owner) return
-    const timer = setTimeout(() => void import('../../chats/screens/outgoing-line.ts').then(({ startLine }) => startLine(owner, queries), () => {}), 2_000)
+    const timer = setTimeout(() => void import('../../chats/screens/outgoing-line.ts').then(({ startLine }) => startLine(owner), () => {}), 2_000)
     return () => clearTimeout(timer)
-  }, [owner, queries])
+  }, [owner])
   const router = useRouter()
   const left = known.role !== 'visitor' && (me.role !== known.role || me.userId !== known.userId)
   useEffect(() => {

@@ -8,9 +8,10 @@ import { words } from '../../chats/words.ts'
 import { deposits } from '../../deposits/screens/calls.ts'
 import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { showFailure } from '../../kit/refusals.ts'
+import { namedFailure, needsNoNotice } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { notify } from '../../kit/toast-store.ts'
 
 interface Props {
   type: SessionType
@@ -31,7 +32,7 @@ export function StartChat({ type, transactionId = '', prefill }: Props) {
       void queries.invalidateQueries({ queryKey: chats.key() })
       await navigate({ to: '/dashboard/chat/$chatId', params: { chatId: chat.chatId }, state: { prefill }, replace: true })
     } catch (error) {
-      showFailure(w.startFailed)(error)
+      if (!needsNoNotice(error)) notify({ title: w.startFailed, message: namedFailure(w.startFailed, error).message, tone: 'failed' })
       await navigate({ to: '/dashboard', replace: true })
     }
   })
