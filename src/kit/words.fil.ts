@@ -36,6 +36,7 @@ export const wordsFil: typeof words = {
   dismiss: 'Isara ang paalala',
   notices: 'Mga paalala',
   asOf: (time) => `Noong ${time}, oras sa Maynila`,
+  updated: (time) => `Na-update noong ${time}`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline: 'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ka nakababalik.',
   needsConnection: 'Offline ka. Magagawa ito kapag nakabalik ka na online.',

@@ -35,6 +35,7 @@ export const words = {
   dismiss: 'Dismiss notice',
   notices: 'Notices',
   asOf: (time: string) => `As of ${time}, Manila time`,
+  updated: (time: string) => `Updated ${time}`,
   reconnecting: 'Reconnecting… What you see may be a little old.',
   offline: 'You are offline. What you see may be old, and money cannot be moved until you are back.',
   needsConnection: 'You are offline. This can be done when you are back.',

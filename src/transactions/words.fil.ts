@@ -51,7 +51,7 @@ export const wordsFil: typeof words = {
   deposit: 'Magdeposito',
   firstDeposit: 'Gawin ang unang deposito',
   withdraw: 'Mag-withdraw',
-  latest: 'Pinakabagong transaksyon',
+  latest: 'Huling transaksyon',
   seeAll: 'Tingnan lahat',
   profileFailed: 'Hindi makuha ang profile',
   balanceFailed: 'Hindi makuha ang balanse',

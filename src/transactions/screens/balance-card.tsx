@@ -59,7 +59,7 @@ function Figures({ hidden }: { hidden: boolean }) {
         <Amount centavos={availableCentavos} size="balance" hidden={hidden} />
         {hidden && <span className="sr-only">{w.balanceHidden}</span>}
       </p>
-      <AsOf answer={balance} />
+      <AsOf answer={balance} always />
       {heldCentavos > 0n && (
         <p className="mt-1 text-sm text-muted">
           <span className="figures font-medium">{hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}</span>

@@ -25,13 +25,13 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
   return (
     <>
       <PageHeader title={w.home} />
-      {/* Where there is room the latest stand beside everything else, and what is below the balance moves up to it. */}
-      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+      {/* Where there is room, two columns of their own heights: only the middle row gives way. */}
+      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6">
         <BalanceCard />
         <Card
           title={w.latest}
           flush
-          className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
           action={
             <Link to="/dashboard/transactions" className="link target inline-flex items-center text-sm">
               {w.seeAll}
@@ -40,8 +40,8 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
         >
           <Latest />
         </Card>
-        {market}
-        {liveWithdrawals}
+        <div className="empty:hidden lg:row-span-2 lg:row-start-2">{market}</div>
+        <div className="empty:hidden lg:col-start-2 lg:row-start-3">{liveWithdrawals}</div>
       </div>
     </>
   )
