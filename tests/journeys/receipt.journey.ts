@@ -13,7 +13,7 @@ let server: TestServer
 let people: People
 let owner: Page
 let stranger: Page
-let withdrawal: { id: string; reference: string; number: string }
+let withdrawal: { id: string; uid: string; reference: string; number: string }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stranger = await people.openPage(at)
   await signIn(owner, sampleSignIns.user)
   const [found] = await server.asOwner<typeof withdrawal>(
-    `select t.id, t.reference_number as reference, t.meta_data ->> 'account_number' as number from transactions t join users u on u.id = t.user_id
+    `select t.id, t.transaction_uid as uid, t.reference_number as reference, t.meta_data ->> 'account_number' as number from transactions t join users u on u.id = t.user_id
      where u.email = $1 and t.type = 'withdrawal_request' and t.status = 'pending' limit 1`,
     [sampleSignIns.user.email],
   )
@@ -107,8 +107,9 @@ test('U4 the receipt is one page of paper, also after sixty moves and with long 
      select gen_random_uuid(), $1, 'system', 'on_hold', 'on_hold', repeat('A long reason. ', 30), '', clock_timestamp() + step * interval '1 minute' from generate_series(1, 60) as step`,
     [withdrawal.id],
   )
+  await server.asOwner(`update users set full_name = repeat('Maria Josefina ', 7) where email = $1`, [sampleSignIns.user.email])
   await server.asOwner(`update transactions set status_reason = repeat(E'A line.\\n', 60) || repeat('And a long one. ', 30) where id = $1`, [withdrawal.id])
-  await owner.reload()
+  await owner.goto(`/dashboard/transactions/receipt/${withdrawal.uid}`)
   await see(owner, 'Company instructions')
   await owner.getByRole('img', { name: /^QR code/ }).waitFor()
   await expectOnePage()
@@ -126,6 +127,8 @@ test('a receipt that is not there, or not one’s own, says so and leads back', 
 })
 
 async function expectOnePage(): Promise<void> {
-  const pdf = await owner.pdf({ format: 'A4', printBackground: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await owner.pdf({ format, printBackground: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1)
+  }
 }

@@ -18,8 +18,8 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
     <Card title={w.checkTitle}>
       <div className="grid gap-4">
         <p className="text-muted print:hidden">{w.checkIntro}</p>
-        <div className="grid items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
-          <QrCode text={address} label={w.qrLabel} className="w-40 justify-self-center print:w-36" />
+        <div className="grid items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <QrCode text={address} label={w.qrLabel} className="w-40 justify-self-center print:w-30" />
           <div className="min-w-0">
             <p className="hidden print:block">{w.checkPaper(placeOf(address))}</p>
             <p className="text-sm text-muted">{w.code}</p>

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { toneOf } from './transaction-status.tsx'
 
 /** So many states end on the first page of paper, whatever else stands there. */
-const stepsOnPaper = 15
+const stepsOnPaper = 9
 
 interface Props {
   receipt: ReceiptView
@@ -52,7 +52,8 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                   detail: (
                     <>
                       <p>{next}</p>
-                      {expectation}
+                      {/* What is paused, or too late, takes as long as it takes. */}
+                      {transaction.status !== 'on_hold' && transaction.status !== 'expired' && expectation}
                     </>
                   ),
                 }

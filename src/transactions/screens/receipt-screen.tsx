@@ -76,8 +76,8 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
   const { sample } = transaction
   return (
     // Smaller on paper, so that a long history still ends on the first page.
-    <div className="relative print:[zoom:0.75]">
-      <p className="mb-4 hidden print:block">
+    <div className="relative print:[zoom:0.7]">
+      <p className="absolute top-0 right-0 hidden print:block">
         <Brand />
       </p>
       <PageHeader
@@ -93,7 +93,7 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
           </>
         }
       />
-      <div className="relative grid grid-cols-1 gap-4 overflow-x-clip">
+      <div className="relative grid grid-cols-1 gap-4 overflow-x-clip print:gap-2.5">
         {sample && <SampleMarks text={w.sampleMark} />}
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
