@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manilaMonth } from '../src/time/months.ts'
 import { plainRoutes } from './access-matrix.ts'
 import { smallPicture, startAccessTown, type AccessTown } from './access-town.ts'
 import { startTestServer, Visitor } from './server.ts'
@@ -84,6 +85,41 @@ test("get '/privacy/export' is for a user who has proven who they are and asked 
   await town.people.owner.calls.privacy.prepareExport({})
   expect((await fetchExport(town.unproven.owner)).status).toBe(403)
   expect(await statusesOf(fetchExport)).toEqual({ ...notAsked, owner: 200 })
+})
+
+describe("get '/statements/:month/:format'", () => {
+  const month = manilaMonth(new Date())
+
+  test('is for a user, and the address names nobody whose month it could be', async () => {
+    const onlyUsers = { ...everybody(401), owner: 200, other: 404, admin: 403, companyAccess: 403 }
+    for (const format of ['pdf', 'csv']) {
+      // The other one never had money, so there is no statement; the owner's id in the address changes nothing.
+      expect(await statusesOf((person) => person.fetch(`/statements/${month}/${format}?userId=${randomUUID()}&language=fil`))).toEqual(onlyUsers)
+    }
+    const nothing = { ...everybody(401), owner: 404, other: 404, admin: 403, companyAccess: 403 }
+    for (const path of ['2020-01/pdf', '2999-01/csv', '2026-13/pdf', `${month}/html`, '..%2f..%2f/pdf']) expect(await statusesOf((person) => person.fetch(`/statements/${path}`))).toEqual(nothing)
+  })
+
+  test('sends a file to keep, not to show, and to keep nowhere else', async () => {
+    for (const [format, type] of [['pdf', 'application/pdf'], ['csv', 'text/csv; charset=utf-8']] as const) {
+      const { headers } = await town.people.owner.fetch(`/statements/${month}/${format}`)
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="kaban-statement-${month}-sample.${format}"`)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('makes two at once for one person, and the next one when they have arrived', async () => {
+    const ask = async () => {
+      const answer = await town.people.owner.fetch(`/statements/${month}/pdf`)
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const statuses = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(await ask()).toBe(200)
+  })
 })
 
 describe('the other doors', () => {

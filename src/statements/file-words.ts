@@ -3,7 +3,7 @@ import type { Language } from '../time/time.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import { wordsFil as transactionWordsFil } from '../transactions/words.fil.ts'
 import type { LineView } from './contract.ts'
-import { lineWords } from './line-words.ts'
+import { lineWords } from './words-line.ts'
 import { words } from './words.ts'
 import { wordsFil } from './words.fil.ts'
 

@@ -147,14 +147,25 @@ export function beginPage(paper: Paper, sheets: Sheets): number {
   decorate(paper, () => {
     if (sample) drawWatermark(paper, w.sample)
     if (number === 1) {
-      paper.roundedRect(sheet.left, sheet.top + 1, 9, 14, 2).fill(ink.mango)
-      write(paper, 'Kaban', sheet.left + 15, sheet.top - 1, { weight: 'semibold', size: 14, colour: ink.strong })
+      drawMark(paper, sheet.left, sheet.top - 2)
+      write(paper, 'Kaban', sheet.left + 27, sheet.top, { weight: 'semibold', size: 13 })
     }
     paper.moveTo(sheet.left, sheet.bottom + 8).lineTo(sheet.right, sheet.bottom + 8).lineWidth(0.5).strokeColor(ink.line).stroke()
     write(paper, `Kaban · ${showMonth(summary.month, language)} · ${holder.fullName}${sample ? ` · ${w.sample}` : ''}`, sheet.left, sheet.bottom + 14, { size: 8, colour: ink.muted, atMost: 400 })
     write(paper, w.page(number, of), sheet.right, sheet.bottom + 14, { size: 8, colour: ink.muted, align: 'end' })
   })
   return sheet.top
+}
+
+/** The mark of kit/brand.tsx. */
+function drawMark(paper: Paper, x: number, y: number): void {
+  paper.save().translate(x, y).scale(0.65)
+  paper.roundedRect(0, 0, 32, 32, 8).fill(ink.strong)
+  paper.lineWidth(2).strokeColor('#ffffff')
+  paper.path('M8 14a8 5 0 0 1 16 0').stroke()
+  paper.roundedRect(7, 14, 18, 10, 2).stroke()
+  paper.circle(16, 18.5, 2.2).fill(ink.mango)
+  paper.restore()
 }
 
 function drawWatermark(paper: Paper, text: string): void {

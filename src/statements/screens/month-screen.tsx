@@ -6,10 +6,12 @@ import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { failureWords, readFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/states.tsx'
 import { showPesos } from '../../peso/peso.ts'
 import { showMonth } from '../../time/months.ts'
 import { showListTime } from '../../time/time.ts'
@@ -89,14 +91,18 @@ function useMonth(month: string) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const w = useWords(words)
+  const failure = readFailure(error)
+  if (failure.kind !== 'refusal' || failure.name !== 'statement-not-found') return <FetchFailed title={w.failed} error={error} onRetry={onRetry} />
   return (
     <Card>
-      <ErrorState title={w.failed} error={error} onRetry={onRetry} />
-      <div className="flex justify-center pb-6">
-        <LinkButton to="/dashboard/transactions/statements" search={{}} variant="quiet">
-          {w.allStatements}
-        </LinkButton>
-      </div>
+      <EmptyState
+        {...failureWords(error)}
+        action={
+          <LinkButton to="/dashboard/transactions/statements" search={{}} variant="secondary">
+            {w.allStatements}
+          </LinkButton>
+        }
+      />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { showPesos } from '../../peso/peso.ts'
 import { showListTime } from '../../time/time.ts'
 import { words as transactionWords } from '../../transactions/words.ts'
 import type { LineView } from '../contract.ts'
-import { lineWords } from '../line-words.ts'
+import { lineWords } from '../words-line.ts'
 import { words } from '../words.ts'
 
 /** Oldest first, as in a passbook: each entry with what the wallet had after it. */
