@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
 
@@ -13,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), builtWorker(), compressed()],
+  plugins: [react(), tailwindcss(), builtWorker(), compressed()],
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
@@ -34,13 +33,13 @@ export default defineConfig({
             { name: 'ground', tags: ['$initial'], test: /node_modules/, priority: 40 },
             { name: 'frame', tags: ['$initial'], priority: 30 },
             { name: 'icons', test: /lucide-react/, priority: 45 },
-            { name: 'forms', test: /react-hook-form|@hookform|src[\\/]kit[\\/](form|[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
+            { name: 'forms', test: /react-hook-form|@hookform|src[\\/]kit[\\/](form|(?!amount)[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
             // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be
             // put into a large file of one of them.
             { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
             { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
             // What only some pages need is kept apart, but not in crumbs.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 10 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 10 },
           ],
         },
       },

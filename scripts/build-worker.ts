@@ -9,8 +9,8 @@ import { filesOf, readPages, type BuiltFiles, type Page } from './page-files.ts'
 
 /** The screens that show something without a connection; the other ones of the user area are kept later. */
 const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
-/** What leads from a version that is over to the next one. */
-const waysOut = ['src/main/screens/new-version-notice.tsx']
+/** What leads from a version that is over to the next one, and what keeps the answers. */
+const besidePages = ['src/main/screens/new-version-notice.tsx', 'src/main/screens/keep-for-person.ts']
 /** Files of public/ that a page of the user area asks for. */
 const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
 /** Where the build writes what it made; never served. */
@@ -43,7 +43,7 @@ export function builtWorker(): Plugin {
 export function keptFiles(user: readonly Page[], built: BuiltFiles): { shell: string[]; later: string[] } {
   const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
   if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
-  const shell = filesOf(built, [...modules(shellPages), ...waysOut])
+  const shell = filesOf(built, [...modules(shellPages), ...besidePages])
   // Whoever reads Filipino must go on reading it.
   const later = filesOf(built, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
   return { shell, later }
@@ -54,7 +54,7 @@ export function answerShape(root: string): string {
   const rooms = readdirSync(path.join(root, 'src')).sort()
   const files = rooms.flatMap((room) => ['contract.ts', 'rules.ts'].map((file) => path.join(root, 'src', room, file)))
   const all = createHash('sha256')
-  for (const file of [...files, path.join(root, 'src/kit/kept-answers.ts'), path.join(root, 'src/main/screens/chosen-answers.ts')]) {
+  for (const file of [...files, path.join(root, 'src/kit/keep-answers.ts'), path.join(root, 'src/main/screens/chosen-answers.ts')]) {
     try {
       all.update(readFileSync(file))
     } catch {

@@ -40,7 +40,7 @@ export function readPages(root: string): Pages {
     }))
   }
   return {
-    visitor: pages('inPublicArea', '', []),
+    visitor: pages('inPublicArea', '', [frame('publicArea')]),
     user: pages('inUserArea', '/dashboard', [frame('userArea')]),
     admin: pages('inAdminArea', '/admin', [frame('adminArea')]),
   }

@@ -1,5 +1,5 @@
 // `npm test`: every check of the house, then one line with the count. With names behind it, only those:
-// npm test -- types lint imports build tests journeys
+// npm test -- types lint imports build weight tests journeys
 import './require-node.mjs'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -14,7 +14,7 @@ import { runChild } from './run-child.mjs'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const minutes = 60_000
 
-const checks = { types: checkTypes, lint: checkLint, imports: checkImports, build: checkBuild, tests: runTests, journeys: runJourneys }
+const checks = { types: checkTypes, lint: checkLint, imports: checkImports, build: checkBuild, weight: checkWeight, tests: runTests, journeys: runJourneys }
 
 await runScript(async () => {
   const wanted = process.argv.slice(2)
@@ -55,6 +55,11 @@ async function checkBuild() {
     await ensureBuilt()
     return true
   })
+}
+
+/** What a cheap phone has to load; the table stands in the output. */
+async function checkWeight() {
+  await one('The pages are light', async () => (await node([inProject('tests', 'house', 'check-weight.ts')], minutes)) === 0)
 }
 
 async function runTests() {

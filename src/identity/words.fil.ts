@@ -38,12 +38,6 @@ export const wordsFil: typeof words = {
   resend: 'Ipadala ulit ang email',
   resentTitle: 'Tingnan ang email mo',
   resent: 'Kung naghihintay ng beripikasyon ang email na ito, may bagong link na paparating.',
-  loggedOutTitle: 'Naka-log Out',
-  loggedOut: 'Matagumpay kang naka-log out.',
-  logoutFailed: 'Hindi Naka-log Out',
-  logoutError: 'Problema sa Pag-logout',
-  adminLoggedOutTitle: 'Naka-log Out ang Admin',
-  adminLoggedOut: 'Naka-log out ka na sa Company Access.',
 
   registerTitle: 'Mag-sign up',
   registerIntro: 'Dalawang maikling hakbang. Puwedeng bumalik nang hindi nawawala ang inilagay mo.',

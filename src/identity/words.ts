@@ -38,12 +38,6 @@ export const words = {
   resend: 'Send the mail again',
   resentTitle: 'Check your email',
   resent: 'If this email waits for verification, a new link is on its way.',
-  loggedOutTitle: 'Logged Out',
-  loggedOut: 'You have been successfully logged out.',
-  logoutFailed: 'Logout Failed',
-  logoutError: 'Logout Error',
-  adminLoggedOutTitle: 'Admin Logged Out',
-  adminLoggedOut: 'You have logged out from Company Access.',
 
   registerTitle: 'Sign up',
   registerIntro: 'Two short steps. You can go back without losing what you entered.',

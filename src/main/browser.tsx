@@ -11,7 +11,7 @@ import { restoreAnswers } from '../kit/kept-answers.ts'
 import { offerFilipino } from '../kit/language.tsx'
 import { makeQueryClient, whenSignedOut } from '../kit/query-client.ts'
 import { makeRouter } from './routes.tsx'
-import { chosenAnswers } from './screens/chosen-answers.ts'
+import { answerShape } from './screens/answer-shape.ts'
 import { FirstLoad } from './screens/first-load.tsx'
 import { followPerson, leave } from './screens/person-here.ts'
 
@@ -39,7 +39,7 @@ async function draw(): Promise<void> {
   const root = createRoot(place)
   root.render(<FirstLoad />)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
-  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, chosenAnswers) : undefined
+  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, answerShape) : undefined
   // Never throws: when it fails, the router finds the failure and says what is wrong.
   if (restored === undefined) await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
   followPerson(queryClient)

@@ -9,7 +9,6 @@ import { readOutcome, type Outcome } from '../social/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
 import { guardPage } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './plain-search.ts'
-import { PublicLayout } from './screens/public-layout.tsx'
 import { readSession } from './screens/read-session.ts'
 import { RootScreen } from './screens/root-screen.tsx'
 import { RouteFault, RoutePending } from './screens/route-states.tsx'
@@ -56,7 +55,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
+const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: lazy(() => import('./screens/public-layout.tsx'), 'PublicLayout') })
 
 const token = (search: Record<string, unknown>) => ({ token: typeof search['token'] === 'string' ? search['token'] : '' })
 const returnTo = (search: Record<string, unknown>): { returnTo?: string } =>

@@ -9,6 +9,8 @@ import { refusals as consoleRefusals, words as administration } from '../console
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
+import { words as identityLeaving } from '../identity/words-leaving.ts'
+import { wordsFil as identityLeavingFil } from '../identity/words-leaving.fil.ts'
 import { words as identitySettings } from '../identity/words-settings.ts'
 import { wordsFil as identitySettingsFil } from '../identity/words-settings.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
@@ -52,6 +54,7 @@ export const pairs: readonly WordPair[] = [
   [identity, identityFil],
   [identityRefusals, identityRefusalsFil],
   [identitySettings, identitySettingsFil],
+  [identityLeaving, identityLeavingFil],
   [activity, activityFil],
   [actionWords, actionWordsFil],
   [notifications, notificationsFil],

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
@@ -12,8 +12,11 @@ import { notify } from '../../kit/toast-store.ts'
 import { showDay } from '../../time/time.ts'
 import { fewRecoveryCodes } from '../rules.ts'
 import { words } from '../words-settings.ts'
-import { KeepCodesDialog, SetUpDialog } from './authenticator-dialogs.tsx'
 import { identity } from './calls.ts'
+
+// Most people open the settings for something else.
+const SetUpDialog = lazy(async () => ({ default: (await import('./authenticator-dialogs.tsx')).SetUpDialog }))
+const KeepCodesDialog = lazy(async () => ({ default: (await import('./authenticator-dialogs.tsx')).KeepCodesDialog }))
 
 type Step = { kind: 'set-up'; secret: string; uri: string } | { kind: 'keep'; codes: string[]; renewed: boolean } | { kind: 'renew' } | { kind: 'turn-off' }
 
@@ -90,8 +93,10 @@ function Steps({ step, onStep }: { step: Step | undefined; onStep: (step: Step |
   const close = () => onStep(undefined)
   return (
     <>
-      {step?.kind === 'set-up' && <SetUpDialog {...step} pause={pause} onClose={close} onDone={(codes) => onStep({ kind: 'keep', codes, renewed: false })} />}
-      {step?.kind === 'keep' && <KeepCodesDialog {...step} onClose={close} />}
+      <Suspense>
+        {step?.kind === 'set-up' && <SetUpDialog {...step} pause={pause} onClose={close} onDone={(codes) => onStep({ kind: 'keep', codes, renewed: false })} />}
+        {step?.kind === 'keep' && <KeepCodesDialog {...step} onClose={close} />}
+      </Suspense>
       <ConfirmDialog
         open={step?.kind === 'renew'} onClose={close} title={w.renewTitle} message={`${w.renewMore} ${pause}`}
         confirmLabel={w.renewCodes} onConfirm={() => renew.mutate({})} pending={renew.isPending}

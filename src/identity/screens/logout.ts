@@ -5,7 +5,7 @@ import { forgetPerson } from '../../kit/leaving.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { isConnectionLost, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
-import { words } from '../words.ts'
+import { words } from '../words-leaving.ts'
 import { identity } from './calls.ts'
 
 /** For every Logout button: `const logout = useLogout()`, then `logout.mutate()`. */

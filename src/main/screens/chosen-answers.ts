@@ -1,7 +1,9 @@
 /** What of the answers this device keeps (decision record 0014): enough to read one's wallet without a connection, and no full number. */
 import { identity } from '../../identity/screens/calls.ts'
 import { chats } from '../../chats/screens/calls.ts'
-import type { Choice, KeptAnswer } from '../../kit/kept-answers.ts'
+import type { Choice } from '../../kit/keep-answers.ts'
+import type { KeptAnswer } from '../../kit/kept-answers.ts'
+import { answerShape } from './answer-shape.ts'
 import { notifications } from '../../notifications/screens/calls.ts'
 import { maskAccountNumber } from '../../profile/rules.ts'
 import { keptBankKey } from '../../profile/screens/kept-bank.ts'
@@ -13,7 +15,7 @@ import { transactions } from '../../transactions/screens/calls.ts'
 export const keptRows = 50
 
 export const chosenAnswers: Choice = {
-  shape: import.meta.env.VITE_ANSWER_SHAPE,
+  shape: answerShape,
   keys: [
     identity.me.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
     notifications.latest.key(), notifications.mine.key(), profile.mine.key(), keptBankKey,

@@ -5,10 +5,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../identity/contract.ts'
 import { identity } from '../../identity/screens/calls.ts'
-import { forgetAnswers, keepAnswers } from '../../kit/kept-answers.ts'
+import { forgetAnswers } from '../../kit/kept-answers.ts'
 import { openTabFor, putAside } from '../../kit/unsaved.ts'
-import { chosenAnswers } from './chosen-answers.ts'
-import { fetchQuietly } from './fetch-quietly.ts'
 
 export function followPerson(queries: QueryClient): void {
   const key = identity.me.queryOptions({ input: {} }).queryKey
@@ -24,13 +22,21 @@ export function followPerson(queries: QueryClient): void {
     here = userId
     if (userId === undefined) return
     openTabFor(userId)
-    const ends = [keepAnswers(queries, userId, chosenAnswers), fetchQuietly(queries)]
-    stop = () => ends.forEach((end) => end())
+    const ended = new AbortController()
+    stop = () => ended.abort()
+    void keep(queries, userId, ended.signal)
   }
   take(queries.getQueryData(key))
   queries.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === hash) take(queries.getQueryData(key))
   })
+}
+
+/** A file that cannot be fetched now keeps nothing; the next load of the page tries again. */
+async function keep(queries: QueryClient, userId: string, signal: AbortSignal): Promise<void> {
+  const { keepForPerson } = await import('./keep-for-person.ts').catch(() => ({ keepForPerson: undefined }))
+  if (signal.aborted || !keepForPerson) return
+  signal.addEventListener('abort', keepForPerson(queries, userId))
 }
 
 /** Their session has ended, or somebody else is here now. */

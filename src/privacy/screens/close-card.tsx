@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
@@ -11,7 +11,8 @@ import { showPesos } from '../../peso/peso.ts'
 import type { ClosingView } from '../contract.ts'
 import { words } from '../words.ts'
 import { privacy } from './calls.ts'
-import { CloseDialog } from './close-dialog.tsx'
+
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }))
 
 /** The end of a login: what is deleted, what is kept and why, what still stands in the way, and the button. */
 export function CloseCard() {
@@ -59,7 +60,7 @@ function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
       ) : (
         <StillOpen open={open} />
       )}
-      <CloseDialog open={isAsked} onClose={() => setAsked(false)} />
+      <Suspense>{isAsked && <CloseDialog open onClose={() => setAsked(false)} />}</Suspense>
     </>
   )
 }
