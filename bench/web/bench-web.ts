@@ -16,7 +16,6 @@ import { readsWithoutScripts } from './without-scripts.ts'
 
 const { wanted, runs } = readArguments(process.argv.slice(2))
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const wants = (...names: RowName[]) => names.some((name) => wanted.includes(name))
 const rows: string[] = []
 const notes: string[] = []
 const indexes: number[] = []
@@ -24,17 +23,15 @@ const indexes: number[] = []
 const server = await startRealServer()
 try {
   say(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}; ${runs} run(s) of each page, medians`)
-  await withPhone(async (phone) => {
-    say(`Chromium ${phone.version}, Lighthouse's mobile preset over ${server.address}, compressed as shipped`)
-    if (wants('P1', 'P2', 'P3')) await measureLanding(phone)
-    if (wants('P4')) await measureDoors(phone)
-  })
-  if (wants('P5')) await withPhone(measureDashboard)
-  if (wants('P6')) await withPhone(measureReturn)
-  if (wants('P7')) await withPhone(measureRoutes)
-  if (wants('P8')) await withPhone(measureFingers)
-  if (wants('P11')) measureStyle()
-  if (wants('P12')) await measureCost()
+  await withPhone(async ({ version }) => say(`Chromium ${version}, Lighthouse's mobile preset over ${server.address}, compressed as shipped`))
+  await attempt(['P1', 'P2', 'P3'], () => withPhone(measureLanding))
+  await attempt(['P4'], () => withPhone(measureDoors))
+  await attempt(['P5'], () => withPhone(measureDashboard))
+  await attempt(['P6'], () => withPhone(measureReturn))
+  await attempt(['P7'], () => withPhone(measureRoutes))
+  await attempt(['P8'], () => withPhone(measureFingers))
+  await attempt(['P11'], measureStyle)
+  await attempt(['P12'], measureCost)
 } finally {
   await server.close()
 }
@@ -113,7 +110,17 @@ async function both(phone: Phone, address: string): Promise<[PageFigures, PageFi
   return measured
 }
 
-async function withPhone(measure: (phone: Phone) => Promise<void>): Promise<void> {
+/** What cannot be measured, because a page no longer has what the measure looks for, is said in its row; the other rows stand. */
+async function attempt(names: RowName[], measure: () => Promise<void> | void): Promise<void> {
+  if (!names.some((name) => wanted.includes(name))) return
+  try {
+    await measure()
+  } catch (error) {
+    for (const name of names) add(name, `could not be measured: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`, false)
+  }
+}
+
+async function withPhone(measure: (phone: Phone) => void | Promise<void>): Promise<void> {
   const phone = await openPhone(server.address)
   try {
     await measure(phone)

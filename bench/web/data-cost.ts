@@ -46,9 +46,9 @@ async function depositWithProof(page: Page, proof: Buffer): Promise<void> {
   }
   await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap()
   await page.waitForURL('**/dashboard/deposit')
-  await page.getByLabel('Amount').or(page.getByRole('button', { name: 'Proceed to Deposit Chat' })).first().waitFor()
   await page.getByLabel('Amount').fill('1500')
   await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Review deposit' }).tap()
   await page.getByRole('button', { name: /^Deposit ₱/ }).tap()
   await page.getByRole('button', { name: 'Proceed to Deposit Chat' }).tap()
   await page.waitForURL('**/dashboard/chat/*')
