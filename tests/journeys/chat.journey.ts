@@ -1,0 +1,158 @@
+/** What the chat promises beside not losing a message: at once, small files, one's place, and nothing left behind. */
+import type { CDPSession, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { signIn as signInByCalls, startTestServer, type TestServer, type Visitor } from '../server.ts'
+import { openPeople, sizes, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let user: Page
+let staff: Visitor
+let network: CDPSession
+let chatId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  user = await people.openPage({ ...sizes.phone, baseURL: server.address })
+  staff = await signInByCalls(server.address, 'admin')
+  await signIn(user, sampleSignIns.user)
+  network = await user.context().newCDPSession(user)
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const box = () => user.getByRole('textbox', { name: 'Write a message' })
+const messages = () => user.getByRole('region', { name: 'Messages' })
+const send = () => user.getByRole('button', { name: 'Send', exact: true }).click()
+/** 400 ms there and back, 0.7 Mbps: mobile data far from the city. */
+const province = (on: boolean) =>
+  network.send('Network.emulateNetworkConditions', { offline: false, latency: on ? 400 : 0, downloadThroughput: on ? 87_500 : -1, uploadThroughput: on ? 87_500 : -1 })
+const filesKept = () => server.asOwner<{ id: string; bytes: number }>('select id, size_bytes as bytes from attachments where session_id = $1 order by id', [chatId])
+
+test('a link that asks for a chat opens it with its words, and one that cannot leads back to the dashboard', async () => {
+  // The router hears of it as of a link that was followed.
+  const follow = (state: object) => user.evaluate((asked) => history.replaceState({ ...asked, key: 'asked', __TSR_key: 'asked', __TSR_index: 0 }, '', '/dashboard/chat'), state)
+  await follow({ type: 'deposit_chat', transactionId: uuidv7() })
+  await seeNotice(user, 'Error Starting Chat')
+  expect(new URL(user.url()).pathname).toBe('/dashboard')
+  await follow({ type: 'support_chat', prefill: 'About my receipt' })
+  await user.waitForURL(/chat\/[0-9a-f-]{36}/)
+  chatId = new URL(user.url()).pathname.split('/').at(-1) ?? ''
+  await expect.poll(() => box().inputValue()).toBe('About my receipt')
+  expect(await server.asOwner('select status from chat_sessions where id = $1', [chatId])).toEqual([{ status: 'open' }])
+})
+
+test('far from the city an own message stands there within 50 ms, and all arrive in the order of writing', async () => {
+  await province(true)
+  const written = ['one', 'two', 'three', 'four', 'five']
+  const waits = await box().evaluate(async (element, texts) => {
+    const took: number[] = []
+    for (const text of texts) {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((drawn) => setTimeout(drawn, 30))
+      const pressed = performance.now()
+      element.closest('form')?.requestSubmit()
+      // Drawn, not only made: the next frame has been handed over.
+      while (![...document.querySelectorAll('[role="region"] li p')].some((line) => line.textContent === text)) await new Promise(requestAnimationFrame)
+      took.push(performance.now() - pressed)
+    }
+    return took
+  }, written)
+  expect(waits.toSorted((one, other) => one - other)[2], `bubbles after ${waits.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(50)
+  const stored = async () => (await server.asOwner<{ text: string }>('select message_content as text from chat_messages where session_id = $1 order by position', [chatId])).map(({ text }) => text)
+  await expect.poll(stored).toEqual(written)
+  await expect.poll(() => messages().getByText('Sent', { exact: true }).count()).toBe(5)
+  await province(false)
+})
+
+test('a photo is sent small and upright, and once, though its answer is lost and the page is loaded anew', async () => {
+  const photo = await sharp({ create: { width: 2000, height: 1400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
+  await user.route('**/attachments?*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await user.route('**/chats/attachments/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
+  await user.locator('input[type="file"]').first().setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await see(user, /^slip\.jpg, \d+ KB$/)
+  await send()
+  await see(user, 'Waiting for connection')
+  await user.reload()
+  await user.unroute('**/chats/attachments/*')
+  await see(user, 'Proof of payment uploaded.')
+  await expect.poll(() => messages().getByText('Sent', { exact: true }).count()).toBe(6)
+  const [kept, ...others] = await filesKept()
+  expect(others).toEqual([])
+  const picture = await sharp(Buffer.from(await (await staff.fetch(`/chats/attachments/${kept?.id}`)).arrayBuffer())).metadata()
+  expect([picture.width, picture.height]).toSatisfy(([width, height]: number[]) => width! < height! && height! <= 1600)
+  expect(kept?.bytes).toBeLessThanOrEqual(420 * 1024)
+})
+
+test('an upload says how far it is, and can be stopped', async () => {
+  await province(true)
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 'a'), Buffer.from('\n%%EOF')])
+  await user.locator('input[type="file"]').first().setInputFiles({ name: 'long.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await send()
+  await see(user, /^Uploading \d+%$/)
+  await user.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect.poll(() => messages().getByText(/long\.pdf/).count()).toBe(0)
+  await province(false)
+  expect(await filesKept()).toHaveLength(1)
+})
+
+test('who reads further up stays there: older messages come in above, a new one below, marked as read only when it is seen', async () => {
+  await server.asOwner(
+    `insert into chat_messages (id, session_id, position, sender_kind, message_content, message_type, is_read_by_user, is_read_by_admin)
+       select gen_random_uuid(), $1, 6 + number, 'console', 'Answer ' || number, 'text', false, true from generate_series(1, 60) number`,
+    [chatId],
+  )
+  await server.asOwner('update chat_sessions set message_count = 66 where id = $1', [chatId])
+  await user.reload()
+  await see(user, 'Answer 60')
+  await messages().evaluate((element) => element.scrollTo({ top: 0 }))
+  const topOf = () => messages().getByText('Answer 15', { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await topOf()
+  await messages().getByRole('button', { name: 'Show earlier messages' }).click()
+  await messages().getByText('one', { exact: true }).waitFor()
+  // The button above went away, and nothing that was read moved by more than its height.
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(60)
+  await staff.calls.chats.send({ chatId, messageId: uuidv7(), content: 'The newest of all' })
+  await user.getByRole('button', { name: '1 new message' }).waitFor()
+  const unread = () => server.asOwner('select id from chat_messages where session_id = $1 and not is_read_by_user', [chatId])
+  expect(await unread()).toHaveLength(1)
+  await user.getByRole('button', { name: '1 new message' }).click()
+  await expect.poll(unread).toEqual([])
+  await staff.calls.chats.markRead({ chatId })
+  await expect.poll(() => messages().getByText('Seen', { exact: true }).count()).toBe(6)
+})
+
+test('what waits to be sent goes with the person who signs out', async () => {
+  await user.route('**/rpc/chats/send', (route) => route.abort())
+  await box().fill('Nobody else may read this')
+  await send()
+  await see(user, 'Waiting for connection')
+  const waiting = () =>
+    user.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opened = indexedDB.open('kaban-outgoing')
+          opened.onsuccess = () => {
+            const counted = opened.result.transaction('messages').objectStore('messages').count()
+            counted.onsuccess = () => resolve(counted.result)
+          }
+        }),
+    )
+  expect(await waiting()).toBe(1)
+  await user.getByRole('button', { name: /menu/i }).click()
+  await user.getByRole('menuitem', { name: 'Logout' }).click()
+  await seeNotice(user, 'Logged Out')
+  await expect.poll(waiting).toBe(0)
+})
