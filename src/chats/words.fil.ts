@@ -50,6 +50,9 @@ export const wordsFil: typeof words = {
   closedPlaceholder: 'Sarado na ang usapang ito.',
   closedBanner: 'Magsimula ng bagong usapan sa suporta?',
   writeMessage: 'Sumulat ng mensahe',
+  // Short: on a narrow phone the box shows one line.
+  placeholder: 'Mensahe',
+  fileOnly: { image: 'Na-upload ang patunay ng bayad.', pdf: 'May kalakip na file.' },
   tooLong: (over: number) => `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
   send: 'Ipadala',
   attach: 'Maglakip ng file: JPG, PNG o PDF, hanggang 5 MB',

@@ -53,6 +53,9 @@ export const words = {
   closedPlaceholder: 'This chat is closed.',
   closedBanner: 'Start a new support chat?',
   writeMessage: 'Write a message',
+  placeholder: 'Write a message',
+  /** As the server stores them: fileOnlyTexts in rules.ts. */
+  fileOnly: { image: 'Proof of payment uploaded.', pdf: 'File attached.' },
   tooLong: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. Shorten it, or send it in two messages.`,
   send: 'Send',
   attach: 'Attach a file: JPG, PNG or PDF, up to 5 MB',

@@ -89,7 +89,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
           aria-invalid={over > 0 || undefined}
           aria-describedby={over > 0 ? `${id}-over` : undefined}
           disabled={closed}
-          placeholder={closed ? w.closedPlaceholder : w.writeMessage}
+          placeholder={closed ? w.closedPlaceholder : w.placeholder}
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}

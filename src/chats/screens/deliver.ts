@@ -45,7 +45,9 @@ export async function deliver(entry: Queued, { again, onProgress, signal }: Opti
     const w = currentWords(words)
     if (isSignedOut(error)) return { kind: 'failed', problem: `${w.error}. ${w.sessionGone}`, sessionEnded: true }
     const { title, message } = namedFailure(file && !fileArrived ? w.uploadFailed : w.sendFailed, error)
-    return { kind: 'failed', problem: `${title}. ${message}`, sessionEnded: false }
+    // A fault has no reason to tell: what to do about it stands on the buttons.
+    const problem = readFailure(error).kind === 'refusal' ? `${title}. ${message}` : `${title}.`
+    return { kind: 'failed', problem, sessionEnded: false }
   }
 }
 

@@ -20,6 +20,11 @@ export function senderLabel({ senderKind, senderName }: MessageView, viewer: Vie
   return senderName ?? w.support
 }
 
+/** What stands in for words beside a file is stored in English and read in the reader's language. */
+function ownWords(message: MessageView, w: typeof words): string {
+  return message.attachment && isFileOnly(message) ? w.fileOnly[message.attachment.kind] : message.content
+}
+
 export function attachmentAddress(attachmentId: string): string {
   return `/chats/attachments/${attachmentId}`
 }
@@ -35,7 +40,7 @@ export function MessageBubble({ message, viewer }: { message: MessageView; viewe
     <Bubble own={own} label={alone ? w.me : senderLabel(message, viewer, w)} labelHidden={alone}>
       {message.attachment && <Attachment attachment={message.attachment} />}
       {/* A file needs no sentence that says it is one, except for those who cannot see it. */}
-      <p className={`wrap-anywhere whitespace-pre-wrap ${isFileOnly(message) && message.attachment?.kind === 'image' ? 'text-sm text-muted' : ''}`}>{message.content}</p>
+      <p className={`wrap-anywhere whitespace-pre-wrap ${isFileOnly(message) && message.attachment?.kind === 'image' ? 'text-sm text-muted' : ''}`}>{ownWords(message, w)}</p>
       <p className="figures mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
         <time dateTime={message.createdAt.toISOString()} title={showDateTime(message.createdAt, language)}>
           {showClock(message.createdAt, language)}

@@ -2,11 +2,13 @@ import { CircleAlert, Clock, FileText, WifiOff, type LucideIcon } from 'lucide-r
 import { Button } from '../../kit/button.tsx'
 import { showBytes } from '../../kit/file-check.ts'
 import { useWords } from '../../kit/language.tsx'
-import { fileOnlyTexts } from '../rules.ts'
 import { words } from '../words.ts'
 import { Bubble, pictureLook } from './message-bubble.tsx'
 import type { Outgoing } from './outgoing.ts'
 import { ownPicture } from './own-pictures.ts'
+
+const progressLook =
+  'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
 
 interface Props {
   message: Outgoing
@@ -28,8 +30,8 @@ export function OutgoingBubble({ message: { content, file, attachmentId, state, 
         </p>
       )}
       {content && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
-      {!content && picture && <p className="text-sm text-muted">{fileOnlyTexts.image}</p>}
-      {percent !== null && <progress value={percent} max={100} aria-label={w.uploading(percent)} className="mt-2 h-2 w-full accent-primary" />}
+      {!content && picture && <p className="text-sm text-muted">{w.fileOnly.image}</p>}
+      {percent !== null && <progress value={percent} max={100} aria-label={w.uploading(percent)} className={progressLook} />}
       {state === 'sending' && <StateLine icon={Clock}>{percent === null ? w.sending : w.uploading(percent)}</StateLine>}
       {state === 'waiting' && <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>}
       {percent !== null && (
