@@ -3,7 +3,7 @@
  * opens it and tells the others. A name says that something of a room changed; the screens then ask again in the ordinary
  * way, so a lost name does no harm, and after every interruption everything is asked once.
  */
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
 
@@ -47,8 +47,8 @@ function connect(queries: QueryClient): () => void {
 
   const take = (message: LiveMessage) => {
     heard = Date.now()
-    if (message.kind === 'changed') void queries.invalidateQueries({ predicate: ({ queryKey }) => roomOf(queryKey) === message.topic })
-    if (message.kind === 'reconnected') void queries.invalidateQueries()
+    if (message.kind === 'changed') void askAgain(queries, ({ queryKey }) => roomOf(queryKey) === message.topic)
+    if (message.kind === 'reconnected') void askAgain(queries, () => true)
     setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
@@ -131,6 +131,16 @@ function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, r
       resolve()
     })
   })
+}
+
+/**
+ * A first answer that is still on its way may be older than the change, and asking for it now would only wait for the same
+ * one: what is asked for the first time is asked again once it is there.
+ */
+async function askAgain(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const onTheWay = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(({ state: { data } }) => data === undefined)
+  await queries.invalidateQueries({ predicate })
+  if (onTheWay.length > 0) await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
 }
 
 /** Query keys of oRPC are `[[room, procedure], { … }]`. */
