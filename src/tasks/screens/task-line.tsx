@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import type { TaskView } from '../contract.ts'
@@ -16,11 +16,12 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
   const remove = useRemoveTask(task)
   const { taskId, title, description, status } = task
   const done = status === 'completed'
-  const closeEdit = () => {
-    setEditing(false)
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
+  const edited = useRef(false)
+  useEffect(() => {
+    // The field is gone: the focus goes back to the button that opened it.
+    if (!editing && edited.current) editButton.current?.focus()
+    edited.current = editing
+  }, [editing])
   return (
     <li className="flex items-start gap-1 edge py-1 sm:px-5">
       <label className="target -ml-2.5 flex shrink-0 cursor-pointer items-center justify-center">
@@ -34,7 +35,7 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
         />
       </label>
       {editing ? (
-        <EditTask task={task} onClose={closeEdit} />
+        <EditTask task={task} onClose={() => setEditing(false)} />
       ) : (
         <>
           <div className="grid min-w-0 grow gap-0.5 py-2.5">
