@@ -147,6 +147,13 @@ describe('the other doors', () => {
     expect(await statusesOf((person) => person.fetch('/.built-files.json'))).toEqual(everybody(404))
   })
 
+  test("get '/receipt-key.pem' gives anyone the key that receipts are checked with, and nothing that signs", async () => {
+    expect(await statusesOf((person) => person.fetch('/receipt-key.pem'))).toEqual(everybody(200))
+    const answer = await town.people.visitor.fetch('/receipt-key.pem')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(await answer.text()).toMatch(/^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/=]{60}\n-----END PUBLIC KEY-----\n$/)
+  })
+
   test('in a live installation there is no mailbox', async () => {
     const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
     try {

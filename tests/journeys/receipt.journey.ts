@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectSoundEverywhere } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
@@ -54,7 +54,7 @@ test('U4 the QR holds the address of the check page, and a stranger sees there w
   const told = await stranger.getByRole('main').innerText()
   for (const part of [withdrawal.reference, '₱5,000', 'Pending', 'M••• S•••', `•••• ${withdrawal.number.slice(-4)}`, 'Nothing was paid out yet.', 'Sample data']) expect(told).toContain(part)
   for (const part of ['Santos', withdrawal.number, 'BDO']) expect(told).not.toContain(part)
-  await expectAccessible(stranger)
+  await expectSoundEverywhere(stranger)
 })
 
 test('U4 a code with one other letter is not genuine; typed rightly, in small letters and with spaces, it is', async () => {
@@ -62,7 +62,7 @@ test('U4 a code with one other letter is not genuine; typed rightly, in small le
   await stranger.goto(`/verify/${code.slice(0, -1)}${code.endsWith('X') ? 'Y' : 'X'}`)
   await see(stranger, 'Not genuine')
   await see(stranger, /do not rely on the receipt/)
-  await expectAccessible(stranger)
+  await expectSoundEverywhere(stranger)
   await stranger.goto('/verify')
   await stranger.getByRole('button', { name: 'Check the receipt' }).click()
   await see(stranger, 'Type the code that stands on the receipt.')
@@ -87,7 +87,7 @@ test('the picture goes to the share sheet where there is one, and is downloaded 
   const share = owner.getByRole('button', { name: 'Share as picture' })
   const [download] = await Promise.all([owner.waitForEvent('download'), share.click()])
   expect(download.suggestedFilename()).toBe(name)
-  const { width = 0, height = 0, format } = await sharp(await download.path()).metadata()
+  const { width, height, format } = await sharp(await download.path()).metadata()
   expect([format, width, height > width]).toEqual(['png', 1080, true])
   await seeNotice(owner, 'Picture saved')
   await owner.evaluate(() => {
