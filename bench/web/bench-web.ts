@@ -23,7 +23,7 @@ const indexes: number[] = []
 const server = await startRealServer()
 try {
   say(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}; ${runs} run(s) of each page, medians`)
-  await withPhone(async ({ version }) => say(`Chromium ${version}, Lighthouse's mobile preset over ${server.address}, compressed as shipped`))
+  await withPhone(({ version }) => void say(`Chromium ${version}, Lighthouse's mobile preset over ${server.address}, compressed as shipped`))
   await attempt(['P1', 'P2', 'P3'], () => withPhone(measureLanding))
   await attempt(['P4'], () => withPhone(measureDoors))
   await attempt(['P5'], () => withPhone(measureDashboard))

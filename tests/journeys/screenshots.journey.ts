@@ -100,9 +100,11 @@ afterAll(async () => {
 
 describe.each(Object.entries(screens))('%s', (who, of) => {
   test.each(Object.entries(of))('%s', async (name, screen) => {
-    const shot = await picture(pages[who]!, screen)
-    if (process.env['KABAN_SCREENSHOTS'] === 'keep') return await keepPicture(name, shot)
-    expect(await findDifference(name, shot)).toBe('')
+    const page = pages[who]!
+    const chromium = page.context().browser()?.version() ?? ''
+    const shot = await picture(page, screen)
+    if (process.env['KABAN_SCREENSHOTS'] === 'keep') return await keepPicture(name, shot, chromium)
+    expect(await findDifference(name, shot, chromium)).toBe('')
   })
 })
 
