@@ -30,6 +30,11 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
 
   const input = useRef<HTMLInputElement>(null)
   const history = useAmountHistory()
+  /** Where the caret stood before the edit that the browser has just made. */
+  const caretBefore = useRef(0)
+  const noteCaret = () => {
+    caretBefore.current = input.current?.selectionStart ?? 0
+  }
 
   const show = (state: AmountState) => {
     setPasteRefused(false)
@@ -37,8 +42,9 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
     field.onChange(amountValue(state.display))
   }
   const change = (state: AmountState) => {
-    history.keep({ display: displayAmount(value), caret: input.current?.selectionStart ?? 0 }, state)
+    history.keep({ display: displayAmount(value), caret: caretBefore.current }, state)
     show(state)
+    noteCaret()
   }
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionEnd } = event.currentTarget
@@ -49,6 +55,7 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
+    noteCaret()
     const { value: shown, selectionStart, selectionEnd } = event.currentTarget
     const start = selectionStart ?? shown.length
     const next = pasteAmount(shown, start, selectionEnd ?? start, event.clipboardData.getData('text'))
@@ -63,8 +70,9 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
     event.preventDefault()
     const state = history[way]()
     if (state) show(state)
+    noteCaret()
   }
-  useHistoryCommands(input, goBack)
+  useInputCommands(input, noteCaret, goBack)
 
   const large = size === 'large'
   return (
@@ -90,6 +98,7 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
               value={displayAmount(value)}
               onChange={edit}
               onPaste={paste}
+              onSelect={noteCaret}
               onKeyDown={(event: KeyboardEvent) => {
                 const way = isHistoryKey(event)
                 if (way) goBack(event, way)
@@ -120,9 +129,10 @@ function place(input: HTMLInputElement | null, { display, caret }: AmountState):
   if (document.activeElement === input && (input.selectionStart !== caret || input.selectionEnd !== caret)) input.setSelectionRange(caret, caret)
 }
 
-/** Undo from a menu or by shaking a phone; the keys are heard before it comes to that. */
-function useHistoryCommands(input: { current: HTMLInputElement | null }, goBack: (event: Event, way: 'undo' | 'redo') => void): void {
+/** What the browser is about to do. Undo from a menu or by shaking a phone is heard here; its keys are heard before it comes to that. */
+function useInputCommands(input: { current: HTMLInputElement | null }, noteCaret: () => void, goBack: (event: Event, way: 'undo' | 'redo') => void): void {
   const hear = useEffectEvent((event: InputEvent) => {
+    noteCaret()
     if (event.inputType === 'historyUndo') goBack(event, 'undo')
     if (event.inputType === 'historyRedo') goBack(event, 'redo')
   })

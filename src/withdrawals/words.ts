@@ -67,7 +67,7 @@ export const words = {
   title: 'Withdraw',
   intro: 'Say how much, and where it goes. You check everything before anything is sent.',
   minimum: 'Minimum',
-  maximum: 'Maximum for each request',
+  maximum: 'Maximum per request',
   minimumValue: showPesos(minimumCentavos),
   maximumValue: showPesos(maximumCentavos),
   noFee: 'None',

@@ -78,10 +78,9 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       <Form form={form} onSubmit={review} label={w.title}>
         <Limits
           limits={[
-            { label: w.minimum, value: w.anyAmount },
-            { label: w.maximum, value: w.noMaximum },
+            { label: w.limits, value: w.anyAmount },
             { label: w.fee, value: w.noFee },
-            { label: w.timeToPay, value: w.timeToPayValue },
+            { label: w.timeToPay, value: w.timeToPayValue, wide: true },
           ]}
         />
         <AmountField name="amount" label={w.amount} size="large" quickAmounts={quickAmounts} />

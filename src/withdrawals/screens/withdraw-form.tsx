@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { Amount } from '../../kit/amount.tsx'
@@ -41,6 +42,11 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   const refresh = useRefreshMoney()
   const untouched = { amount: '', to: bankDetails ? ('linked' as const) : ('other' as const), bankName: '', accountName: '', accountNumber: '' }
   const form = useKabanForm(withdrawalForm, untouched, 'withdrawal')
+  const { setValue, getValues } = form
+  // Linked on the way: with nothing written for another one, the linked one is meant.
+  useEffect(() => {
+    if (bankDetails && getValues(['bankName', 'accountName', 'accountNumber']).every((part) => part === '')) setValue('to', 'linked')
+  }, [bankDetails, getValues, setValue])
   const send = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
