@@ -28,14 +28,17 @@ export const chosenAnswers: Choice = {
   },
 }
 
+/** As the list asks for it when nothing is searched for. */
+const listKey = transactions.mine.infiniteKey({ input: (before: string | undefined) => ({ before }), initialPageParam: undefined })
+
 /** Without a search: what somebody looked for is not written down. The list's own first page gives way to the longer one that was fetched for this. */
 function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
   const plain = answers.filter(({ key }) => !isFiltered(key))
-  const long = plain.find(({ key }) => inputOf(key)['limit'] === keptRows)
-  return plain.flatMap((answer) => {
-    if (!isPaged(answer.data)) return [answer]
-    return [long && long.updatedAt >= answer.updatedAt - 60_000 ? { ...answer, updatedAt: long.updatedAt, data: { pages: [long.data], pageParams: [undefined] } } : firstPage(answer)]
-  })
+  const short = plain.filter(({ data }) => !isPaged(data))
+  const [paged] = plain.filter(({ data }) => isPaged(data))
+  const long = short.find(({ key }) => inputOf(key)['limit'] === keptRows)
+  if (long && (!paged || long.updatedAt >= paged.updatedAt - 60_000)) return [...short, { key: listKey, updatedAt: long.updatedAt, data: { pages: [long.data], pageParams: [undefined] } }]
+  return paged ? [...short, firstPage(paged)] : short
 }
 
 /** Further pages are asked for again. */

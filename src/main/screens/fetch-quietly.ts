@@ -1,5 +1,6 @@
 /** Fetches what is worth having without a connection, while nobody waits for anything: the newest transactions and their receipts, one by one. */
 import type { QueryClient } from '@tanstack/react-query'
+import { profile } from '../../profile/screens/calls.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
 import { keptRows } from './chosen-answers.ts'
 
@@ -19,6 +20,8 @@ export function fetchQuietly(queries: QueryClient): () => void {
 async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const may = () => !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
   if (!may()) return
+  // For the bank account on the wallet, masked.
+  await queries.prefetchQuery({ ...profile.mine.queryOptions({ input: {} }), retry: false })
   const list = await queries.fetchQuery({ ...transactions.mine.queryOptions({ input: { limit: keptRows } }), retry: false })
   for (const { transactionId, updatedAt } of list.transactions) {
     const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })

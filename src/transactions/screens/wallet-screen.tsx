@@ -33,7 +33,7 @@ function LinkedBank() {
   const linked = mine.data?.bankDetails
   // Until the server answers, what this device knows: without a connection that is all there is.
   const keptBank = useKeptBank()
-  const kept = !mine.data && !mine.error ? keptBank : undefined
+  const kept = mine.data ? undefined : keptBank
   const change = (
     <Link to="/dashboard/bank-details" className="link target inline-flex items-center text-sm">
       {w.changeBank}
@@ -41,7 +41,7 @@ function LinkedBank() {
   )
   return (
     <Card title={w.linkedBank} action={linked ? change : undefined}>
-      {mine.error && !mine.data && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.error && !mine.data && !kept && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
       {!mine.error && !mine.data && !kept && <Skeleton lines={3} />}
       {kept && (
         <Facts
