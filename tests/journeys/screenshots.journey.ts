@@ -22,7 +22,7 @@ interface Screen {
   until?: string | RegExp
   /** What is done there, and what is to be seen then. */
   begin?: (page: Page) => Promise<unknown>
-  then?: string | RegExp
+  afterwards?: string | RegExp
   dark?: boolean
   filipino?: boolean
 }
@@ -33,7 +33,7 @@ const screens: Record<string, Record<string, Screen>> = {
     landing: { address: '/' },
     login: { address: '/login' },
     register: { address: '/register' },
-    'register-refused': { address: '/register', begin: press('Next'), then: 'Please fill all fields in Step 1.' },
+    'register-refused': { address: '/register', begin: press('Next'), afterwards: 'Please fill all fields in Step 1.' },
   },
   user: {
     dashboard: { address: '/dashboard', until: /₱/ },
@@ -52,7 +52,7 @@ const screens: Record<string, Record<string, Screen>> = {
         await page.getByLabel('Amount').fill('6000')
         await press('Review withdrawal')(page)
       },
-      then: /₱6,000\.00/,
+      afterwards: /₱6,000\.00/,
     },
     deposit: { address: '/dashboard/deposit', until: 'BDO Unibank' },
     chats: { address: '/dashboard/chat', until: /REF|Support Chat/ },
@@ -108,7 +108,7 @@ describe.each(Object.entries(screens))('%s', (who, of) => {
   })
 })
 
-async function picture(page: Page, { address, until, begin, then, dark, filipino }: Screen): Promise<Buffer> {
+async function picture(page: Page, { address, until, begin, afterwards, dark, filipino }: Screen): Promise<Buffer> {
   const size = page.viewportSize() ?? phone.viewport
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   await page.addInitScript((language) => localStorage.setItem('kaban-language', language), filipino ? 'fil' : 'en')
@@ -121,7 +121,7 @@ async function picture(page: Page, { address, until, begin, then, dark, filipino
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, heightMax) })
   await begin?.(page)
-  if (then) await page.getByText(then).filter({ visible: true }).first().waitFor()
+  if (afterwards) await page.getByText(afterwards).filter({ visible: true }).first().waitFor()
   // A notice has told what it had to; it would lie over something else the next time.
   if ((await page.locator('.toast').count()) > 0) await page.keyboard.press('Escape')
   await page.locator('.toast').waitFor({ state: 'detached' })
