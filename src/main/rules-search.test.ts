@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './plain-search.ts'
+import { parseSearch, stringifySearch } from './rules-search.ts'
 
 test('what stands in an address is read as the text that it is, and written as it was', () => {
   for (const search of ['20261120', '5,000.50', '1e5', 'true', '"x"', '{"a":1}', 'roof & walls?', 'Ñiño', '0917']) {
