@@ -5,6 +5,7 @@ import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
+import { expectAccessible } from './accessible.ts'
 import { expectSoundEverywhere } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -62,7 +63,7 @@ test('U4 a code with one other letter is not genuine; typed rightly, in small le
   await stranger.goto(`/verify/${code.slice(0, -1)}${code.endsWith('X') ? 'Y' : 'X'}`)
   await see(stranger, 'Not genuine')
   await see(stranger, /do not rely on the receipt/)
-  await expectSoundEverywhere(stranger)
+  await expectAccessible(stranger)
   await stranger.goto('/verify')
   await stranger.getByRole('button', { name: 'Check the receipt' }).click()
   await see(stranger, 'Type the code that stands on the receipt.')
