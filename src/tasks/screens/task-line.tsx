@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import type { TaskView } from '../contract.ts'
+import type { TaskStatus } from '../rules.ts'
 import { words } from '../words.ts'
 import { useRemoveTask, useSetStatus } from './change-tasks.ts'
 import { EditTask } from './edit-task.tsx'
@@ -15,7 +16,14 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
   const setStatus = useSetStatus()
   const remove = useRemoveTask(task)
   const { taskId, title, description, status } = task
-  const done = status === 'completed'
+  // The tick follows the finger; the list comes a moment later.
+  const [wish, setWish] = useState<TaskStatus | null>(null)
+  const done = (wish ?? status) === 'completed'
+  const turn = () => {
+    const next = done ? 'pending' : 'completed'
+    setWish(next)
+    setStatus.mutate({ taskId, status: next }, { onSettled: () => setWish(null) })
+  }
   const edited = useRef(false)
   useEffect(() => {
     // The field is gone: the focus goes back to the button that opened it.
@@ -28,7 +36,7 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
         <input
           type="checkbox"
           checked={done}
-          onChange={() => setStatus.mutate({ taskId, status: done ? 'pending' : 'completed' })}
+          onChange={turn}
           aria-label={w.done(title)}
           aria-describedby={description && !editing ? `${id}-more` : undefined}
           className="size-5 cursor-pointer accent-primary"
