@@ -1,0 +1,173 @@
+/** Deposit and withdraw as they are asked for on a phone: by keyboard alone, over a reload, with a clock that is wrong, and shown to others or not. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { startTestServer, type TestServer } from '../server.ts'
+import { expectAccessible } from './accessible.ts'
+import { keyboardOf, type Keyboard } from './keyboard.ts'
+import { openPeople, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let page: Page
+let other: Page
+let keyboard: Keyboard
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  page = await people.openPage({ ...phone, baseURL: server.address })
+  other = await people.openPage({ ...phone, baseURL: server.address })
+  // The clock of this device can be set.
+  await other.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + Number(localStorage.getItem('clock-is-off') ?? 0)
+  })
+  keyboard = keyboardOf(page)
+  await signIn(page, sampleSignIns.user)
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
+const amount = () => page.getByLabel('Amount', { exact: true })
+const setClock = (off: number) => other.evaluate((by) => localStorage.setItem('clock-is-off', String(by)), off)
+
+async function secondsLeft(on: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = (await on.getByRole('timer').innerText()).split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+/** Both read in one moment: what is shown differs by a second at most. */
+async function expectSameTime(): Promise<void> {
+  await expect.poll(async () => {
+    const [here, there] = await Promise.all([secondsLeft(page), secondsLeft(other)])
+    return Math.abs(here - there)
+  }, { timeout: 8_000 }).toBeLessThanOrEqual(1)
+}
+
+test('a deposit by keyboard alone: limits first, a review whose button names the amount, then the window', async () => {
+  await page.goto('/dashboard/deposit')
+  for (const said of ['Any amount above ₱0.00', 'Fee', /^30 minutes, and more/, /Not enough deposits were completed/]) await see(page, said)
+  await expectAccessible(page)
+  await keyboard.press(button('Review deposit'))
+  await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')
+  await keyboard.type(amount(), '1234.5')
+  expect(await amount().inputValue()).toBe('1,234.5')
+  await page.keyboard.press('Enter')
+  await seeNotice(page, 'Select Account', 'Please select an account to deposit into.')
+  await page.reload()
+  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  // The card around the round button is what is outlined.
+  for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')); steps += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await keyboard.press(button('Review deposit'))
+  await see(page, 'Check before you deposit')
+  await expectAccessible(page)
+  // Also the step that one was at is kept.
+  await page.reload()
+  await see(page, 'Check before you deposit')
+  await keyboard.press(button('Deposit ₱1,234.50'))
+  await seeNotice(page, 'Deposit Initiated')
+  await page.getByRole('timer').waitFor()
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('30 minutes left')
+  await expectAccessible(page)
+})
+
+test('the time left is the same on a device whose clock is wrong, also when it is set while one looks', async () => {
+  await signIn(other, sampleSignIns.user)
+  await setClock(-3_600_000)
+  await other.goto('/dashboard/deposit')
+  await expectSameTime()
+  for (const off of [5_400_000, -600_000]) {
+    await setClock(off)
+    await expectSameTime()
+  }
+  expect(await other.getByText('Deposit Session Expired').count()).toBe(0)
+  await page.reload()
+  await expectSameTime()
+})
+
+test('five minutes before the end it warns, and more time is there at once on both devices', async () => {
+  await server.asOwner(`update deposits set expires_at = now() + interval '5 minutes 2 seconds' where deadline_open and not chat_started`)
+  await page.reload()
+  await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 8_000 }).toContain('5 minutes left')
+  await see(page, 'Less than 5 minutes left')
+  await expectAccessible(page)
+  await keyboard.press(button('I need more time'))
+  await seeNotice(page, 'You have 30 minutes more')
+  await expect.poll(() => secondsLeft(page)).toBeGreaterThan(34 * 60)
+  await expectSameTime()
+  await expect.poll(() => page.getByText('Less than 5 minutes left').count()).toBe(0)
+})
+
+test('a deposit is cancelled by keyboard, after a question', async () => {
+  await keyboard.press(button('Cancel this deposit'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Keep deposit' }))
+  await see(page, 'Proceed to Deposit Chat')
+  await keyboard.press(button('Cancel this deposit'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }))
+  await seeNotice(page, 'Deposit cancelled')
+  await amount().waitFor()
+  expect(await amount().inputValue()).toBe('')
+})
+
+test('a withdrawal by keyboard alone, to the linked account, and what was typed stays on the way', async () => {
+  await page.goto('/dashboard/withdraw')
+  for (const said of ['Available balance', '₱500,000.00', 'Minimum withdrawal is ₱5000.00.', /Not enough withdrawals/]) await see(page, said)
+  await expectAccessible(page)
+  await keyboard.type(amount(), '99999')
+  await see(page, 'Amount exceeds available balance.')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('6000')
+  await page.reload()
+  await expect.poll(() => amount().inputValue()).toBe('6,000')
+  await keyboard.press(button('Review withdrawal'))
+  await see(page, 'Check before you withdraw')
+  await expectAccessible(page)
+  await keyboard.press(button('Withdraw ₱6,000.00'))
+  await seeNotice(page, 'Withdrawal Request Submitted')
+  await keyboard.press(page.getByRole('link', { name: 'Open the receipt' }))
+  await page.waitForURL('**/receipt/*')
+  await keyboard.press(button('Cancel withdrawal'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }))
+  await seeNotice(page, 'Withdrawal cancelled')
+})
+
+test('without a linked account one is linked on the way, and the amount is still there', async () => {
+  await server.asOwner('delete from bank_details where user_id = (select id from users where email = $1)', [sampleSignIns.user.email])
+  await page.goto('/dashboard/withdraw')
+  await amount().fill('5500')
+  await page.getByRole('link', { name: 'Link a bank account' }).click()
+  await page.waitForURL('**/dashboard/bank-details')
+  await page.getByLabel('Bank or e-wallet').selectOption('GCash')
+  await page.getByLabel('Account name').fill('Maria Santos')
+  await page.getByLabel('Account number').fill('09170000001')
+  await button('Save Bank Details').click()
+  await seeNotice(page, 'Bank Details Updated')
+  await page.goBack()
+  await expect.poll(() => amount().inputValue()).toBe('5,500')
+  await expect.poll(() => page.getByRole('radio', { name: /GCash/ }).isChecked()).toBe(true)
+})
+
+test('a completed withdrawal is shown to others while its user wants it, and disappears at once', async () => {
+  const jose = await people.openPage({ ...phone, baseURL: server.address })
+  await signIn(jose, { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })
+  const card = jose.getByRole('region', { name: 'Live Withdrawals' })
+  await expect.poll(() => card.innerText()).toMatch(/M••• S•••[^]*₱6,000\+[^]*Sample/)
+  const [paid] = await server.asOwner<{ id: string }>(`select id from transactions where type = 'withdrawal' and status = 'completed'`)
+  await page.goto(`/dashboard/transactions/receipt/${paid?.id}`)
+  const shown = page.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await expect.poll(() => shown.isChecked()).toBe(true)
+  await expectAccessible(page)
+  const began = Date.now()
+  await keyboard.press(shown, 'Space')
+  await expect.poll(() => card.innerText(), { interval: 20 }).toContain('No live withdrawals to display.')
+  expect(Date.now() - began).toBeLessThan(3000)
+  await keyboard.press(shown, 'Space')
+  await expect.poll(() => card.innerText()).toContain('M••• S•••')
+})
