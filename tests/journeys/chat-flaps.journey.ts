@@ -87,12 +87,12 @@ test('a hundred breaks of the connection lose no message, double none, and keep 
     said.admin.push('admin 25, before a reload')
     await Promise.all([writeAndReload(user, 'user 25, before a reload'), writeAndReload(admin, 'admin 25, before a reload')])
   }
-  await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBe(102)
+  await expect.poll(async () => (await stored()).length, { timeout: 60_000 }).toBe(102)
   const kept = await stored()
   expect(kept.filter((text) => text.startsWith('user'))).toEqual(said.user)
   expect(kept.filter((text) => text.startsWith('admin'))).toEqual(said.admin)
   for (const page of [user, otherTab, admin]) {
-    await expect.poll(async () => (await shown(page)).slice(-50), { timeout: 10_000, message: 'the screen agrees with the database' }).toEqual(kept.slice(-50))
+    await expect.poll(async () => (await shown(page)).slice(-50), { timeout: 20_000, message: 'the screen agrees with the database' }).toEqual(kept.slice(-50))
     expect(await page.getByText(/^(Sending|Waiting for connection|Not sent)/).count()).toBe(0)
   }
 })
