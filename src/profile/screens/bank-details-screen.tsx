@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
+import { useKeptState } from '../../kit/unsaved.ts'
 import { banksAndEwallets, bankDetailsInput, judgeBankDetails, type BankDetails } from '../rules.ts'
 import { words } from '../words.ts'
 import { BankFacts } from './bank-facts.tsx'
@@ -21,7 +21,7 @@ import { showJudgement } from './show-judgement.ts'
 export function BankDetailsScreen() {
   const w = useWords(words)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useKeptState('bank-details-open', false)
   const bankDetails = mine.data?.bankDetails ?? null
   return (
     <>
@@ -52,7 +52,7 @@ function EditBankDetails({ bankDetails, onDone }: { bankDetails: BankDetails | n
   const w = useWords(words)
   const queries = useQueryClient()
   const save = useMutation(profile.saveBankDetails.mutationOptions())
-  const form = useKabanForm(bankDetailsInput, bankDetails ?? nothingSet)
+  const form = useKabanForm(bankDetailsInput, bankDetails ?? nothingSet, 'bank-details')
   const submit = async (values: BankDetails) => {
     const judged = judgeBankDetails(values)
     if ('refusal' in judged) return showJudgement(form, judged)

@@ -34,7 +34,7 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
   const save = useMutation(profile.save.mutationOptions())
   const removeAvatar = useMutation(profile.removeAvatar.mutationOptions())
   const [picture, setPicture] = useState<PictureChange>(null)
-  const form = useKabanForm(profileInput, { fullName: mine.fullName, phoneNumber: mine.phoneNumber })
+  const form = useKabanForm(profileInput, { fullName: mine.fullName, phoneNumber: mine.phoneNumber }, 'profile')
   const { isSubmitting } = useFormState({ control: form.control })
   // The name and the picture also stand in the greeting, which identity answers.
   const askAgain = () => Promise.all([queries.invalidateQueries({ queryKey: profile.key() }), queries.invalidateQueries({ queryKey: identity.key() })])

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -8,6 +7,7 @@ import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
+import { useKeptState } from '../../kit/unsaved.ts'
 import { showDay } from '../../time/time.ts'
 import type { BankDetails } from '../rules.ts'
 import { words } from '../words.ts'
@@ -18,7 +18,7 @@ import { EditProfile, type Particulars } from './edit-profile.tsx'
 export function ProfileScreen() {
   const w = useWords(words)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useKeptState('profile-open', false)
   return (
     <>
       <PageHeader title={w.title} />
