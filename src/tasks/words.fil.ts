@@ -7,7 +7,7 @@ export const wordsFil: typeof words = {
   title: 'Mga Gawain Ko',
   add: 'Idagdag',
   newTask: 'Bagong gawain',
-  newTaskHint: 'Halimbawa: Ipadala ang patunay ng bayad',
+  newTaskHint: 'Halimbawa: Tawagan ang bangko',
   none: 'Wala pang gawain.',
   noneMore: 'Isulat sa itaas ang gusto mong maalala. Ikaw lang ang makakakita nito.',
   done: (title) => `Tapos na: ${title}`,

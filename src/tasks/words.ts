@@ -5,7 +5,7 @@ export const words = {
   title: 'My Tasks',
   add: 'Add Task',
   newTask: 'New task',
-  newTaskHint: 'For example: Send my proof of payment',
+  newTaskHint: 'For example: Call my bank',
   none: 'No tasks yet.',
   noneMore: 'Write down above what you want to remember. Only you see it.',
   done: (title: string) => `Done: ${title}`,
