@@ -13,7 +13,7 @@ export function Notice({ tone = 'info', title, children, action }: Props) {
   return (
     <div className={`card flex items-start gap-3 rounded-card p-4 ${toneTint[tone]}`}>
       <ToneIcon tone={tone} size={20} className="mt-0.5 shrink-0" />
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="text-ink">{children}</div>}
         {action && <div className="mt-1">{action}</div>}

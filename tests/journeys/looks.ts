@@ -1,22 +1,28 @@
-/** How a screen is looked at: at four widths and in both themes nothing is cut off, and axe finds nothing. */
+/** How a screen is looked at: from the narrowest phone to a laptop and in both themes nothing is cut off, and axe finds nothing. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 
-/** axe takes most of the time: it looks once at the phone and once at the laptop, each in another theme. */
-const looks = [
-  { width: 320, height: 640, colorScheme: 'light', axe: false },
-  { width: 360, height: 800, colorScheme: 'dark', axe: true },
-  { width: 768, height: 1024, colorScheme: 'light', axe: false },
-  { width: 1280, height: 800, colorScheme: 'light', axe: true },
-] as const
+const narrowest = { width: 320, height: 640 }
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+/** A theme changes colours and nothing else (theme.css): the second look at a width asks only what colours can break. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 
 export async function expectSoundEverywhere(page: Page): Promise<void> {
-  for (const { width, height, colorScheme, axe } of looks) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(narrowest)
+  await expectNoSideways(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     await expectNoSideways(page)
-    if (axe) await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, ofColours)
   }
 }
 
@@ -24,4 +30,74 @@ export async function expectSoundEverywhere(page: Page): Promise<void> {
 export async function expectNoSideways(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(hidden, `${page.viewportSize()?.width} px: reaches beyond the screen`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Letters twice as large (WCAG 1.4.4) on a narrow phone: nothing reaches beyond the screen, and no words are cut off by the box
+ * they stand in. What is shortened on purpose ends in three dots and says so by `text-overflow`.
+ */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  try {
+    await expectNoSideways(page)
+    expect(await page.evaluate(findCutWords), `${page.url()}, 200 %: cut off`).toEqual([])
+  } finally {
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  }
+}
+
+/** Every control that a finger presses is 44 px high and wide (WCAG 2.5.5); a link among words is exempt there too. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(findSmallTargets), `${page.url()}: smaller than 44 px`).toEqual([])
+}
+
+/** Runs in the page: words that lie outside of a box around them which hides what is outside. */
+function findCutWords(): string[] {
+  const hides = (way: string) => way === 'hidden' || way === 'clip'
+  const found = new Set<string>()
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    const holder = text.parentElement
+    if (!holder || (text.textContent ?? '').trim() === '' || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || holder.closest('svg, option, textarea, script, style, details:not([open]) > :not(summary)')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const spots = [...range.getClientRects()].filter(({ width }) => width > 1)
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+      const { left, right, top, bottom, width } = box.getBoundingClientRect()
+      // Kept for those who listen: one pixel wide on purpose.
+      if (width <= 1 || textOverflow === 'ellipsis') break
+      const cutAcross = hides(overflowX) && spots.some((spot) => spot.right > right + 1 || spot.left < left - 1)
+      const cutDown = hides(overflowY) && spots.some((spot) => spot.bottom > bottom + 2 || spot.top < top - 2)
+      if (cutAcross || cutDown) found.add(`"${(text.textContent ?? '').trim().slice(0, 60)}" by ${box.tagName.toLowerCase()}.${box.className.toString().slice(0, 60)}`)
+    }
+  }
+  return [...found]
+}
+
+/** Runs in the page. */
+function findSmallTargets(): string[] {
+  const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="menuitem"], [role="switch"], [role="tab"], [role="radio"], [role="checkbox"]'
+  const least = 43.5
+  const isShown = (part: Element) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  /** A link that lies over the whole row by its ::after. */
+  const stretchedOver = (part: Element) => (getComputedStyle(part, '::after').position === 'absolute' && part instanceof HTMLElement ? part.offsetParent : null)
+  /** The label of a box or a circle is pressed as well as the box; a file field is drawn by its label. */
+  const areas = (part: Element) => [part, stretchedOver(part), ...(part instanceof HTMLInputElement ? (part.labels ?? []) : []), part.closest('label')].filter((area) => area !== null)
+  const isLarge = (part: Element) =>
+    areas(part).some((area) => {
+      const { width, height } = area.getBoundingClientRect()
+      return width >= least && height >= least
+    })
+  const isAmongWords = (part: Element) => part.matches('a') && getComputedStyle(part).display === 'inline' && [...(part.parentNode?.childNodes ?? [])].some((beside) => beside !== part && (beside.textContent ?? '').trim() !== '' && beside.nodeType === Node.TEXT_NODE)
+  // Comes into sight only with the focus: the keyboard's own.
+  const isSkipLink = (part: Element) => part.getBoundingClientRect().width <= 1
+  return [...document.querySelectorAll(controls)]
+    .filter((part) => isShown(part) && !isSkipLink(part) && !isLarge(part) && !isAmongWords(part))
+    .map((part) => {
+      const { width, height } = part.getBoundingClientRect()
+      return `${Math.round(width)} × ${Math.round(height)}: ${part.outerHTML.slice(0, 120)}`
+    })
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { expectSoundEverywhere } from './looks.ts'
+import { expectLargeTargets, expectRoomForLargeLetters, expectSoundEverywhere } from './looks.ts'
 import { openPeople, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
@@ -12,7 +12,7 @@ const screens = {
   user: [
     '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/first', '/dashboard/profile', '/dashboard/bank-details',
     '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
-    '/dashboard/notifications', '/dashboard/settings',
+    '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
   ],
   admin: ['/admin/dashboard', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/security'],
 }
@@ -56,5 +56,8 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     expect(await page.title()).toMatch(/^(\S.* · Kaban|Kaban, \S.*)$/)
     await page.getByText('Sample data', { exact: true }).first().waitFor()
     await expectSoundEverywhere(page)
+    if (who !== 'user') return
+    await expectLargeTargets(page)
+    await expectRoomForLargeLetters(page)
   })
 })

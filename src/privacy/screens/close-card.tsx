@@ -20,7 +20,7 @@ export function CloseCard() {
   const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
   return (
     <Card title={w.closeTitle}>
-      <div className="grid max-w-prose gap-3">
+      <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-muted">{w.closeIntro}</p>
         {closing.data ? (
           <Closing view={closing.data} />
@@ -95,7 +95,7 @@ function StillOpen({ open }: { open: ClosingView['open'] }) {
 
 function List({ points }: { points: string[] }) {
   return (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5 wrap-anywhere">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -16,9 +16,9 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
   const { code, address } = signature
   return (
     <Card title={w.checkTitle}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-muted print:hidden">{w.checkIntro}</p>
-        <div className="grid items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
           <QrCode text={address} label={w.qrLabel} className="w-40 justify-self-center print:w-30" />
           <div className="min-w-0">
             <p className="hidden print:block">{w.checkPaper(placeOf(address))}</p>
