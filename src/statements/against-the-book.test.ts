@@ -190,3 +190,9 @@ test('there is no statement of a month before the first entry, of one to come, o
   expect(await ask(nobody, thisMonth)).toBe('statement-not-found')
   expect(await inAct(town, userAct(nobody), listMonths)).toEqual({ months: [] })
 })
+
+test('a page after any number at all has entries of the month and no others', async () => {
+  const userId = await withdrawals.addSaver()
+  const linesAfter = async (after: bigint) => (await inAct(town, userAct(userId), (act) => readMonth(act, { month: thisMonth, after }))).lines.length
+  expect([await linesAfter(-(10n ** 30n)), await linesAfter(0n), await linesAfter(1n), await linesAfter(10n ** 30n)]).toEqual([1, 1, 0, 0])
+})

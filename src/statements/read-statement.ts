@@ -36,7 +36,7 @@ function monthsBetween(first: string, last: string): string[] {
 export async function readMonth(act: Act, asked: { month: string; after?: bigint | undefined }): Promise<StatementView> {
   const userId = callerUserId(act)
   const { summary, range } = await summarise(act.tx, userId, asked.month)
-  const after = asked.after !== undefined && asked.after > range.after ? asked.after : range.after
+  const after = within(range, asked.after ?? range.after)
   const lines = await readLines(act.tx, userId, { ...range, after, limit: linesAtOnce })
   const last = lines.at(-1)?.sequence
   return { ...summary, lines, next: last !== undefined && last < range.upTo ? last : null }
@@ -46,6 +46,12 @@ export async function readMonth(act: Act, asked: { month: string; after?: bigint
 export interface Range {
   after: bigint
   upTo: bigint
+}
+
+/** Whoever asks may name any number: one that is no entry of the month would reach the database, which knows none so large. */
+function within({ after, upTo }: Range, asked: bigint): bigint {
+  if (asked < after) return after
+  return asked > upTo ? upTo : asked
 }
 
 /** 404 for a month before the first entry or after this one. What comes while a statement is read is not on it: its range is fixed here. */
