@@ -12,8 +12,7 @@ import type { Caller } from '../platform/act.ts'
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
 export async function registerPages(app: FastifyInstance): Promise<void> {
-  const [shell, worker] = await Promise.all(['index.html', 'worker.js'].map((file) => readFile(path.join(pagesDirectory, file), 'utf8')))
-  if (shell === undefined || worker === undefined) throw new Error('The pages are not whole')
+  const [shell, worker] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js')])
   await app.register(serveStatic, {
     root: pagesDirectory,
     index: false,
@@ -40,8 +39,12 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   })
 }
 
+function readBuilt(file: string): Promise<string> {
+  return readFile(path.join(pagesDirectory, file), 'utf8')
+}
+
 /** The same for everybody, and asked for anew each time. */
-function sendKept<Reply extends PageReply>(reply: Reply, type: string, body: string): PageReply {
+function sendKept(reply: PageReply, type: string, body: string): PageReply {
   return reply.header('cache-control', 'no-cache').status(200).type(type).send(body)
 }
 
