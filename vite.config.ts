@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
+import { homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -38,6 +39,7 @@ export default defineConfig({
             // put into a large file of one of them.
             { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
             { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
+            { name: homeGroup(root), includeDependenciesRecursively: false, priority: 25 },
             // What only some pages need is kept apart, but not in crumbs.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 10 },
           ],
