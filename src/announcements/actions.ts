@@ -1,6 +1,7 @@
 import { recordActivity } from '../activity/actions.ts'
 import type { Both } from '../contract/both.ts'
-import { tellUsers } from '../notifications/actions.ts'
+import { findUser } from '../identity/actions.ts'
+import { tellEverybody, tellUser } from '../notifications/actions.ts'
 import type { Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -8,7 +9,7 @@ import type { AdminAnnouncementView } from './contract.ts'
 import { announcementForAdmin, findTarget } from './reads.ts'
 import { recorded } from './record-words.ts'
 import { defaultPriority, type AnnouncementEdit, type NewAnnouncement, type RefusalName } from './rules.ts'
-import { activeUsers, deleteAnnouncement, insertAnnouncement, lockAnnouncement, updateAnnouncement, type StoredAnnouncement } from './store.ts'
+import { deleteAnnouncement, insertAnnouncement, lockAnnouncement, updateAnnouncement, type StoredAnnouncement } from './store.ts'
 import { refusals } from './words.ts'
 
 /**
@@ -23,9 +24,7 @@ export async function createAnnouncement(act: Act, input: NewAnnouncement): Prom
     const first = await lockAnnouncement(tx, made.announcementId)
     return first && isSame(first, made) ? await announcementForAdmin(tx, made.announcementId) : no('announcement-id-reused', 409)
   }
-  const userIds = await activeUsers(tx, made.targetUserId)
-  const message = made.priority === 'high' ? recorded.highNotice(made.title) : recorded.notice(made.title)
-  await tellUsers(act, { userIds, type: 'announcement', message, linkTo: '/dashboard/tasks' })
+  await tell(act, made)
   await record(act, 'ADMIN_ANNOUNCEMENT_CREATED', recorded.created(made.title, to))
   publishTo(act, made.announcementId, made.targetUserId)
   return await announcementForAdmin(tx, made.announcementId)
@@ -58,6 +57,14 @@ export async function removeAnnouncement(act: Act, { announcementId }: { announc
   await record(act, 'ADMIN_ANNOUNCEMENT_DELETED', recorded.removed(gone.title, target?.fullName ?? ''))
   publishTo(act, announcementId, gone.targetUserId)
   return {}
+}
+
+async function tell(act: Act, { targetUserId, priority, title }: StoredAnnouncement): Promise<void> {
+  const message = priority === 'high' ? recorded.highNotice(title) : recorded.notice(title)
+  const notice = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
+  if (targetUserId === null) return await tellEverybody(act, notice)
+  const { status } = await findUser(act.tx, targetUserId)
+  if (status === 'active') await tellUser(act, { userId: targetUserId, ...notice })
 }
 
 function storedFrom({ announcementId, title, description = '', priority = defaultPriority, targetUserId }: NewAnnouncement): StoredAnnouncement {

@@ -33,6 +33,7 @@ test('every active user is told, a high one with a warning, in both languages; n
   await town.asOwner(`update users set status = 'suspended' where id = $1`, [rosa])
   await create({ title: 'Closed on Monday' })
   await create({ title: 'Beware', priority: 'high', targetUserId: maria })
+  await create({ title: 'Not now', targetUserId: rosa })
   expect(await told(jose)).toMatchObject([{ type: 'announcement', message: 'New Announcement: Closed on Monday', messageFil: 'Bagong Anunsyo: Closed on Monday', linkTo: '/dashboard/tasks' }])
   expect((await told(maria)).map(({ message }) => message)).toEqual(['⚠️ HIGH PRIORITY: New Announcement: Beware', 'New Announcement: Closed on Monday'])
   expect(await told(rosa)).toEqual([])

@@ -85,12 +85,3 @@ export async function updateAnnouncement(tx: Transaction, changed: StoredAnnounc
 export async function deleteAnnouncement(tx: Transaction, announcementId: string): Promise<void> {
   await tx.rows('delete from announcements where id = $1', [announcementId])
 }
-
-/** Everybody who is told: users who may come in. One of them, when the announcement has a target. */
-export async function activeUsers(tx: Transaction, targetUserId: string | null): Promise<string[]> {
-  const found = await tx.rows<{ userId: string }>(
-    `select id as "userId" from users where role = 'user' and status = 'active' and closed_at is null and ($1::uuid is null or id = $1)`,
-    [targetUserId],
-  )
-  return found.map(({ userId }) => userId)
-}

@@ -4,7 +4,7 @@ import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from './rules.ts'
-import { countUnread, deleteRemoved, insertNotifications, notificationsOf, setAllRead, setRead, setRemoved, type NotificationRow } from './store.ts'
+import { countUnread, deleteRemoved, insertForEverybody, insertNotification, notificationsOf, setAllRead, setRead, setRemoved, type NotificationRow, type Said } from './store.ts'
 import { refusals } from './words.ts'
 
 export interface Notice {
@@ -15,18 +15,23 @@ export interface Notice {
   linkTo?: string
 }
 
-/** Tells a user something, in the transaction of what it speaks of. A link that leaves the site is a fault of the caller. */
-export async function tellUser(act: Act, { userId, ...said }: Notice): Promise<void> {
-  await tellUsers(act, { userIds: [userId], ...said })
+/** Tells a user something, in the transaction of what it speaks of. */
+export async function tellUser(act: Act, { userId, ...notice }: Notice): Promise<void> {
+  const id = uuidv7()
+  await insertNotification(act.tx, { id, userId }, saidFrom(notice))
+  publish(act.tx, { topic: 'notifications', id, to: { userId } })
 }
 
-/** Tells many the same, by one statement. */
-export async function tellUsers(act: Act, { userIds, type, message, linkTo }: Omit<Notice, 'userId'> & { userIds: readonly string[] }): Promise<void> {
+/** Tells every active user the same, by one statement and one live name. */
+export async function tellEverybody(act: Act, notice: Omit<Notice, 'userId'>): Promise<void> {
+  await insertForEverybody(act.tx, saidFrom(notice))
+  publish(act.tx, { topic: 'notifications', id: 'everybody', to: 'everybody' })
+}
+
+/** A link that leaves the site is a fault of the caller. */
+function saidFrom({ type, message, linkTo }: Omit<Notice, 'userId'>): Said {
   if (linkTo !== undefined && !isSitePath(linkTo)) throw new Error('A notification may only link to a path of this site')
-  const told = userIds.map((userId) => ({ id: uuidv7(), userId }))
-  await insertNotifications(act.tx, told, { type, message: message.en.slice(0, 1000), messageFil: message.fil.slice(0, 1000), linkTo: linkTo ?? null })
-  const [first, ...others] = told
-  if (first) publish(act.tx, { topic: 'notifications', id: first.id, to: others.length > 0 ? 'everybody' : { userId: first.userId } })
+  return { type, message: message.en.slice(0, 1000), messageFil: message.fil.slice(0, 1000), linkTo: linkTo ?? null }
 }
 
 export interface NotificationPage {

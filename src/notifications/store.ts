@@ -12,8 +12,8 @@ export interface NotificationRow {
   createdAt: Date
 }
 
-/** The same for everybody who is told. */
-export interface SaidToAll {
+/** What is said, to one or to everybody. */
+export interface Said {
   type: NotificationType
   message: string
   messageFil: string
@@ -22,11 +22,23 @@ export interface SaidToAll {
 
 const columns = 'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
 
-export async function insertNotifications(tx: Transaction, told: readonly { id: string; userId: string }[], said: SaidToAll): Promise<void> {
+export async function insertNotification(tx: Transaction, told: { id: string; userId: string }, said: Said): Promise<void> {
+  await tx.rows('insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6)', [
+    told.id,
+    told.userId,
+    said.type,
+    said.message,
+    said.messageFil,
+    said.linkTo,
+  ])
+}
+
+/** For every user who may come in. The database makes the ids: however many users there are, none of them passes through this process. */
+export async function insertForEverybody(tx: Transaction, said: Said): Promise<void> {
   await tx.rows(
     `insert into notifications (id, user_id, type, message, message_fil, link_to)
-     select told.id, told.user_id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as told (id, user_id)`,
-    [told.map(({ id }) => id), told.map(({ userId }) => userId), said.type, said.message, said.messageFil, said.linkTo],
+     select uuidv7(), u.id, $1, $2, $3, $4 from users u where u.role = 'user' and u.status = 'active' and u.closed_at is null`,
+    [said.type, said.message, said.messageFil, said.linkTo],
   )
 }
 
