@@ -150,8 +150,8 @@ export function mostWithdrawable(availableCentavos: Centavos): Centavos | null {
 /** How many withdrawals the list of live ones shows, and to what their amounts are rounded down. */
 export const liveLimit = 5
 export const liveStepCentavos: Centavos = 1_000_00n
-/** Giving and revoking a consent are steps; who has taken so many may still revoke, and give no more. */
-export const consentStepsMax = 1000
+/** Giving and revoking a consent are steps; who has taken so many gives no more. Few: everybody's list passes over each that was revoked. */
+export const consentStepsMax = 40
 
 export const payoutConsentInput = z.strictObject({ transactionId: uuid, given: z.boolean() })
 export type PayoutConsentInput = z.infer<typeof payoutConsentInput>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showRefusal } from '../../kit/refusals.ts'
 import { newRequestId } from '../../kit/request-id.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { absolute, showPesos } from '../../peso/peso.ts'
 import type { TransactionView } from '../../transactions/contract.ts'
@@ -35,9 +35,9 @@ function CancelButton({ transaction: { transactionId, amountCentavos } }: { tran
   )
   return (
     <>
-      <Button variant="secondary" onClick={() => setMoveId(newRequestId())}>
+      <SendingButton variant="secondary" onClick={() => setMoveId(newRequestId())}>
         {w.cancel}
-      </Button>
+      </SendingButton>
       <ConfirmDialog
         open={moveId !== null}
         onClose={() => setMoveId(null)}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { NeedsConnection } from '../../kit/needs-connection.tsx'
+import { useOnline } from '../../kit/online.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { profile } from '../../profile/screens/calls.ts'
@@ -29,6 +31,9 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const safeguards = useSafeguards()
+  const online = useOnline()
+  // The balance alone may be kept on this device: whoever has a bank account must not read that they have none.
+  if (!online && !mine.data) return <NeedsConnection />
   if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
   // Without the profile the form only begins empty; without the balance it could not say what is possible.
   if (!balance.data || mine.isPending || safeguards.isPending) return <Skeleton lines={6} height="2.75rem" />
