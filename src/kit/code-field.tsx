@@ -12,10 +12,11 @@ interface CodeFieldProps extends FieldProps {
 
 export function CodeField({ name, label, hint, disabled, takesFocus = false }: CodeFieldProps) {
   const { form, error } = useField(name)
+  const { setFocus } = form
   const sent = useRef('')
   useEffect(() => {
-    if (takesFocus) form.setFocus(name)
-  }, [form, name, takesFocus])
+    if (takesFocus) setFocus(name)
+  }, [setFocus, name, takesFocus])
   const sendWhenWhole = ({ target }: { target: HTMLInputElement }) => {
     const code = onlyDigits(target.value)
     // Each code once: what follows the sixth digit, a space or a letter, does not send it again.

@@ -20,10 +20,16 @@ addEventListener('appinstalled', () => set(undefined))
 
 /** Installs, after the browser has asked; undefined where it cannot be installed, or is. */
 export function useInstallOffer(): (() => void) | undefined {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => offer,
-  )
+  return useSyncExternalStore(subscribe, currentOffer)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function currentOffer(): (() => void) | undefined {
+  return offer
 }
 
 function set(next: (() => void) | undefined): void {

@@ -5,6 +5,7 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { tookFirstAnswers } from './first-answers.ts'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
@@ -32,10 +33,7 @@ export function stopLive(): void {
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => state,
-  )
+  return useSyncExternalStore(subscribe, currentState)
 }
 
 function connect(queries: QueryClient): () => void {
@@ -43,12 +41,16 @@ function connect(queries: QueryClient): () => void {
   const { signal } = ended
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   let heard = Date.now()
+  let caughtUp = false
   setState('connecting')
 
   const take = (message: LiveMessage) => {
     heard = Date.now()
-    if (message.kind === 'changed') void askAgain(queries, ({ queryKey }) => roomOf(queryKey) === message.topic)
-    if (message.kind === 'reconnected') void askAgain(queries, () => true)
+    // What came with the page may have changed before there was anybody to hear of it.
+    const late = !caughtUp && message.kind !== 'interrupted' && tookFirstAnswers()
+    if (message.kind !== 'interrupted') caughtUp = true
+    if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
+    else if (message.kind === 'changed') void askAgain(queries, ({ queryKey }) => roomOf(queryKey) === message.topic)
     setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
@@ -147,6 +149,15 @@ async function askAgain(queries: QueryClient, predicate: (query: Query) => boole
 function roomOf(key: readonly unknown[]): unknown {
   const path = key[0]
   return Array.isArray(path) ? path[0] : path
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function currentState(): LiveState {
+  return state
 }
 
 function setState(next: LiveState): void {

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { showBytes } from '../../kit/file-check.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showClock, showDateTime } from '../../time/time.ts'
@@ -29,7 +29,7 @@ export function attachmentAddress(attachmentId: string): string {
   return `/chats/attachments/${attachmentId}`
 }
 
-export function MessageBubble({ message, viewer }: { message: MessageView; viewer: Viewer }) {
+export const MessageBubble = memo(function MessageBubble({ message, viewer }: { message: MessageView; viewer: Viewer }) {
   const w = useWords(words)
   const language = useLanguage()
   const own = isOwn(message, viewer)
@@ -54,7 +54,7 @@ export function MessageBubble({ message, viewer }: { message: MessageView; viewe
       </p>
     </Bubble>
   )
-}
+})
 
 export function Bubble({ own, label, labelHidden, children }: { own: boolean; label: string; labelHidden: boolean; children: ReactNode }) {
   return (

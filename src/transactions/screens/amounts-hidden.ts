@@ -6,13 +6,7 @@ const listeners = new Set<() => void>()
 let hidden = remembered()
 
 export function useAmountsHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => hidden,
-  )
+  return useSyncExternalStore(subscribe, areHidden)
 }
 
 export function setAmountsHidden(next: boolean): void {
@@ -23,6 +17,15 @@ export function setAmountsHidden(next: boolean): void {
     // Storage may be forbidden; the choice then lasts for this visit.
   }
   for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function areHidden(): boolean {
+  return hidden
 }
 
 function remembered(): boolean {

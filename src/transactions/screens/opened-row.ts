@@ -3,7 +3,7 @@
  * scrolled, the cache the pages that were loaded.
  */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 
 let opened: { place: string | undefined; transactionId: string } | undefined
 
@@ -15,9 +15,8 @@ export function useOpenedRow(): (transactionId: string) => void {
     document.getElementById(rowId(opened.transactionId))?.focus({ preventScroll: true })
     opened = undefined
   }, [router])
-  return (transactionId) => {
-    opened = { place: router.state.location.state.__TSR_key, transactionId }
-  }
+  // The same each time: the rows of a long list are drawn again only when they are others.
+  return useCallback((transactionId: string) => void (opened = { place: router.state.location.state.__TSR_key, transactionId }), [router])
 }
 
 export function rowId(transactionId: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '../../kit/search-input.tsx'
 
 interface Props {
@@ -20,11 +20,12 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)
   }
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === value) return
-    const timer = setTimeout(() => onSearch(wanted === '' ? undefined : wanted), restMs)
+    const timer = setTimeout(() => search(wanted === '' ? undefined : wanted), restMs)
     return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  }, [typed, value])
   return <SearchInput label={label} value={typed} maxLength={100} onChange={setTyped} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { TransactionView } from '../contract.ts'
@@ -27,7 +28,7 @@ export function TransactionRows({ rows, amountsHidden = false, onOpen }: Props) 
   )
 }
 
-function TransactionLine({ row, amountsHidden, onOpen }: { row: TransactionView; amountsHidden: boolean; onOpen: Props['onOpen'] }) {
+const TransactionLine = memo(function TransactionLine({ row, amountsHidden, onOpen }: { row: TransactionView; amountsHidden: boolean; onOpen: Props['onOpen'] }) {
   const w = useWords(words)
   const language = useLanguage()
   const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
@@ -61,4 +62,4 @@ function TransactionLine({ row, amountsHidden, onOpen }: { row: TransactionView;
       <ChevronRight aria-hidden size={18} className="shrink-0 text-muted max-sm:hidden" />
     </Link>
   )
-}
+})
