@@ -37,15 +37,10 @@ interface SentFile {
   attachmentId?: string
 }
 
-/** Stores a file once. Refuses (409) an id that was used for another chat or by somebody else. */
+/** Stores a file once. Refuses (409) an id that was used for another file, for another chat or by somebody else. */
 export async function keepAttachment(context: CallContext, upload: SentFile): Promise<AttachmentView> {
   const sender = senderOf({ caller: context.caller })
   const attachmentId = upload.attachmentId ?? uuidv7()
-  const known = upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
-  if (known) {
-    const own = known.chatId === upload.chatId && known.ownerKind === sender.senderKind && known.ownerId === sender.senderId
-    return own ? viewOf(known) : idTaken()
-  }
   const checked = await checkFile(upload.content)
   const attachment: StoredAttachment = {
     attachmentId,
@@ -59,6 +54,8 @@ export async function keepAttachment(context: CallContext, upload: SentFile): Pr
     sizeBytes: checked.content.length,
     sha256: createHash('sha256').update(checked.content).digest(),
   }
+  const known = upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
+  if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
   const store = () => context.database.transaction(async (tx) => {
     // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
     const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
@@ -68,6 +65,12 @@ export async function keepAttachment(context: CallContext, upload: SentFile): Pr
   })
   await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   return viewOf(attachment)
+}
+
+/** The same picture encoded again is the same bytes, so the content can be compared by its mark. */
+function isSame(known: StoredAttachment, sent: StoredAttachment): boolean {
+  const isOwn = known.chatId === sent.chatId && known.ownerKind === sent.ownerKind && known.ownerId === sent.ownerId
+  return isOwn && known.sha256.equals(sent.sha256)
 }
 
 function viewOf({ attachmentId, kind, originalName: name, sizeBytes }: StoredAttachment): AttachmentView {
