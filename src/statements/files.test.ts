@@ -65,12 +65,22 @@ test('while a long month is written the server does other work', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-test('a reader who goes away ends the work', async () => {
-  const file = writePdf(statementOf(5_000))
-  file.once('data', () => file.destroy())
-  const failed = new Promise((resolve) => file.once('close', resolve))
-  await failed
-  expect(file.destroyed).toBe(true)
+test('a reader who goes away ends the work: no further entries are read', async () => {
+  const statement = statementOf(5_000)
+  let pages = 0
+  const lines = async function* () {
+    for await (const page of statement.lines()) {
+      for (let begun = 0; begun < page.length; begun += 20) {
+        pages += 1
+        yield page.slice(begun, begun + 20)
+      }
+    }
+  }
+  const file = writePdf({ ...statement, lines })
+  await new Promise((resolve) => file.once('data', () => file.destroy()).once('close', resolve))
+  const read = pages
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([read < 100, pages]).toEqual([true, read])
 })
 
 test('a CSV begins with the mark of UTF-8 and has plain amounts', async () => {
