@@ -39,7 +39,7 @@ export default defineConfig({
             // put into a large file of one of them.
             { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
             { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
-            { name: homeGroup(root), includeDependenciesRecursively: false, priority: 25 },
+            { name: homeGroup(root), debugName: 'home', includeDependenciesRecursively: false, priority: 25 },
             // What only some pages need is kept apart, but not in crumbs.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 10 },
           ],

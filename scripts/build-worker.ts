@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
-import { filesOf, readPages, type BuiltFiles, type Page } from './page-files.ts'
+import { filesOf, readPages, type BuiltFiles, type Page, type Pages } from './page-files.ts'
 
 /** The screens that show something without a connection; the other ones of the user area are kept later. */
 const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
@@ -18,19 +18,19 @@ export const builtFilesFile = '.built-files.json'
 
 export function builtWorker(): Plugin {
   let [root, directory] = ['', '']
-  let pages: Page[] = []
+  let pages: Pages = { visitor: [], user: [], admin: [] }
   return {
     name: 'kaban-worker',
     apply: 'build',
     configResolved: (config) => void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
     // At once: whoever is writing at the routes while this builds shall not confuse it.
-    buildStart: () => void (pages = readPages(root).user),
+    buildStart: () => void (pages = readPages(root)),
     writeBundle: {
       sequential: true,
       async handler(_options, output) {
-        const built = describe(root, output)
+        const built = describe(root, output, pages)
         await writeFile(path.join(directory, builtFilesFile), JSON.stringify(built))
-        const { shell, later } = keptFiles(pages, built)
+        const { shell, later } = keptFiles(pages.user, built)
         const named = await Promise.all(['index.html', ...besides].map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(path.join(directory, file))) })))
         const kept = { shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))], later: later.map((file) => `/${file}`) }
         await writeFile(path.join(directory, 'worker.js'), await bundle(root, kept))
@@ -69,14 +69,15 @@ export function readKept(worker: string): string[] {
   return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
 }
 
-function describe(root: string, output: OutputBundle): BuiltFiles {
-  const built: BuiltFiles = { fileOf: {}, needs: {} }
+function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles {
+  const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {} }
   for (const chunk of Object.values(output)) {
     if (chunk.type !== 'chunk') continue
     for (const module of chunk.moduleIds) built.fileOf[path.relative(root, module)] = chunk.fileName
     const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
     built.needs[chunk.fileName] = [...chunk.imports, ...importedCss, ...importedAssets]
   }
+  for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin]) built.pages[address] = filesOf(built, modules)
   return built
 }
 

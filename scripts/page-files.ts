@@ -8,6 +8,8 @@ export interface BuiltFiles {
   fileOf: Record<string, string>
   /** By file: the files that must be there with it. */
   needs: Record<string, string[]>
+  /** By the address of a page, '/dashboard/chat/$chatId': every file that opening it loads. */
+  pages: Record<string, string[]>
 }
 
 export interface Page {

@@ -2,17 +2,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerProblem } from '../platform/http.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { refusals } from '../platform/words.ts'
-import { guardPage, type Role } from './page-guard.ts'
 import type { Caller } from '../platform/act.ts'
+import { writeFirstAnswers } from './first-answers.ts'
+import { guardPage, type Role } from './page-guard.ts'
+import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
 export async function registerPages(app: FastifyInstance): Promise<void> {
-  const [shell, worker] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js')])
+  const [shell, worker, built] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js'), readBuilt('.built-files.json')])
+  const pages: Pages = { app, shell: pageShell(shell, JSON.parse(built) as BuiltPages) }
   await app.register(serveStatic, {
     root: pagesDirectory,
     index: false,
@@ -29,13 +32,13 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   // The worker and the page that it keeps are of one version, also while the next one is being put in their place.
   app.get('/worker.js', (_request, reply) => sendKept(reply, 'text/javascript; charset=utf-8', worker))
   app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
-  app.get('/', async (request, reply) => await sendPage({ address: '/', search: '' }, request.caller(), reply, shell))
+  app.get('/', async (request, reply) => await sendPage(pages, { address: '/', search: '' }, request, reply))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
-    return await sendPage({ address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request.caller(), reply, shell)
+    return await sendPage(pages, { address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request, reply)
   })
 }
 
@@ -56,20 +59,26 @@ interface PageReply {
   send(body: string): PageReply
 }
 
+interface Pages {
+  app: FastifyInstance
+  shell: PageShell
+}
+
 interface Page {
   address: string
   /** With its question mark. */
   search: string
 }
 
-async function sendPage<Reply extends PageReply>({ address, search }: Page, asked: Promise<Caller>, reply: Reply, shell: string): Promise<PageReply> {
-  const elsewhere = guardPage(address, pageRole(await asked), search)
+async function sendPage<Reply extends PageReply>({ app, shell }: Pages, { address, search }: Page, request: FastifyRequest, reply: Reply): Promise<PageReply> {
+  const role = pageRole(await request.caller())
+  const elsewhere = guardPage(address, role, search)
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  return reply.status(200).type('text/html; charset=utf-8').send(shell)
+  return reply.status(200).type('text/html; charset=utf-8').send(shell(address, await writeFirstAnswers(app, request, { address, role })))
 }
 
 function pageRole(caller: Caller): Role {

@@ -1,0 +1,47 @@
+/**
+ * What a page asks for as soon as it runs, answered while it is still on its way: the calls go through the server's own door,
+ * with the cookies of whoever asks for the page, so they may see here what they may see there and nothing else.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstAnswersId, type FirstAnswer } from '../contract/first-answers.ts'
+import { dashboardLimit } from '../transactions/rules.ts'
+import type { Role } from './page-guard.ts'
+
+type Call = [procedure: string, input: object]
+
+const ofEverybody: Call[] = [['identity/me', {}]]
+/** The frame of the user area. */
+const ofUsers: Call[] = [['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
+const ofHome: Call[] = [['transactions/balance', {}], ['transactions/mine', { limit: dashboardLimit }], ['market/figures', {}], ['withdrawals/live', {}]]
+
+/** The element to write into the page, or an empty text when nothing could be answered: the page then asks as ever. */
+export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRequest, page: { address: string; role: Role }): Promise<string> {
+  const answers = await Promise.all(callsOf(page).map((call) => answerCall(app, request, call)))
+  const written = answers.filter((answer) => answer !== undefined)
+  // No text in it can end the element.
+  return written.length === 0 ? '' : `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
+function callsOf({ address, role }: { address: string; role: Role }): Call[] {
+  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofEverybody
+  return [...ofEverybody, ...ofUsers, ...(/^\/dashboard\/?$/.test(address) ? ofHome : [])]
+}
+
+async function answerCall(app: FastifyInstance, { headers, ip }: FastifyRequest, [procedure, input]: Call): Promise<FirstAnswer | undefined> {
+  const path = `/rpc/${procedure}`
+  const body = JSON.stringify(Object.keys(input).length === 0 ? { json: {} } : { json: input })
+  const { cookie, host } = headers
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), ...agentOf(headers) },
+    remoteAddress: ip,
+    payload: body,
+  })
+  return answer.statusCode === 200 ? { path, body, answer: answer.body } : undefined
+}
+
+function agentOf(headers: FastifyRequest['headers']): { 'user-agent'?: string } {
+  const agent = headers['user-agent']
+  return agent === undefined ? {} : { 'user-agent': agent }
+}
