@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { outcome } from '../../tests/withdrawal-town.ts'
 import { listMyNotifications } from '../notifications/actions.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
 import { countMyUnseen, listAnnouncementsForAdmin, listMyAnnouncements, listTargets, markAnnouncementsSeen } from './read-announcements.ts'
@@ -53,6 +54,19 @@ test('the same request again, also at the same moment, announces once and tells 
 test('a title is required, and a target must be a user who is there', async () => {
   await expect(create({ title: ' ' })).rejects.toMatchObject({ title: 'Title Required', message: 'Please enter a title for the announcement.' })
   for (const targetUserId of [ana, uuidv7()]) await expect(create({ title: 'To nobody', targetUserId })).rejects.toMatchObject({ status: 404, refusalName: 'target-not-found' })
+})
+
+test('nobody is a target who closes at the same moment', async () => {
+  const maria = await addUser(town)
+  const asked = await town.database.transaction(async (tx) => {
+    await tx.rows(`select id from users where id = $1 for update`, [maria])
+    await tx.rows(`update users set closed_at = now(), status = 'suspended' where id = $1`, [maria])
+    const creating = outcome(create({ title: 'Too late', targetUserId: maria }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { creating }
+  })
+  expect(await asked.creating).toBe('target-not-found')
+  expect(await town.asOwner('select id from announcements where user_id = $1', [maria])).toEqual([])
 })
 
 test('an edit changes the words and tells nobody anew; the target of one for a single user stays', async () => {

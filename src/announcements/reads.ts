@@ -40,6 +40,7 @@ export function searchTargets(tx: Transaction, search: string, limit: number): P
   )
 }
 
+/** Somebody who is about to close is waited for: what is written for one person must not outlive the closing. */
 export function findTarget(tx: Transaction, userId: string): Promise<Target | undefined> {
-  return tx.maybeRow<Target>(`select ${targetColumns} from users where id = $1 and role = 'user' and closed_at is null`, [userId])
+  return tx.maybeRow<Target>(`select ${targetColumns} from users where id = $1 and role = 'user' and closed_at is null for key share`, [userId])
 }

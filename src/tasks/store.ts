@@ -26,10 +26,10 @@ export async function countTasks(tx: Transaction, userId: string): Promise<numbe
   return count
 }
 
-/** Undefined when the id is taken. Takes the sample mark from the user. */
+/** Undefined when the id is taken, or the user has closed: a closing under way is waited for. Takes the sample mark from the user. */
 export function insertTask(tx: Transaction, userId: string, { taskId, title, description = '' }: NewTask): Promise<TaskRow | undefined> {
   return tx.maybeRow<TaskRow>(
-    `insert into tasks (id, user_id, title, description, sample) select $1, id, $3, $4, sample from users where id = $2
+    `insert into tasks (id, user_id, title, description, sample) select $1, id, $3, $4, sample from users where id = $2 and closed_at is null for key share
      on conflict do nothing returning ${columns}`,
     [taskId, userId, title, description],
   )

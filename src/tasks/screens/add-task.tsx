@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { tell } from '../../contract/refusal.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field, inputLook } from '../../kit/field.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { takeDraft } from '../../kit/put-aside.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import { notify } from '../../kit/toast-store.ts'
-import { useKeptState } from '../../kit/unsaved.ts'
+import { usePutAside } from '../../kit/unsaved.ts'
 import { judgeTitle, titleMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { useAddTask } from './change-tasks.ts'
@@ -16,7 +17,7 @@ import { useAddTask } from './change-tasks.ts'
 export function AddTask() {
   const w = useWords(words)
   const no = useWords(refusals)
-  const [typed, setTyped] = useKeptState('new-task', '')
+  const [typed, setTyped] = useState(() => takeDraft<string>('new-task') ?? '')
   const field = useRef<HTMLInputElement>(null)
   // The id of a task that could not be added stays with it: asking again is asking once.
   const failed = useRef<{ taskId: string; title: string } | null>(null)
@@ -25,6 +26,9 @@ export function AddTask() {
     failed.current = task
     setTyped(task.title)
   })
+  // The box is empty while a task is on its way: the end of the session may take the page before that one is given back.
+  const wanted = typed || (add.isPending ? add.variables.title : '')
+  usePutAside('new-task', () => wanted, () => wanted !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const title = withoutInvisibleMarks(typed).trim()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useRef } from 'react'
+import { AsOf } from '../../kit/as-of.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -18,6 +19,7 @@ export function TasksCard() {
   const left = list.data?.filter(({ status }) => status === 'pending').length
   return (
     <Card flush title={w.title} action={list.data && list.data.length > 0 && <span className="text-sm text-muted">{left ? w.left(left) : w.allDone}</span>}>
+      {list.data && <AsOf answer={list} className="edge pb-3 empty:hidden sm:px-5" />}
       <AddTask />
       {/* Takes the focus of a task that was deleted: its place in the list, and no field that would raise the keyboard. */}
       <div ref={place} tabIndex={-1} aria-label={w.title} role="group" className="outline-none">
