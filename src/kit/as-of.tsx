@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { showListTime } from '../time/time.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { useOnline } from './online.tsx'
@@ -13,18 +14,34 @@ interface Props {
 
 /** What is older than this page was kept on the device. */
 const openedAt = performance.timeOrigin
+/** Most answers are there before anybody could read that they are awaited. */
+const quietMs = 3000
 
-/** From when what is shown is, where it may be so no longer: without a connection, when asking again failed, and until it was asked again. */
+/** From when what is shown is, where it may be so no longer: without a connection, when asking again failed, and when it takes long to be asked again. */
 export function AsOf({ answer, always = false, className = '' }: Props) {
   const w = useWords(words)
   const language = useLanguage()
   const online = useOnline()
   const time = showListTime(new Date(answer.dataUpdatedAt), language)
-  const old = !online || answer.isError || (always && answer.dataUpdatedAt < openedAt)
+  const lasting = useLasting(always && answer.dataUpdatedAt < openedAt)
+  const old = !online || answer.isError || lasting
   if (always && !old) return <p className={`text-sm text-muted ${className}`}>{w.updated(time)}</p>
   return (
     <p role="status" className={`text-sm text-waiting ${className}`}>
       {old && w.asOf(time)}
     </p>
   )
+}
+
+function useLasting(awaited: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!awaited) return
+    const timer = setTimeout(() => setLasting(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [awaited])
+  return lasting
 }

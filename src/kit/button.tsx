@@ -22,23 +22,26 @@ const variants: Record<ButtonVariant, string> = {
 
 export function buttonLook({ variant = 'primary', size = 'normal', wide = false }: Look): string {
   const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
-  return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-80 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
+  return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Works: shows a spinner, keeps the focus, ignores presses. */
   pending?: boolean
+  /** Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its place for the keyboard, which hears why. */
+  blocked?: boolean
   icon?: ReactNode
 }
 
-export function Button({ variant, size, wide, pending = false, icon, children, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, pending = false, blocked = false, icon, children, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
   // aria-disabled instead of disabled while pending: a disabled button would lose the keyboard's place on the page.
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  const held = pending || blocked
+  const press = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={held || undefined}
       aria-busy={pending || undefined}
       onClick={press}
       className={`${buttonLook({ variant, size, wide })} ${className}`}

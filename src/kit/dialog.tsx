@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { useWords } from './language.tsx'
+import { SendingButton } from './sending-button.tsx'
 import { ToastRegion } from './toast.tsx'
 import { words } from './words.ts'
 
@@ -84,7 +85,7 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
 
 /** The row of buttons at the bottom of a window; on a phone they stand above each other, the one that goes on uppermost. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  return <div className="flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end">{children}</div>
 }
 
 interface ConfirmProps {
@@ -114,9 +115,9 @@ export function ConfirmDialog({ open, onClose, title, message, confirmLabel, can
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {cancelLabel ?? w.cancel}
           </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+          <SendingButton variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
             {confirmLabel}
-          </Button>
+          </SendingButton>
         </>
       }
     />

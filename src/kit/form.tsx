@@ -18,7 +18,8 @@ import type * as z from 'zod/mini'
 import type { ButtonVariant } from './button.tsx'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
 import { SendingButton } from './sending-button.tsx'
-import { takeDraft, usePutAside } from './unsaved.ts'
+import { takeDraft } from './put-aside.ts'
+import { usePutAside } from './unsaved.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 

@@ -48,10 +48,14 @@ export async function restoreAnswers(queries: QueryClient, shape: string): Promi
 }
 
 export async function readKept(userId: string, shape: string): Promise<KeptAnswer[]> {
-  const kept = await get<Kept>(name, database())
+  return answersFor(await get<Kept>(name, database()), userId, shape)
+}
+
+/** What of it may be shown to this person by this version, at this time. Pure. */
+export function answersFor(kept: Kept | undefined, userId: string, shape: string, now = Date.now()): KeptAnswer[] {
   if (kept?.userId !== userId || kept.shape !== shape) return []
   const newest = Math.max(...kept.answers.map(({ updatedAt }) => updatedAt))
-  return Date.now() - newest > lastsMs ? [] : kept.answers
+  return now - newest > lastsMs ? [] : kept.answers
 }
 
 /** The hint goes first: without it nothing is read or written, whatever becomes of the database. */

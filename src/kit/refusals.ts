@@ -60,9 +60,10 @@ export function namedFailure(title: string, error: unknown): { title: string; me
   return kind === 'refusal' || kind === 'unanswered' ? said : { ...said, title }
 }
 
-/** The same for a read that failed: it moved nothing, and that is all that is known. */
+/** The same for a read that failed: it moved nothing, and that is all that is known. Without a connection it is also what this device has not kept. */
 export function readWords(error: unknown, title: string, message = currentWords(words).nothingChanged): { title: string; message: string } {
   const { kind } = readFailure(error)
+  if (kind === 'offline') return { title, message: currentWords(words).notKept }
   return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
 }
 

@@ -5,13 +5,13 @@ import { useOnline } from './online.tsx'
 import { words } from './words.ts'
 
 /** A button that sends something which must not wait: without a connection it cannot be pressed, and says why. */
-export function SendingButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
+export function SendingButton(props: ComponentProps<typeof Button>) {
   const w = useWords(words)
   const online = useOnline()
   const id = useId()
   return (
     <>
-      <Button {...rest} disabled={disabled || !online} aria-describedby={online ? undefined : id} />
+      <Button {...props} blocked={!online} aria-describedby={online ? props['aria-describedby'] : id} />
       {!online && (
         <p id={id} className="basis-full text-sm text-waiting">
           {w.needsConnection}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Plus } from 'lucide-react'
+import { AsOf } from '../../kit/as-of.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -10,19 +11,13 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import type { ChatRow } from '../contract.ts'
 import { words } from '../words.ts'
-import { chats } from './calls.ts'
+import { chatsList } from './chats-list.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle, preview } from './chat-title.ts'
 
 export function ChatsScreen() {
   const w = useWords(words)
-  const list = useInfiniteQuery(
-    chats.mine.infiniteOptions({
-      input: (last: ChatRow | undefined) => (last ? { beforeUpdatedAt: last.updatedAt, beforeId: last.chatId } : {}),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => (page.more ? page.chats.at(-1) : undefined),
-    }),
-  )
+  const list = useInfiniteQuery(chatsList)
   const rows = list.data?.pages.flatMap((page) => page.chats)
   return (
     <>
@@ -34,6 +29,7 @@ export function ChatsScreen() {
           </LinkButton>
         }
       />
+      {rows && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
         {!rows && !list.error && <Skeleton lines={4} height="3.5rem" className="p-4" />}
         {!rows && list.error && <ErrorState title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />}

@@ -27,7 +27,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
   const [messageId] = useRequestId()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const form = useKabanForm(firstMessage, { content: prefill }, `support-chat ${prefill}`)
+  const form = useKabanForm(firstMessage, { content: prefill }, 'support-chat')
   const start = async ({ content }: { content: string }) => {
     try {
       await chats.openSupport.call({ chatId })

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, LinkButton, type ButtonVariant } from '../../kit/button.tsx'
+import { LinkButton, type ButtonVariant } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showRefusal } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { showPesos } from '../../peso/peso.ts'
 import type { TransactionView } from '../../transactions/contract.ts'
@@ -47,9 +48,9 @@ export function CancelDeposit({ deposit: { transactionId, amountCentavos }, vari
   )
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <SendingButton variant={variant} onClick={() => setOpen(true)}>
         {w.cancel}
-      </Button>
+      </SendingButton>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

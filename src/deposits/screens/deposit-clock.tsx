@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { showRefusal } from '../../kit/refusals.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { notify } from '../../kit/toast.tsx'
 import type { DepositView } from '../contract.ts'
@@ -36,9 +36,9 @@ export function DepositClock({ deposit, onExpired }: Props) {
           <Countdown deadline={expiresAt} label={w.timeLeft} size="large" onOver={settle} onJump={refresh} />
         </p>
         {extensions < extensionsMax && (
-          <Button variant="secondary" pending={extend.isPending} onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}>
+          <SendingButton variant="secondary" pending={extend.isPending} onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}>
             {w.moreTime}
-          </Button>
+          </SendingButton>
         )}
       </div>
       {extensions >= extensionsMax && <p className="text-sm text-muted">{w.extendedFully}</p>}

@@ -5,6 +5,8 @@ import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Limits } from '../../kit/limits.tsx'
+import { NeedsConnection } from '../../kit/needs-connection.tsx'
+import { useOnline } from '../../kit/online.tsx'
 import { applyRefusal, isSignedOut, readFailure, showFailure } from '../../kit/refusals.ts'
 import { useKeptRequestId } from '../../kit/request-id.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -33,6 +35,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
   const [checked, setChecked] = useKeptState<CheckedDeposit | null>('deposit-checked', null)
   const refresh = useRefreshDeposits()
+  const online = useOnline()
   const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
   const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
   const request = useMutation(
@@ -70,6 +73,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     request.mutate({ requestId, amountCentavos, companyAccountId })
   }
   if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={() => setChecked(null)} />
+  if (!targets.data && !online) return <NeedsConnection />
   if (targets.error && !targets.data) return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
   if (!targets.data) return <Skeleton lines={5} height="3rem" />
   if (targets.data.length === 0) return <NoTarget />

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { NeedsConnection } from '../../kit/needs-connection.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { useOnline } from '../../kit/online.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
@@ -17,6 +19,7 @@ import { DepositWindow } from './deposit-window.tsx'
 export function DepositScreen() {
   const w = useWords(words)
   const current = useQuery(deposits.current.queryOptions({ input: {} }))
+  const online = useOnline()
   const [another, setAnother] = useState(false)
   const [expired, setExpired] = useState(false)
   const expire = () => {
@@ -44,8 +47,9 @@ export function DepositScreen() {
           </Notice>
         </div>
       )}
-      {current.error && current.data === undefined ? <ErrorState error={current.error} onRetry={() => void current.refetch()} /> : null}
-      {current.data === undefined && !current.error ? <Skeleton lines={5} height="3rem" /> : null}
+      {current.data === undefined && !online ? <NeedsConnection /> : null}
+      {current.error && current.data === undefined && online ? <ErrorState error={current.error} onRetry={() => void current.refetch()} /> : null}
+      {current.data === undefined && !current.error && online ? <Skeleton lines={5} height="3rem" /> : null}
       {deposit && (
         <>
           <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />

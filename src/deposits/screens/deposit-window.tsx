@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Amount } from '../../kit/amount.tsx'
-import { Button, LinkButton } from '../../kit/button.tsx'
+import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { showFailure } from '../../kit/refusals.ts'
 import { useRequestId } from '../../kit/request-id.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { pesosInput } from '../../peso/peso.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
@@ -83,9 +84,9 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
   }
   return (
     <div className="grid gap-1.5">
-      <Button wide pending={start.isPending} onClick={() => start.mutate({ transactionId, chatId: newChatId })}>
+      <SendingButton wide pending={start.isPending} onClick={() => start.mutate({ transactionId, chatId: newChatId })}>
         {w.proceed}
-      </Button>
+      </SendingButton>
       <p className="text-sm text-muted">{w.proceedHint}</p>
     </div>
   )

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showRefusal } from '../../kit/refusals.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { notify } from '../../kit/toast-store.ts'
@@ -50,9 +51,9 @@ function Off({ onStep }: StateProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="font-medium">{w.authenticatorOff}</p>
-      <Button variant="secondary" pending={start.isPending} onClick={() => start.mutate({})}>
+      <SendingButton variant="secondary" pending={start.isPending} onClick={() => start.mutate({})}>
         {w.setUpAuthenticator}
-      </Button>
+      </SendingButton>
     </div>
   )
 }

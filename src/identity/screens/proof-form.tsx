@@ -8,6 +8,7 @@ import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { failureWords, readFailure, showFailure } from '../../kit/refusals.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { words as kitWords } from '../../kit/words.ts'
 import { proof, type Proof, type ProofWay } from '../rules.ts'
@@ -72,9 +73,9 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
       <Button variant="secondary" onClick={onCancel}>
         {kit.cancel}
       </Button>
-      <Button pending={mail.isPending} onClick={() => mail.mutate({})}>
+      <SendingButton pending={mail.isPending} onClick={() => mail.mutate({})}>
         {w.mailCode}
-      </Button>
+      </SendingButton>
     </DialogActions>
   )
 }

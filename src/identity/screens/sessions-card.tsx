@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showFailure } from '../../kit/refusals.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { notify } from '../../kit/toast-store.ts'
@@ -73,9 +74,9 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
           <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
         </div>
         {!current && (
-          <Button variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
+          <SendingButton variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
             {w.signOut}
-          </Button>
+          </SendingButton>
         )}
       </div>
     </li>

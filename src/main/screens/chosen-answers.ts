@@ -1,28 +1,28 @@
 /** What of the answers this device keeps (decision record 0014): enough to read one's wallet without a connection, and no full number. */
+import { announcements } from '../../announcements/screens/calls.ts'
 import { identity } from '../../identity/screens/calls.ts'
 import { chats } from '../../chats/screens/calls.ts'
 import type { Choice } from '../../kit/keep-answers.ts'
 import type { KeptAnswer } from '../../kit/kept-answers.ts'
-import { answerShape } from './answer-shape.ts'
 import { notifications } from '../../notifications/screens/calls.ts'
 import { maskAccountNumber } from '../../profile/rules.ts'
 import { keptBankKey } from '../../profile/screens/kept-bank.ts'
 import { profile } from '../../profile/screens/calls.ts'
+import { tasks } from '../../tasks/screens/calls.ts'
 import type { ReceiptView } from '../../transactions/contract.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
 
 /** Of transactions, their receipts and whatever else comes in a list. */
 export const keptRows = 50
 
-export const chosenAnswers: Choice = {
-  shape: answerShape,
+export const chosenAnswers: Omit<Choice, 'shape'> = {
   keys: [
     identity.me.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
-    notifications.latest.key(), notifications.mine.key(), profile.mine.key(), keptBankKey,
+    notifications.latest.key(), notifications.mine.key(), tasks.mine.key(), announcements.mine.key(), announcements.unseen.key(), profile.mine.key(), keptBankKey,
   ],
   choose(answers) {
     const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
-    const whole = [identity.me, transactions.balance, chats.unread, notifications.latest].flatMap((procedure) => of(procedure.key()))
+    const whole = [identity.me, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen].flatMap((procedure) => of(procedure.key()))
     const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
     return [...whole, ...lists.map(firstPage), ...listsOfTransactions(of(transactions.mine.key())), ...receipts(of(transactions.receipt.key())), ...bank(of(profile.mine.key()), of(keptBankKey))]
   },

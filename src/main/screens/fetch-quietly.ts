@@ -1,6 +1,10 @@
-/** Fetches what is worth having without a connection, while nobody waits for anything: the newest transactions and their receipts, one by one. */
+/** Fetches what is worth having without a connection, while nobody waits for anything: the lists, then the newest transactions and their receipts, one by one. */
 import type { QueryClient } from '@tanstack/react-query'
+import { announcements } from '../../announcements/screens/calls.ts'
+import { chatsList } from '../../chats/screens/chats-list.ts'
+import { notificationsList } from '../../notifications/screens/notifications-list.ts'
 import { profile } from '../../profile/screens/calls.ts'
+import { tasks } from '../../tasks/screens/calls.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
 import { keptRows } from './chosen-answers.ts'
 
@@ -20,16 +24,23 @@ export function fetchQuietly(queries: QueryClient): () => void {
 async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const may = () => !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
   if (!may()) return
-  // For the bank account on the wallet, masked.
-  await queries.prefetchQuery({ ...profile.mine.queryOptions({ input: {} }), retry: false })
-  const list = await queries.fetchQuery({ ...transactions.mine.queryOptions({ input: { limit: keptRows } }), retry: false })
+  const once = { retry: false }
+  // Of the profile the bank account on the wallet is kept, masked. What fails by itself keeps the rest from nothing.
+  await Promise.all([
+    queries.prefetchQuery({ ...profile.mine.queryOptions({ input: {} }), ...once }),
+    queries.prefetchInfiniteQuery({ ...chatsList, ...once }),
+    queries.prefetchInfiniteQuery({ ...notificationsList, ...once }),
+    queries.prefetchQuery({ ...tasks.mine.queryOptions({ input: {} }), ...once }),
+    queries.prefetchQuery({ ...announcements.mine.queryOptions({ input: {} }), ...once }),
+  ])
+  const list = await queries.fetchQuery({ ...transactions.mine.queryOptions({ input: { limit: keptRows } }), ...once })
   for (const { transactionId, updatedAt } of list.transactions) {
     const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })
     const known = queries.getQueryData(asked.queryKey)
     if (known && known.transaction.updatedAt.getTime() >= updatedAt.getTime()) continue
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     if (!may()) return
-    await queries.fetchQuery({ ...asked, staleTime: 0, retry: false })
+    await queries.fetchQuery({ ...asked, staleTime: 0, ...once })
   }
 }
 

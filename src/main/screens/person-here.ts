@@ -5,8 +5,10 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../identity/contract.ts'
 import { identity } from '../../identity/screens/calls.ts'
+import { whenLeftElsewhere } from '../../kit/leaving.ts'
 import { forgetAnswers } from '../../kit/kept-answers.ts'
-import { openTabFor, putAside } from '../../kit/unsaved.ts'
+import { openTabFor } from '../../kit/put-aside.ts'
+import { putAside } from '../../kit/unsaved.ts'
 
 export function followPerson(queries: QueryClient): void {
   const key = identity.me.queryOptions({ input: {} }).queryKey
@@ -26,6 +28,8 @@ export function followPerson(queries: QueryClient): void {
     stop = () => ended.abort()
     void keep(queries, userId, ended.signal)
   }
+  // Signed out in another tab: the screens see a visitor, with or without a connection.
+  whenLeftElsewhere(() => queries.setQueryData(key, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample }))
   take(queries.getQueryData(key))
   queries.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === hash) take(queries.getQueryData(key))

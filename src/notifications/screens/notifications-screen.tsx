@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, Check, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { AsOf } from '../../kit/as-of.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -10,8 +11,8 @@ import { RelativeTime } from '../../kit/relative-time.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { words } from '../words.ts'
-import { notifications } from './calls.ts'
 import { useMarkAllRead, useMarkRead, useRemove, type Shown } from './change-notifications.ts'
+import { notificationsList } from './notifications-list.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 
@@ -19,20 +20,15 @@ import { useOpenNotification } from './open-notification.ts'
 export function NotificationsScreen() {
   const w = useWords(words)
   const place = useRef<HTMLDivElement>(null)
-  const list = useInfiniteQuery(
-    notifications.mine.infiniteOptions({
-      input: (before: string | undefined) => ({ before }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
-  )
+  const list = useInfiniteQuery(notificationsList)
   const pages = list.data?.pages
   const shown = pages?.flatMap((page) => page.notifications)
   return (
     <>
-      <PageHeader title={w.title} actions={(pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead />} />
+      <PageHeader title={w.title} actions={(pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />} />
+      {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
-        {/* Takes the focus of one that was deleted. */}
+        {/* Takes the focus of one that was deleted, and of the button that has nothing more to mark. */}
         <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">
           {!shown && !list.isError && <Skeleton lines={5} height="2.75rem" className="p-4" />}
           {!shown && list.isError && (
@@ -61,11 +57,18 @@ export function NotificationsScreen() {
   )
 }
 
-function MarkAllRead() {
+function MarkAllRead({ onMarked }: { onMarked: () => void }) {
   const w = useWords(words)
   const markAll = useMarkAllRead()
   return (
-    <Button variant="secondary" pending={markAll.isPending} onClick={() => markAll.mutate({})}>
+    <Button
+      variant="secondary"
+      pending={markAll.isPending}
+      onClick={() => {
+        markAll.mutate({})
+        onMarked()
+      }}
+    >
       {w.markAllRead}
     </Button>
   )
@@ -76,14 +79,25 @@ function Item({ notification, onRemoved }: { notification: Shown; onRemoved: () 
   const open = useOpenNotification()
   const markRead = useMarkRead()
   const remove = useRemove()
+  const row = useRef<HTMLLIElement>(null)
   const { notificationId, isRead, createdAt } = notification
   return (
-    <li className={isRead ? '' : 'bg-primary-tint'}>
+    <li ref={row} tabIndex={-1} className={`outline-none ${isRead ? '' : 'bg-primary-tint'}`}>
       <NotificationLine notification={notification} onOpen={open} className="edge pt-3 sm:px-5" />
       <div className="flex items-center gap-x-2 edge sm:px-5">
         <RelativeTime instant={createdAt} className={`!justify-start ${isRead ? '' : 'ml-4'}`} />
         <div className="-mr-2.5 ml-auto flex">
-          {!isRead && <IconButton label={w.markRead} icon={<Check aria-hidden size={20} />} onClick={() => markRead.mutate({ notificationId })} />}
+          {!isRead && (
+            <IconButton
+              label={w.markRead}
+              icon={<Check aria-hidden size={20} />}
+              onClick={() => {
+                markRead.mutate({ notificationId })
+                // The button goes with the mark; the keyboard stays in its row.
+                row.current?.focus()
+              }}
+            />
+          )}
           <IconButton
             label={w.remove}
             icon={<Trash2 aria-hidden size={20} />}

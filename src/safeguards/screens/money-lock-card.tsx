@@ -1,8 +1,8 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { showDateTime } from '../../time/time.ts'
 import type { SafeguardsView } from '../contract.ts'
@@ -38,14 +38,14 @@ function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
       <p role="status" className="font-medium">
         {lockedAt ? w.lockedSince(showDateTime(lockedAt, language)) : w.open}
       </p>
-      <Button
+      <SendingButton
         variant="secondary"
         icon={lockedAt ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
         pending={change.isPending}
         onClick={() => change.mutate({})}
       >
         {lockedAt ? w.unlock : w.lock}
-      </Button>
+      </SendingButton>
       {lockedAt && <p className="text-sm text-muted">{w.unlockHint}</p>}
     </div>
   )

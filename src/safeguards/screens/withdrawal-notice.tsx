@@ -1,6 +1,6 @@
-import { Button } from '../../kit/button.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { showDateTime } from '../../time/time.ts'
 import { words } from '../words.ts'
 import { PauseNotice } from './pause-notice.tsx'
@@ -27,9 +27,9 @@ function LockNotice({ lockedAt }: { lockedAt: Date }) {
       tone="waiting"
       title={w.lockedTitle}
       action={
-        <Button variant="secondary" pending={unlock.isPending} onClick={() => unlock.mutate({})}>
+        <SendingButton variant="secondary" pending={unlock.isPending} onClick={() => unlock.mutate({})}>
           {w.unlock}
-        </Button>
+        </SendingButton>
       }
     >
       <p>{w.lockedSince(showDateTime(lockedAt, language))}</p>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showFailure } from '../../kit/refusals.ts'
+import { SendingButton } from '../../kit/sending-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { showDay } from '../../time/time.ts'
@@ -108,7 +109,7 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
     }),
   )
   return (
-    <Button
+    <SendingButton
       variant="secondary"
       aria-label={w.connectTo(name)}
       // It stays pending until the other page is there.
@@ -116,7 +117,7 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
       onClick={() => connect.mutate({ provider: id, returnTo: location.pathname })}
     >
       {w.connect}
-    </Button>
+    </SendingButton>
   )
 }
 
