@@ -24,6 +24,16 @@ export async function takeFirstAnswer(request: Request): Promise<Response | unde
   return new Response(answer, { headers: { 'content-type': 'application/json' } })
 }
 
+/** The calls that this page has an answer to, and which room they are for. */
+export function firstCalls(): { room: string; procedure: string; input: unknown }[] {
+  left ??= readFirstAnswers()
+  return [...left.keys()].flatMap((call) => {
+    const [, room, procedure, body] = /^\/rpc\/(\w+)\/(\w+) (.*)$/s.exec(call) ?? []
+    if (room === undefined || procedure === undefined || body === undefined) return []
+    return [{ room, procedure, input: (JSON.parse(body) as { json: unknown }).json }]
+  })
+}
+
 /** Whether something on the screen may be as old as the page. */
 export function tookFirstAnswers(): boolean {
   return anyTaken

@@ -30,15 +30,21 @@ export const name = 'answers'
 let store: UseStore | undefined
 export const database = () => (store ??= createStore('kaban-kept', 'answers'))
 
-/** Puts what was kept into the cache, as old as it is. Answers whose it is; undefined when nothing was kept. */
-export async function restoreAnswers(queries: QueryClient, shape: string): Promise<string | undefined> {
+/**
+ * Puts what was kept into the cache, as old as it is, where the cache has nothing newer. Answers whose it is; undefined when nothing
+ * was kept. Where it is known who is `here`, nothing of anybody else is read.
+ */
+export async function restoreAnswers(queries: QueryClient, shape: string, here?: string): Promise<string | undefined> {
   const userId = hinted()
-  if (userId === null) return undefined
+  if (userId === null || (here !== undefined && here !== userId)) return undefined
   try {
     const answers = await readKept(userId, shape)
-    for (const { key, data, updatedAt } of answers) queries.setQueryData(key, data, { updatedAt })
-    // However young it is: what changed while the page was loaded was told to nobody here.
-    await queries.invalidateQueries({ refetchType: 'none' })
+    for (const { key, data, updatedAt } of answers) {
+      if (queries.getQueryData(key) !== undefined) continue
+      queries.setQueryData(key, data, { updatedAt })
+      // However young it is: what changed while the page was loaded was told to nobody here.
+      await queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+    }
     if (answers.length > 0) return userId
     await forgetAnswers()
   } catch {

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identity } from '../identity/screens/calls.ts'
 import '../kit/install.ts'
+import { bringFirstAnswers } from '../kit/bring-first-answers.ts'
 import { restoreAnswers } from '../kit/kept-answers.ts'
 import { offerFilipino } from '../kit/language.tsx'
 import { makeQueryClient, whenSignedOut } from '../kit/query-client.ts'
@@ -38,10 +39,12 @@ async function draw(): Promise<void> {
   if (!place) throw new Error('The page has no place for the application')
   const root = createRoot(place)
   root.render(<FirstLoad />)
+  const brought = await bringFirstAnswers(queryClient)
+  const here = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
-  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, answerShape) : undefined
+  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, answerShape, here?.userId) : undefined
   // Never throws: when it fails, the router finds the failure and says what is wrong.
-  if (restored === undefined) await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  if (restored === undefined && !brought) await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
   followPerson(queryClient)
   root.render(
     <StrictMode>
