@@ -135,7 +135,24 @@ test('who reads further up stays there: older messages come in above, a new one 
   await expect.poll(() => messages().getByText('Seen', { exact: true }).count()).toBe(6)
 })
 
-test('what waits to be sent goes with the person who signs out', async () => {
+test('what was written when the session was over goes out once its writer is back, without a new page', async () => {
+  await user.evaluate(() => ((window as Window & { samePage?: boolean }).samePage = true))
+  await server.asOwner('update sessions set ended_at = now() where user_id = (select user_id from chat_sessions where id = $1) and ended_at is null', [chatId])
+  await box().fill('Written too late')
+  await send()
+  await see(user, /^Not sent/)
+  await user.locator('a[href="/dashboard/wallet"]').last().click()
+  await user.waitForURL('**/login?*')
+  await user.getByLabel('Email').fill(sampleSignIns.user.email)
+  await user.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
+  await user.getByRole('button', { name: 'Sign In' }).click()
+  await user.waitForURL('**/dashboard/wallet')
+  await expect.poll(() => server.asOwner("select position from chat_messages where session_id = $1 and message_content = 'Written too late'", [chatId])).toHaveLength(1)
+  expect(await user.evaluate(() => (window as Window & { samePage?: boolean }).samePage)).toBe(true)
+  await user.goto(`/dashboard/chat/${chatId}`)
+})
+
+test('what waits to be sent goes with the person who signs out, after they were told of it', async () => {
   await user.route('**/rpc/chats/send', (route) => route.abort())
   await box().fill('Nobody else may read this')
   await send()
@@ -152,8 +169,17 @@ test('what waits to be sent goes with the person who signs out', async () => {
         }),
     )
   expect(await waiting()).toBe(1)
-  await user.getByRole('button', { name: /menu/i }).click()
-  await user.getByRole('menuitem', { name: 'Logout' }).click()
+  const logOut = async (answer: string) => {
+    await user.getByRole('button', { name: /open your menu/ }).click()
+    await user.getByRole('menuitem', { name: 'Logout' }).click()
+    const question = user.getByRole('dialog', { name: 'Messages not sent' })
+    await question.getByText(/^1 message has not been sent yet/).waitFor()
+    await question.getByRole('button', { name: answer }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await logOut('Stay logged in')
+  expect([await waiting(), new URL(user.url()).pathname]).toEqual([1, `/dashboard/chat/${chatId}`])
+  await logOut('Log out anyway')
   await seeNotice(user, 'Logged Out')
   await expect.poll(waiting).toBe(0)
 })

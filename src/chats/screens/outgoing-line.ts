@@ -43,14 +43,24 @@ export function watchLine(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Begins after signing in, with what this person left unsent. What somebody else left goes. */
+/**
+ * Begins after signing in, with what this person left unsent. What somebody else left goes. Whose session ended in the middle of
+ * a visit comes back to the same page: then it goes on.
+ */
 export async function startLine(who: string): Promise<void> {
-  if (owner === who) return
-  owner = who
-  await forgetQueued(who)
+  if (owner !== who) {
+    if (owner) end()
+    owner = who
+    await forgetQueued(who)
+  }
   for (const { messageId, sessionEnded } of await readQueued(who)) if (sessionEnded) await changeQueued(messageId, { problem: null, sessionEnded: false })
   await reload()
   sendOn()
+}
+
+/** How many messages of this person would be lost with what this device keeps of them. */
+export async function countUnsent(who: string): Promise<number> {
+  return (await readQueued(who)).length
 }
 
 /** Resolves when the message is safe on this device. */

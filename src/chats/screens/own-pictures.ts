@@ -1,3 +1,5 @@
+import { forgetOnLeaving } from '../../kit/leaving.ts'
+
 /** A picture that was sent from this page is shown from this page: fetching it back would cost the data a second time. */
 const pictures = new Map<string, string>()
 const kept = 10
@@ -10,6 +12,11 @@ export function keepPicture(attachmentId: string, file: File): void {
   pictures.delete(oldest[0])
   URL.revokeObjectURL(oldest[1])
 }
+
+forgetOnLeaving(() => {
+  for (const address of pictures.values()) URL.revokeObjectURL(address)
+  pictures.clear()
+})
 
 /** An address that the browser can show, or undefined: then the server has it. */
 export function ownPicture(attachmentId: string): string | undefined {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
-import { forgetPerson } from '../../kit/leaving.ts'
+import { forgetPerson, mayLeave } from '../../kit/leaving.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
 import { isConnectionLost, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
@@ -13,10 +13,11 @@ export function useLogout() {
   const w = useWords(words)
   const leave = useLeaving()
   return useMutation({
-    mutationFn: () => leave(() => identity.logout.call({})),
-    onSuccess({ byAccessCode }) {
+    mutationFn: async () => ((await mayLeave()) ? await leave(() => identity.logout.call({})) : null),
+    onSuccess(left) {
+      if (!left) return
       notify(
-        byAccessCode
+        left.byAccessCode
           ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut, tone: 'info' }
           : { title: w.loggedOutTitle, message: w.loggedOut, tone: 'info' },
       )

@@ -3,6 +3,7 @@ import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
+import { LeavingDialog } from '../../identity/screens/leaving-dialog.tsx'
 import { ProofDialog } from '../../identity/screens/proof-dialog.tsx'
 import { useResume } from '../../identity/screens/resume.ts'
 import { useWords } from '../../kit/language.tsx'
@@ -15,6 +16,9 @@ import { ToastRegion } from '../../kit/toast.tsx'
 import { words } from '../../kit/words.ts'
 import { noteAdmin } from './admin-hint.ts'
 import { RoutePending } from './route-states.tsx'
+
+/** Apart from the first page, which does not wait for it. */
+const outgoingLine = () => import('../../chats/screens/outgoing-line.ts')
 
 export function RootScreen() {
   const w = useWords(words)
@@ -36,7 +40,7 @@ export function RootScreen() {
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (!owner) return
-    const timer = setTimeout(() => void import('../../chats/screens/outgoing-line.ts').then(({ startLine }) => startLine(owner), () => {}), 2_000)
+    const timer = setTimeout(() => void outgoingLine().then(({ startLine }) => startLine(owner), () => {}), 2_000)
     return () => clearTimeout(timer)
   }, [owner])
   const router = useRouter()
@@ -61,6 +65,7 @@ export function RootScreen() {
       {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
       {left ? <RoutePending /> : <Outlet />}
       <ProofDialog />
+      <LeavingDialog countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)} />
       <RouteAnnouncer />
       <ToastRegion />
     </>
