@@ -18,6 +18,8 @@ export const accessCode = 'sesame-for-tests'
 export interface TestServer extends TestDatabase {
   address: string
   dataDirectory: string
+  /** Ends the server and starts it again on the same database and address, with another build of the pages. */
+  release: (pages: string) => Promise<void>
 }
 
 interface ServerOptions {
@@ -34,11 +36,15 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
   const port = String(await freePort('localhost'))
   const env = { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}`, KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
-  const running = await startServer(loadSettings(env), database.url)
+  let running = await startServer(loadSettings(env), database.url)
   return {
     ...database,
     address: running.address,
     dataDirectory,
+    async release(pages) {
+      await running.close()
+      running = await startServer(loadSettings(env), database.url, undefined, pages)
+    },
     async close() {
       await running.close()
       await database.close()

@@ -13,11 +13,13 @@ import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
-export async function registerPages(app: FastifyInstance): Promise<void> {
+/** `directory` holds one build of the pages. */
+export async function registerPages(app: FastifyInstance, directory = pagesDirectory): Promise<void> {
+  const readBuilt = (file: string) => readFile(path.join(directory, file), 'utf8')
   const [shell, worker, built] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js'), readBuilt('.built-files.json')])
   const pages: Pages = { app, shell: pageShell(shell, JSON.parse(built) as BuiltPages) }
   await app.register(serveStatic, {
-    root: pagesDirectory,
+    root: directory,
     index: false,
     preCompressed: true,
     wildcard: true,
@@ -40,10 +42,6 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
     return await sendPage(pages, { address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request, reply)
   })
-}
-
-function readBuilt(file: string): Promise<string> {
-  return readFile(path.join(pagesDirectory, file), 'utf8')
 }
 
 /** The same for everybody, and asked for anew each time. */

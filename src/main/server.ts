@@ -35,8 +35,8 @@ export interface RunningServer {
 
 export const version = '0.1.0'
 
-/** `databaseUrl` is the application's role. What had been started is ended again when a later step fails. */
-export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}): Promise<RunningServer> {
+/** `databaseUrl` is the application's role; `pages` another build of the pages than this one's. What had been started is ended again when a later step fails. */
+export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}, pages?: string): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
   let relay: Relay | undefined
@@ -68,7 +68,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))
     registerSocialRoutes(app, parts, identityHooks)
     if (settings.mode === 'sample') await registerMailbox(app, database)
-    await registerPages(app)
+    await registerPages(app, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, close }
