@@ -121,7 +121,7 @@ export const transactionsContract = {
   mine: reads('user').input(listInput).output(listOf(transactionView)),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
   receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
-  /** Any text is an answer's worth: what is no code is not genuine. */
+  /** Any line is an answer's worth: what is no code is not genuine. */
   verify: reads('anyone')
     .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),

@@ -7,7 +7,7 @@ import { openWallet } from '../ledger/actions.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { hashRequest, moveTransaction, recordTransaction, type TransactionRow } from './actions.ts'
 import { readReceipt } from './read-transactions.ts'
-import { maskName, readReceiptCode, receiptCode, receiptCodeMax, writeTag } from './rules-receipt.ts'
+import { codeInAddress, maskName, readReceiptCode, receiptCode, receiptCodeInput, receiptCodeMax, writeTag } from './rules-receipt.ts'
 import { signingPurpose } from './sign-receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
@@ -61,6 +61,11 @@ test('a code is read as people type it: small letters, spaces, O for 0, I or L f
     references: ['102', '1O2', 'I02', 'IO2', 'L02', 'LO2'].map((end) => `REF20261121ABC${end}`),
     tag: '0000111100001111',
   })
+})
+
+test('a code in an address is read without the marks that were copied with it, and whatever stands there can be asked for', () => {
+  expect(codeInAddress('\u200EREF20261121ABC123\u2060-\n0123456789ABCDEF\uFEFF')).toBe('REF20261121ABC123-0123456789ABCDEF')
+  for (const text of ['\u0000', '\u202Egnp', 'x'.repeat(1000), ' ']) expect(receiptCodeInput.safeParse({ code: codeInAddress(text) }).success).toBe(true)
 })
 
 test('every letter of the code counts: one changed, and it is not genuine', async () => {

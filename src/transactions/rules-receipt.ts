@@ -3,6 +3,8 @@
  * make for it (sign-receipt.ts). Here is how it is written, read and typed; whether it is genuine is decided by the server alone.
  */
 import * as z from 'zod/mini'
+import { line } from '../contract/fields.ts'
+import { withoutInvisibleMarks } from '../contract/text.ts'
 
 /** Crockford's: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -22,8 +24,13 @@ export function receiptCode(referenceNumber: string, tag: string): string {
 /** Longer than any code with spaces and dashes between all of its letters. */
 export const receiptCodeMax = 120
 
-/** What the public form sends: any text, for what is no code is answered as not genuine. */
-export const receiptCodeInput = z.strictObject({ code: z.string().check(z.trim(), z.maxLength(receiptCodeMax)) })
+/** What the public form sends: any line, for what is no code is answered as not genuine. */
+export const receiptCodeInput = z.strictObject({ code: line(receiptCodeMax) })
+
+/** A code as it stands in an address: whoever copied it may have copied marks with it, and a longer text is no code either. */
+export function codeInAddress(text: string): string {
+  return withoutInvisibleMarks(text).replaceAll(/\p{Cc}/gu, '').slice(0, receiptCodeMax)
+}
 
 export interface ReadCode {
   /** The reference as it may have been meant: whoever types takes O for 0 and I for 1. One at least. */

@@ -13,7 +13,7 @@ import { maskAccountNumber } from '../../profile/rules.ts'
 import { showDateTime } from '../../time/time.ts'
 import type { VerifiedReceipt } from '../contract.ts'
 import { isCredit } from '../rules.ts'
-import { receiptCodeMax } from '../rules-receipt.ts'
+import { codeInAddress } from '../rules-receipt.ts'
 import { words as receiptWords } from '../words-receipt.ts'
 import { words } from '../words.ts'
 import { transactions } from './calls.ts'
@@ -24,9 +24,8 @@ import { CodeForm } from './verify-screen.tsx'
 export function VerifyResultScreen() {
   const w = useWords(receiptWords)
   const language = useLanguage()
-  const { code } = useParams({ from: '/public/verify/$code' })
-  // Longer is no code either, and is answered as any other that is none.
-  const found = useQuery({ ...transactions.verify.queryOptions({ input: { code: code.slice(0, receiptCodeMax) } }), gcTime: 0 })
+  const code = codeInAddress(useParams({ from: '/public/verify/$code' }).code)
+  const found = useQuery({ ...transactions.verify.queryOptions({ input: { code } }), gcTime: 0 })
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-8 sm:py-12">
       <meta name="robots" content="noindex, nofollow" />
