@@ -4,11 +4,12 @@
  * is neither seen nor heard; only the uppermost region speaks.
  */
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { useWords } from './language.tsx'
 import { currentToast, dismissToast, subscribeToast, type Toast } from './toast-store.ts'
 import { ToneIcon, toneText } from './tone.tsx'
+import { mainId } from './route-announcer.tsx'
 import { words } from './words.ts'
 
 export { notify, dismissToast } from './toast-store.ts'
@@ -42,6 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [shift, setShift] = useState(0)
   const start = useRef<number | null>(null)
   const left = useRef(toast.duration)
+  const { card, noteWhence } = useGivenBackFocus()
 
   useEffect(() => {
     if (paused) return
@@ -83,9 +85,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   }
   return (
     <div
+      ref={card}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={(event) => (noteWhence(event), setPaused(true))}
       onBlur={() => setPaused(false)}
       onPointerDown={down}
       onPointerMove={move}
@@ -107,6 +110,25 @@ function ToastCard({ toast }: { toast: Toast }) {
       <IconButton label={w.dismiss} icon={<X aria-hidden size={18} />} onClick={() => dismissToast(toast.id)} />
     </div>
   )
+}
+
+/** A notice that goes while the keyboard is in it gives the focus back to where it came from, or to the page. */
+function useGivenBackFocus() {
+  const card = useRef<HTMLDivElement>(null)
+  const whence = useRef<Element | null>(null)
+  // Before the element leaves the page, which takes the focus with it.
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      const back = whence.current?.isConnected ? whence.current : document.getElementById(mainId)
+      if (back instanceof HTMLElement) back.focus()
+    }
+  }, [])
+  const noteWhence = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !card.current?.contains(relatedTarget)) whence.current = relatedTarget
+  }
+  return { card, noteWhence }
 }
 
 /** Whether this region was the last to appear among those that are there. */

@@ -62,8 +62,7 @@ test('a deposit by keyboard alone: limits first, a review whose button names the
   await seeNotice(page, 'Select Account', 'Please select an account to deposit into.')
   await page.reload()
   await expect.poll(() => amount().inputValue()).toBe('1,234.5')
-  // The card around the round button is what is outlined.
-  for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')); steps += 1) await page.keyboard.press('Tab')
+  await keyboard.reach(page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await keyboard.press(button('Review deposit'))
   await see(page, 'Check before you deposit')
