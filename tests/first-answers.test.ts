@@ -1,59 +1,67 @@
-/** The answers that a page brings with it: the same that whoever asks for it would get by asking, and nothing that changes anything. */
+/** What comes with a page of the user area: what its person would be answered, and nothing else; no text of it becomes markup. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstAnswersId, type FirstAnswer } from '../src/contract/first-answers.ts'
 import { startAccessTown, type AccessTown } from './access-town.ts'
-import { everyProcedure } from './contract-walk.ts'
-import type { Visitor } from './server.ts'
 
 let town: AccessTown
 
 beforeAll(async () => {
   town = await startAccessTown()
-  await town.asOwner(`update users set full_name = '</script><script>alert(1)</script>' where email = 'maria@sample.kaban.test'`)
 })
 afterAll(() => town.close())
 
-const begin = `<script type="application/json" id="${firstAnswersId}">`
+type Person = keyof AccessTown['people']
 
-/** As a browser reads the element: up to the first thing that ends a script. */
-async function brought(person: Visitor, place: string): Promise<FirstAnswer[]> {
-  const page = await (await person.fetch(place)).text()
-  const [, after] = page.split(begin)
-  return after === undefined ? [] : (JSON.parse(after.slice(0, after.search(/<\/script/i))) as FirstAnswer[])
+const pageOf = async (person: Person, path: string) => await (await town.people[person].fetch(path)).text()
+
+function written(html: string): FirstAnswer[] {
+  const json = new RegExp(`<script type="application/json" id="${firstAnswersId}">(.*?)</script>`, 's').exec(html)?.[1]
+  return json === undefined ? [] : (JSON.parse(json) as FirstAnswer[])
 }
 
-const pathsOf = (answers: readonly FirstAnswer[]) => answers.map(({ path }) => path.replace('/rpc/', ''))
-
-test('each answer is word for word what the same person gets by asking, whatever stands in a name', async () => {
-  const { owner, other, admin, companyAccess, visitor } = town.people
-  const pages: [Visitor, string][] = [[owner, '/dashboard'], [other, '/dashboard'], [owner, '/dashboard/tasks'], [admin, '/admin/dashboard'], [companyAccess, '/admin/dashboard'], [visitor, '/']]
-  for (const [person, place] of pages) {
-    const answers = await brought(person, place)
-    expect(answers.length, place).toBeGreaterThan(0)
-    for (const { path, body, answer } of answers) {
-      const asked = await person.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      expect(answer, `${place} ${path}`).toBe(await asked.text())
-    }
-  }
-  expect(JSON.stringify(await brought(owner, '/dashboard'))).toContain('</script>')
-})
-
-test('figures come with the dashboard of a user and with no other page; who is not in learns only that', async () => {
-  const { owner, admin, visitor, suspended, unverified } = town.people
-  expect(pathsOf(await brought(owner, '/dashboard'))).toContain('transactions/balance')
-  expect(pathsOf(await brought(owner, '/dashboard/settings'))).not.toContain('transactions/balance')
-  expect(pathsOf(await brought(owner, '/verify/REF'))).toEqual(['identity/me'])
-  expect(pathsOf(await brought(admin, '/admin/dashboard'))).toEqual(['identity/me'])
-  for (const person of [visitor, suspended, unverified]) {
-    const answers = await brought(person, '/terms')
-    expect(pathsOf(answers)).toEqual(['identity/me'])
-    expect(answers[0]?.answer).toContain('"role":"visitor"')
+test('each answer is the one that the same call gets', async () => {
+  const answers = written(await pageOf('owner', '/dashboard'))
+  expect(answers.map(({ path }) => path).toSorted()).toEqual([
+    '/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/identity/me', '/rpc/market/figures', '/rpc/notifications/latest',
+    '/rpc/transactions/balance', '/rpc/transactions/mine', '/rpc/withdrawals/live',
+  ])
+  for (const { path, body, answer } of answers) {
+    const asked = await town.people.owner.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(JSON.parse(answer), path).toEqual(await asked.json())
   }
 })
 
-test('opening a page calls only what reads: nothing that a link from elsewhere may open changes anything', async () => {
-  const { owner } = town.people
-  const called = pathsOf(await brought(owner, '/dashboard')).map((path) => path.replace('/', '.'))
-  expect(called.length).toBeGreaterThan(6)
-  for (const name of called) expect(everyProcedure.find((procedure) => procedure.name === name)?.meta.opens, name).toBe('connection')
+test('another page of the area brings what the frame asks for', async () => {
+  const paths = written(await pageOf('owner', '/dashboard/wallet')).map(({ path }) => path)
+  expect(paths.toSorted()).toEqual(['/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/identity/me', '/rpc/notifications/latest'])
+})
+
+test('each person is told of themselves, and nobody outside the area of anything', async () => {
+  const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
+  expect(owner).toContain('maria@sample.kaban.test')
+  expect(owner).not.toContain('jose@sample.kaban.test')
+  expect(other).toContain('jose@sample.kaban.test')
+  expect(other).not.toContain('maria@sample.kaban.test')
+  for (const [person, path] of [['visitor', '/'], ['visitor', '/login'], ['owner', '/terms'], ['admin', '/admin/dashboard'], ['suspended', '/login']] as const) {
+    expect(written(await pageOf(person, path)), `${person} at ${path}`).toEqual([])
+  }
+  const kept = await (await town.people.owner.fetch('/index.html')).text()
+  expect(written(kept), 'what the worker keeps').toEqual([])
+})
+
+test('a name cannot end the element that holds it', async () => {
+  const { person, userId } = await town.newcomer('user')
+  const name = '</script><script>alert(1)</script><!--'
+  await town.asOwner('update users set full_name = $2 where id = $1', [userId, name])
+  const html = await (await person.fetch('/dashboard')).text()
+  expect(html).not.toContain('<script>alert')
+  expect(written(html).find(({ path }) => path === '/rpc/identity/me')?.answer).toContain(name)
+})
+
+test('a page names the files that opening it needs', async () => {
+  const [home, receipt] = [await pageOf('owner', '/dashboard'), await pageOf('owner', `/dashboard/transactions/receipt/${town.things.withdrawalId}`)]
+  const named = (html: string) => new Set([...html.matchAll(/<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+\.js)">/g)].map(([, file]) => file))
+  expect(named(home).size).toBeGreaterThan(4)
+  expect([...named(home)].filter((file) => !named(receipt).has(file)), 'the frame is the same, the screen is not').not.toEqual([])
+  for (const file of named(home)) expect((await town.people.owner.fetch(String(file))).status, String(file)).toBe(200)
 })

@@ -9,9 +9,8 @@ import type { Role } from './page-guard.ts'
 
 type Call = [procedure: string, input: object]
 
-const ofEverybody: Call[] = [['identity/me', {}]]
 /** The frame of the user area. */
-const ofUsers: Call[] = [['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
+const ofUsers: Call[] = [['identity/me', {}], ['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
 const ofHome: Call[] = [['transactions/balance', {}], ['transactions/mine', { limit: dashboardLimit }], ['market/figures', {}], ['withdrawals/live', {}]]
 
 /** The element to write into the page, or an empty text when nothing could be answered: the page then asks as ever. */
@@ -23,8 +22,8 @@ export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRe
 }
 
 function callsOf({ address, role }: { address: string; role: Role }): Call[] {
-  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofEverybody
-  return [...ofEverybody, ...ofUsers, ...(/^\/dashboard\/?$/.test(address) ? ofHome : [])]
+  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return []
+  return /^\/dashboard\/?$/.test(address) ? [...ofUsers, ...ofHome] : ofUsers
 }
 
 async function answerCall(app: FastifyInstance, { headers, ip }: FastifyRequest, [procedure, input]: Call): Promise<FirstAnswer | undefined> {

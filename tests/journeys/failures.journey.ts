@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createUser } from '../../src/identity/actions.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import { openPeople, sizes, type People, withoutFirstAnswers } from './pages.ts'
 import { nena, see, signIn } from './steps.ts'
 
 interface Failure {
@@ -89,6 +89,7 @@ describe('a failure is told in the words of the specification', () => {
     await user.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     })
+    await withoutFirstAnswers(user)
     for (const procedure of of) {
       await user.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
     }

@@ -32,3 +32,13 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
     },
   }
 }
+
+/** From now on this page asks for everything itself: what it is shown without the server's first answers is what is to be seen. */
+export async function withoutFirstAnswers(page: Page): Promise<void> {
+  await page.route(/\/dashboard([/?]|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const html = await response.text()
+    return await route.fulfill({ response, body: html.replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, '') })
+  })
+}
