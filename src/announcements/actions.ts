@@ -20,7 +20,7 @@ export async function createAnnouncement(act: Act, input: NewAnnouncement): Prom
   const { tx } = act
   const made = storedFrom(input)
   const to = await targetName(act, made.targetUserId)
-  if (!(await insertAnnouncement(tx, made, authorOf(act)))) {
+  if (!(await insertAnnouncement(tx, made))) {
     const first = await lockAnnouncement(tx, made.announcementId)
     return first && isSame(first, made) ? await announcementForAdmin(tx, made.announcementId) : no('announcement-id-reused', 409)
   }

@@ -51,6 +51,13 @@ test('the same request again, also at the same moment, announces once and tells 
   await expect(create({ ...said, title: 'Something else' })).rejects.toMatchObject({ status: 409, refusalName: 'announcement-id-reused' })
 })
 
+test('what is announced in a sample installation is marked so, whoever announces it', async () => {
+  for (const author of [ana, null]) {
+    const made = await inAct(town, adminAct(author), (act) => createAnnouncement(act, { announcementId: uuidv7(), title: 'Marked', targetUserId: null }))
+    expect(made.sample).toBe(true)
+  }
+})
+
 test('a title is required, and a target must be a user who is there', async () => {
   await expect(create({ title: ' ' })).rejects.toMatchObject({ title: 'Title Required', message: 'Please enter a title for the announcement.' })
   for (const targetUserId of [ana, uuidv7()]) await expect(create({ title: 'To nobody', targetUserId })).rejects.toMatchObject({ status: 404, refusalName: 'target-not-found' })

@@ -54,12 +54,12 @@ export async function insertViews(tx: Transaction, userId: string, announcementI
   return added.length > 0
 }
 
-/** False when the id is taken. The sample mark is that of the author; `authorId` is null for who came by the access code. */
-export async function insertAnnouncement(tx: Transaction, made: StoredAnnouncement, authorId: string | null): Promise<boolean> {
+/** False when the id is taken. The sample mark is that of the installation: who came by the access code is no user that has one. */
+export async function insertAnnouncement(tx: Transaction, made: StoredAnnouncement): Promise<boolean> {
   const added = await tx.rows(
     `insert into announcements (id, user_id, title, description, priority, sample)
-     values ($1, $2, $3, $4, $5, coalesce((select sample from users where id = $6), false)) on conflict do nothing returning id`,
-    [made.announcementId, made.targetUserId, made.title, made.description, made.priority, authorId],
+     select $1, $2, $3, $4, $5, mode = 'sample' from installation on conflict do nothing returning id`,
+    [made.announcementId, made.targetUserId, made.title, made.description, made.priority],
   )
   return added.length > 0
 }
