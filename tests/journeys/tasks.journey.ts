@@ -70,17 +70,34 @@ test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a t
   await phone.getByLabel('Title of the task').press('Escape')
   await edit('Send the receipt', 'Enter')
   await laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).waitFor()
-  expect(await phone.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Send the receipt')
+  await expect.poll(() => phone.evaluate(() => document.activeElement?.getAttribute('aria-label')), within(atOnce)).toBe('Edit Send the receipt')
   await phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).check()
   await expect.poll(() => laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked(), within(atOnce)).toBe(true)
 })
 
 test('a deleted task can be taken back', async () => {
+  const [, following] = await titles(phone)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
+  // The keyboard goes on at the row that follows, not at the top of the page.
+  expect(await phone.evaluate(() => document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'))).toBe(following)
   await seeNotice(phone, 'Task deleted')
   for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(atOnce)).not.toContain('Done: Send the receipt')
   await phone.getByRole('button', { name: 'Undo' }).click()
   for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(atOnce)).toContain('Done: Send the receipt')
+})
+
+test('what is done with a task before the server has it arrives after it', async () => {
+  const before = await titles(phone)
+  await phone.route('**/rpc/tasks/add', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  }, { times: 1 })
+  const removed = phone.waitForResponse('**/rpc/tasks/remove')
+  await phone.getByLabel('New task').fill('On second thought')
+  await phone.getByLabel('New task').press('Enter')
+  await phone.getByRole('button', { name: 'Delete On second thought' }).click()
+  expect((await removed).status()).toBe(200)
+  for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(atOnce)).toEqual(before)
 })
 
 test('what the server could not do is taken back on the screen, under its title, and the words come back into the box', async () => {
@@ -104,6 +121,8 @@ test('what the server could not do is taken back on the screen, under its title,
   await expect.poll(() => titles(phone)).toEqual(before)
   await phone.unroute(/rpc\/tasks/)
   await phone.route(/rpc\/tasks\/mine/, (route) => route.fulfill(fault))
+  // As on a device that keeps nothing: otherwise the list as of then would stand there.
+  await phone.evaluate(() => localStorage.removeItem('kaban-kept-for'))
   await phone.reload()
   await see(phone, 'Error Fetching Items')
   await phone.unroute(/rpc\/tasks\/mine/)

@@ -5,6 +5,7 @@ import { AsOf } from '../../kit/as-of.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { leaveRow } from '../../kit/leave-row.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { RelativeTime } from '../../kit/relative-time.tsx'
@@ -28,7 +29,7 @@ export function NotificationsScreen() {
       <PageHeader title={w.title} actions={(pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />} />
       {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
-        {/* Takes the focus of one that was deleted, and of the button that has nothing more to mark. */}
+        {/* Takes the focus of the last one that was deleted, and of the button that has nothing more to mark. */}
         <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">
           {!shown && !list.isError && <Skeleton lines={5} height="2.75rem" className="p-4" />}
           {!shown && list.isError && (
@@ -41,7 +42,7 @@ export function NotificationsScreen() {
           {shown?.length === 0 && <EmptyState title={w.none} message={w.noneMore} icon={<Bell aria-hidden size={28} strokeWidth={1.5} />} />}
           <ul className="divide-y divide-line">
             {shown?.map((notification) => (
-              <Item key={notification.notificationId} notification={notification} onRemoved={() => place.current?.focus()} />
+              <Item key={notification.notificationId} notification={notification} onRemoved={(button) => leaveRow(button, place.current)} />
             ))}
           </ul>
         </div>
@@ -74,7 +75,7 @@ function MarkAllRead({ onMarked }: { onMarked: () => void }) {
   )
 }
 
-function Item({ notification, onRemoved }: { notification: Shown; onRemoved: () => void }) {
+function Item({ notification, onRemoved }: { notification: Shown; onRemoved: (button: Element) => void }) {
   const w = useWords(words)
   const open = useOpenNotification()
   const markRead = useMarkRead()
@@ -82,7 +83,7 @@ function Item({ notification, onRemoved }: { notification: Shown; onRemoved: () 
   const row = useRef<HTMLLIElement>(null)
   const { notificationId, isRead, createdAt } = notification
   return (
-    <li ref={row} tabIndex={-1} className={`outline-none ${isRead ? '' : 'bg-primary-tint'}`}>
+    <li ref={row} tabIndex={-1} className={`focus-visible:-outline-offset-2 ${isRead ? '' : 'bg-primary-tint'}`}>
       <NotificationLine notification={notification} onOpen={open} className="edge pt-3 sm:px-5" />
       <div className="flex items-center gap-x-2 edge sm:px-5">
         <RelativeTime instant={createdAt} className={`!justify-start ${isRead ? '' : 'ml-4'}`} />
@@ -101,9 +102,9 @@ function Item({ notification, onRemoved }: { notification: Shown; onRemoved: () 
           <IconButton
             label={w.remove}
             icon={<Trash2 aria-hidden size={20} />}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               remove.mutate({ notificationId })
-              onRemoved()
+              onRemoved(currentTarget)
             }}
           />
         </div>

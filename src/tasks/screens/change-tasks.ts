@@ -12,12 +12,15 @@ import { words } from '../words.ts'
 import { tasks } from './calls.ts'
 
 const listKey = tasks.mine.queryKey({ input: {} })
+/** One after the other: what is done with a task that is still being added must not arrive before it. */
+const scope = { id: 'tasks' }
 
 /** `onFailed` gives the title and its request id back to the box it was typed in. */
 export function useAddTask(onFailed: (task: { taskId: string; title: string }) => void) {
   const queries = useQueryClient()
   return useMutation(
     tasks.add.mutationOptions({
+      scope,
       onMutate: ({ taskId, title }) =>
         changeList(queries, (list) => [{ taskId, title, description: '', status: 'pending', createdAt: new Date() }, ...list.filter((task) => task.taskId !== taskId)]),
       onError: async (error, { taskId, title }) => {
@@ -34,6 +37,7 @@ export function useSetStatus() {
   const queries = useQueryClient()
   return useMutation(
     tasks.setStatus.mutationOptions({
+      scope,
       onMutate: ({ taskId, status }) => changeTask(queries, taskId, { status }),
       onError: async (error, { taskId, status }) => {
         await changeTask(queries, taskId, { status: status === 'completed' ? 'pending' : 'completed' })
@@ -49,6 +53,7 @@ export function useRename(before: string) {
   const queries = useQueryClient()
   return useMutation(
     tasks.rename.mutationOptions({
+      scope,
       onMutate: ({ taskId, title }) => changeTask(queries, taskId, { title }),
       onError: async (error, { taskId }) => {
         await changeTask(queries, taskId, { title: before })
@@ -67,6 +72,7 @@ export function useRemoveTask(task: TaskView) {
   const takeAway = () => changeList(queries, (list) => list.filter((one) => one.taskId !== taskId))
   const restore = useMutation(
     tasks.restore.mutationOptions({
+      scope,
       onMutate: putBack,
       onError: async (error) => {
         await takeAway()
@@ -77,6 +83,7 @@ export function useRemoveTask(task: TaskView) {
   )
   return useMutation(
     tasks.remove.mutationOptions({
+      scope,
       onMutate: takeAway,
       onSuccess: () => {
         const w = currentWords(words)

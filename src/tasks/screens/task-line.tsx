@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { useRemoveTask, useSetStatus } from './change-tasks.ts'
 import { EditTask } from './edit-task.tsx'
 
-export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () => void }) {
+export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: (button: Element) => void }) {
   const w = useWords(words)
   const id = useId()
   const [editing, setEditing] = useState(false)
@@ -31,7 +31,7 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
     edited.current = editing
   }, [editing])
   return (
-    <li className="flex items-start gap-1 edge py-1 sm:px-5">
+    <li className="flex items-start gap-1 edge py-1 focus-visible:-outline-offset-2 sm:px-5">
       <label className="target -ml-2.5 flex shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
@@ -62,9 +62,9 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: () =>
             <IconButton
               label={w.remove(title)}
               icon={<Trash2 aria-hidden size={18} />}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 remove.mutate({ taskId })
-                onRemoved()
+                onRemoved(currentTarget)
               }}
             />
           </div>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { leaveRow } from '../../kit/leave-row.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { words } from '../words.ts'
@@ -21,7 +22,7 @@ export function TasksCard() {
     <Card flush title={w.title} action={list.data && list.data.length > 0 && <span className="text-sm text-muted">{left ? w.left(left) : w.allDone}</span>}>
       {list.data && <AsOf answer={list} className="edge pb-3 empty:hidden sm:px-5" />}
       <AddTask />
-      {/* Takes the focus of a task that was deleted: its place in the list, and no field that would raise the keyboard. */}
+      {/* Takes the focus of the last task that was deleted: no field that would raise the keyboard. */}
       <div ref={place} tabIndex={-1} aria-label={w.title} role="group" className="outline-none">
         {!list.data && !list.error && <Skeleton lines={4} height="2.75rem" className="p-4" />}
         {!list.data && list.error && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
@@ -29,7 +30,7 @@ export function TasksCard() {
         {list.data && list.data.length > 0 && (
           <ul className="divide-y divide-line border-t border-line">
             {list.data.map((task) => (
-              <TaskLine key={task.taskId} task={task} onRemoved={() => place.current?.focus()} />
+              <TaskLine key={task.taskId} task={task} onRemoved={(button) => leaveRow(button, place.current)} />
             ))}
           </ul>
         )}
