@@ -23,12 +23,34 @@ async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   try {
     return await load()
   } catch (error) {
+    // Only pointed at, and fetched beforehand: whatever is wrong is looked at when the page is really opened.
+    if (navigator.onLine && !opening) {
+      await nextOpening()
+      return await whenOnline(load)
+    }
     // A file that is nowhere any more belongs to a version that is over.
     if (navigator.onLine && (await isOver())) return await new Promise(() => {})
     if (navigator.onLine) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     return await whenOnline(load)
   }
+}
+
+/** Whether a page is being opened, and who waits for that. */
+let opening = false
+const awaiting = new Set<() => void>()
+
+function nextOpening(): Promise<void> {
+  return new Promise((resolve) => awaiting.add(resolve))
+}
+
+function followOpening(router: ReturnType<typeof makeRouter>): void {
+  router.subscribe('onBeforeNavigate', () => {
+    opening = true
+    for (const go of awaiting) go()
+    awaiting.clear()
+  })
+  router.subscribe('onResolved', () => (opening = false))
 }
 
 async function isOver(): Promise<boolean> {
@@ -183,7 +205,7 @@ const adminPages = [
 const tree = root.addChildren([publicArea.addChildren(publicPages), userArea.addChildren(userPages), adminArea.addChildren(adminPages)])
 
 export function makeRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree: tree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -193,6 +215,8 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteFault,
   })
+  followOpening(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {
