@@ -97,6 +97,8 @@ function connect(queries: QueryClient): () => void {
 
 /** Holds the stream, and with it the lock, until the signal ends it. */
 function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, resumed: boolean): Promise<void> {
+  // Ended while the lock was on its way here: it would be held, and the stream open, for as long as the tab is.
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
