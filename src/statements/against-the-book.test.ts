@@ -117,7 +117,7 @@ async function checkMonth(userId: string, view: StatementView): Promise<void> {
 }
 
 async function checkFiles(userId: string, view: StatementView): Promise<void> {
-  const statement = () => openStatement(town.database, { userId, month: view.month, language: 'en', sample: false })
+  const statement = () => openStatement(town.database, { userId, month: view.month, language: 'en', sample: false, entriesMax: Infinity })
   const closing = view.soFar ? 'Balance so far' : 'Closing balance'
 
   const rows = (await text(writeCsv(await statement()))).trim().split('\r\n').slice(1).map((row) => row.split(','))
@@ -178,6 +178,8 @@ test('a month of very many entries is read page by page, and its files hold ever
   await checkMonth(userId, view)
   await checkFiles(userId, view)
   expect(view.entries).toBe(count)
+  const opened = (entriesMax: number) => outcome(openStatement(town.database, { userId, month: thisMonth, language: 'en', sample: false, entriesMax }))
+  expect([await opened(count), await opened(count - 1)]).toEqual(['done', 'statement-too-long'])
 })
 
 test('there is no statement of a month before the first entry, of one to come, or of somebody who never had money', async () => {

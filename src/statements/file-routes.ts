@@ -7,7 +7,7 @@ import { refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { openStatement, type OpenStatement } from './open-statement.ts'
-import { fileFormats, filesAtOnce, month, type FileFormat } from './rules.ts'
+import { fileFormats, filesAtOnce, month, pdfEntriesMax, type FileFormat } from './rules.ts'
 import { refusals } from './words.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
@@ -17,9 +17,9 @@ const address = z.object({
   query: z.object({ language: z.catch(z.enum(['en', 'fil']), 'en') }),
 })
 
-const writers: Record<FileFormat, { contentType: string; write(statement: OpenStatement): Readable }> = {
-  pdf: { contentType: 'application/pdf', write: writePdf },
-  csv: { contentType: 'text/csv; charset=utf-8', write: writeCsv },
+const writers: Record<FileFormat, { contentType: string; entriesMax: number; write(statement: OpenStatement): Readable }> = {
+  pdf: { contentType: 'application/pdf', entriesMax: pdfEntriesMax, write: writePdf },
+  csv: { contentType: 'text/csv; charset=utf-8', entriesMax: Infinity, write: writeCsv },
 }
 
 /** `GET /statements/2026-11/pdf?language=fil`, or `csv`. */
@@ -38,8 +38,8 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => count(userId, -1))
     const sample = parts.settings.mode === 'sample'
-    const statement = await openStatement(parts.database, { userId, month: params.month, language: query.language, sample })
-    const { contentType, write } = writers[params.format]
+    const { contentType, entriesMax, write } = writers[params.format]
+    const statement = await openStatement(parts.database, { userId, month: params.month, language: query.language, sample, entriesMax })
     const file = write(statement)
     if (reply.raw.destroyed) file.destroy()
     return await reply.headers(headersOf(contentType, `kaban-statement-${params.month}${sample ? '-sample' : ''}.${params.format}`)).send(file)

@@ -1,9 +1,11 @@
 /** A statement that is being written to a file: its figures, and its entries a page at a time. */
 import { findUser } from '../identity/actions.ts'
 import type { Database } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
 import type { Language } from '../time/time.ts'
 import type { LineView, SummaryView } from './contract.ts'
 import { readLines, summarise } from './read-statement.ts'
+import { refusals } from './words.ts'
 
 export interface OpenStatement {
   holder: { fullName: string; email: string }
@@ -20,13 +22,16 @@ interface Wanted {
   month: string
   language: Language
   sample: boolean
+  /** As many as the file can hold. */
+  entriesMax: number
 }
 
 const linesAtOnce = 500
 
-/** Refuses (404) a month that the user has no statement of. */
-export async function openStatement(database: Database, { userId, month, language, sample }: Wanted): Promise<OpenStatement> {
+/** Refuses a month that the user has no statement of (404), and one that is too long for the file (422). */
+export async function openStatement(database: Database, { userId, month, language, sample, entriesMax }: Wanted): Promise<OpenStatement> {
   const { holder, summary, range } = await database.read(async (tx) => ({ holder: await findUser(tx, userId), ...(await summarise(tx, userId, month)) }))
+  if (summary.entries > entriesMax) refuse(refusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
   return {
     holder, summary, language, sample,
     // Entries never change and the range is fixed, so pages that are read one after the other fit each other.

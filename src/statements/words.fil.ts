@@ -6,6 +6,7 @@ export const refusalsFil: typeof refusals = {
     title: 'Ginagawa na',
     message: 'Dalawang file mo ang ginagawa ngayon. Hintaying dumating ang mga ito bago humiling ulit.',
   },
+  'statement-too-long': { title: 'Masyadong Mahaba para sa PDF', message: 'Mas marami ang entry ng buwang ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.' },
 }
 
 export const wordsFil: typeof words = {

@@ -7,6 +7,7 @@ export const refusals: Record<StatementRefusal, RefusalWords> = {
     title: 'Already Being Made',
     message: 'Two files of yours are being made at this moment. Wait until they have arrived, then ask again.',
   },
+  'statement-too-long': { title: 'Too Long for a PDF', message: 'This month has more entries than a PDF can hold. The CSV has all of them.' },
 }
 
 export const words = {
