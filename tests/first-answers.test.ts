@@ -62,6 +62,7 @@ test('a page names the files that opening it needs', async () => {
   const [home, receipt] = [await pageOf('owner', '/dashboard'), await pageOf('owner', `/dashboard/transactions/receipt/${town.things.withdrawalId}`)]
   const named = (html: string) => new Set([...html.matchAll(/<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+\.js)">/g)].map(([, file]) => file))
   expect(named(home).size).toBeGreaterThan(4)
-  expect([...named(home)].filter((file) => !named(receipt).has(file)), 'the frame is the same, the screen is not').not.toEqual([])
-  for (const file of named(home)) expect((await town.people.owner.fetch(String(file))).status, String(file)).toBe(200)
+  expect([...named(home)].filter((file) => !named(receipt).has(file)), 'the frame is the same').toEqual([])
+  expect([...named(receipt)].filter((file) => !named(home).has(file)), 'the screen is not').not.toEqual([])
+  for (const file of named(receipt)) expect((await town.people.owner.fetch(String(file))).status, String(file)).toBe(200)
 })

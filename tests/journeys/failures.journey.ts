@@ -5,13 +5,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { createUser } from '../../src/identity/actions.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People, withoutFirstAnswers } from './pages.ts'
+import { askEverythingAnew, openPeople, sizes, type People } from './pages.ts'
 import { nena, see, signIn } from './steps.ts'
 
 interface Failure {
   /** What fails: the names of the procedures. */
   of: string[]
   at: string
+  /** It never reaches the server, in place of an answer that is a failure. */
+  lost?: true
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -23,13 +25,26 @@ const offStart = async (page: Page) => {
   await press(/^Deposit ₱/)(page)
 }
 
-/** Others are provoked elsewhere: tasks in tasks.journey.ts, chat and upload in chat.journey.ts and uploads.test.ts, amounts and live withdrawals in money-forms.journey.ts. */
+const withdrawNow = async (page: Page) => {
+  await page.getByLabel('Amount').fill('6000')
+  await press('Review withdrawal')(page)
+  await press(/^Withdraw ₱/)(page)
+}
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /open your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+/** Where all the others are provoked says tests/spec-texts.ts. */
 const failures: Record<string, Failure> = {
   'Error Fetching Balance': { of: ['transactions/balance'], at: '/dashboard' },
   'Error Fetching Transactions': { of: ['transactions/mine'], at: '/dashboard/transactions' },
   'Could not load transaction details.': { of: ['transactions/receipt'], at: '/dashboard/transactions/receipt/first' },
   'Transaction not found or access denied.': { of: [], at: `/dashboard/transactions/receipt/${uuidv7()}` },
   'Deposit Initiation Failed': { of: ['deposits/request'], at: '/dashboard/deposit', act: offStart },
+  'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', act: withdrawNow },
+  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, act: logOut },
+  'Logout Error': { of: ['identity/logout'], at: '/dashboard', act: logOut },
   'Chat Creation Failed': {
     of: ['chats/openSupport'],
     at: '/dashboard/chat/new-support',
@@ -82,16 +97,14 @@ afterAll(async () => {
 })
 
 describe('a failure is told in the words of the specification', () => {
-  test.each(Object.entries(failures))('%s', async (text, { of, at, act }) => {
+  test.each(Object.entries(failures))('%s', async (text, { of, at, lost, act }) => {
     const place = at.replace('first', (at.includes('receipt') ? first?.transaction : first?.chat) ?? '')
-    // What was kept on the device would be shown in place of the failure, which is right, and another matter.
-    await user.goto('/robots.txt')
-    await user.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    })
-    await withoutFirstAnswers(user)
+    // What was kept on the device, or came with the page, would be shown in place of the failure, which is right, and another matter.
+    await askEverythingAnew(user)
     for (const procedure of of) {
-      await user.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+      await user.route(`**/rpc/${procedure}`, (route) =>
+        lost ? route.abort() : route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }),
+      )
     }
     await user.goto(place)
     await act?.(user)

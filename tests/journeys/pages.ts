@@ -33,8 +33,12 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
   }
 }
 
-/** From now on this page asks for everything itself: what it is shown without the server's first answers is what is to be seen. */
-export async function withoutFirstAnswers(page: Page): Promise<void> {
+/** This page then asks for everything anew: what was kept on the device is gone, and no page brings first answers any more. */
+export async function askEverythingAnew(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
   await page.route(/\/dashboard([/?]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })

@@ -6,7 +6,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { letStepsPass, phoneOf } from '../authenticator-phone.ts'
 import { startTestServer, Visitor, type TestServer } from '../server.ts'
 import { expectSoundEverywhere } from './looks.ts'
-import { openPeople, type People, withoutFirstAnswers } from './pages.ts'
+import { askEverythingAnew, openPeople, type People } from './pages.ts'
 import { nena, see, signIn, trySignIn } from './steps.ts'
 
 let server: TestServer
@@ -142,7 +142,7 @@ describe('in the settings', () => {
 
 describe('when the server has no answer', () => {
   test.each(['', '/wallet', '/transactions', '/notifications', '/withdraw', '/settings'])('/dashboard%s', async (place) => {
-    await withoutFirstAnswers(user)
+    await askEverythingAnew(user)
     await user.route(/\/rpc\/(?!identity\/me)/, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
     await user.goto(`/dashboard${place}`)
     await user.getByRole('button', { name: 'Try again' }).first().waitFor()
