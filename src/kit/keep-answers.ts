@@ -1,5 +1,5 @@
 /** Writes down what this device keeps of a person's answers (kept-answers.ts). Which ones, and what of them, the caller chooses. */
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, set } from 'idb-keyval'
 import { database, hint, hinted, name, readKept, type Kept, type KeptAnswer } from './kept-answers.ts'
 
@@ -12,14 +12,21 @@ export interface Choice {
   shape: string
 }
 
+export interface PersonKept {
+  userId: string
+  /** When the server said that it is them, in milliseconds: what this page was answered before may be somebody else's. */
+  since: number
+}
+
 const writeAfterMs = 1000
 
 /** From now on what arrives for this person is written down. Answers how to stop. */
-export function keepAnswers(queries: QueryClient, userId: string, choice: Choice): () => void {
+export function keepAnswers(queries: QueryClient, { userId, since }: PersonKept, choice: Choice): () => void {
   hint(userId)
   // What is kept stays in memory too, or it would be missing in what is written next.
   for (const key of choice.keys) queries.setQueryDefaults(key, { gcTime: Infinity })
-  const inCache = () => choice.keys.flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.status === 'success' }))
+  const isTheirs = ({ state }: Query) => state.status === 'success' && state.dataUpdatedAt >= since
+  const inCache = () => choice.keys.flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey, predicate: isTheirs }))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     timer = undefined

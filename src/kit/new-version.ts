@@ -3,6 +3,7 @@
  * when what they want to open is no longer to be had in the old one. What was typed is put aside before.
  */
 import { useSyncExternalStore } from 'react'
+import { sparesData } from './spares-data.ts'
 import { putAside } from './unsaved.ts'
 
 /** The whole site would be too much: public pages and the console have no use for it. */
@@ -13,6 +14,8 @@ const restAfterMs = 15_000
 const listeners = new Set<() => void>()
 let registration: ServiceWorkerRegistration | undefined
 let offered = false
+/** Another tab let the new version take over: what this one runs is served by nobody. */
+let takenOver = false
 let reloading = false
 
 /** Once for each load of the page. Nobody waits for it: without a worker Kaban only begins more slowly. */
@@ -24,8 +27,10 @@ export async function startWorker(): Promise<void> {
   registration = found
   watch(found.installing)
   found.addEventListener('updatefound', () => watch(found.installing))
-  // Taken over from another tab: this one still runs what was before.
-  navigator.serviceWorker.addEventListener('controllerchange', () => offer())
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    takenOver = true
+    offer()
+  })
   if (found.waiting) offer()
   const ask = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) found.update().catch(() => {})
@@ -37,10 +42,7 @@ export async function startWorker(): Promise<void> {
 
 /** Whether a newer version than the one on this page can be had. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => offered,
-  )
+  return useSyncExternalStore(subscribe, isOffered)
 }
 
 /** Loads the page anew, in the newest version that this device has. */
@@ -61,7 +63,7 @@ export async function leaveOldVersion(): Promise<boolean> {
   if (!registration) return false
   await registration.update().catch(() => {})
   if (registration.installing) await reached(registration.installing, 'installed')
-  if (!registration.waiting) return false
+  if (!registration.waiting && !takenOver) return false
   await takeNewVersion()
   return true
 }
@@ -70,6 +72,15 @@ function watch(worker: ServiceWorker | null): void {
   // The first one of all replaces nothing.
   if (!worker || !registration?.active) return
   void reached(worker, 'installed').then(() => registration?.waiting && offer())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function isOffered(): boolean {
+  return offered
 }
 
 function offer(): void {
@@ -103,9 +114,4 @@ function trusted(address: string): string {
   })
   // The library of types knows only text here.
   return (policy ? policy.createScriptURL(address) : address) as string
-}
-
-function sparesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -79,6 +79,9 @@ test('who signs in again after the end of a session finds the form as it was, an
 })
 
 test('a newer version waits until nothing is typed, and comes when it is asked for', async () => {
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/dashboard')
+  await otherTab.waitForTimeout(2500)
   release.next()
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/dashboard'))?.update()))
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state), { timeout: 15_000 }).toBe('installed')
@@ -90,6 +93,20 @@ test('a newer version waits until nothing is typed, and comes when it is asked f
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => page.evaluate(async () => (await (await caches.match('/index.html', { ignoreSearch: true }))?.text())?.includes('release 2')), { timeout: 15_000 }).toBe(true)
   await expect.poll(() => page.content().catch(() => '')).toContain('release 2')
+  // The other tab goes on in the old version, until it wants a file that is nowhere any more.
+  expect(await otherTab.content()).not.toContain('release 2')
+  release.lose('history-screen')
+  await (await otherTab.context().newCDPSession(otherTab)).send('Network.clearBrowserCache')
+  await otherTab.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) if (url.includes('history-screen')) await cache.delete(url)
+    }
+  })
+  await otherTab.getByRole('button', { name: /open your menu/ }).click()
+  await otherTab.locator('a[href="/dashboard/history"]').click()
+  await expect.poll(() => otherTab.content().catch(() => ''), { timeout: 15_000 }).toContain('release 2')
+  await otherTab.close()
 })
 
 test('a sign-out leaves nothing, and the next person sees nothing of the one before', async () => {
@@ -144,13 +161,17 @@ interface Release {
   address: string
   /** From now on the page and the worker are those of another build. */
   next: () => void
+  /** From now on no file of this name is there. */
+  lose: (name: string) => void
   close: () => Promise<void>
 }
 
 /** The server as it is, with another page and another worker once the next release is out. */
 async function openRelease(server: string): Promise<Release> {
   let isNext = false
+  let lost: string | undefined
   const gate = http.createServer((asked, answered) => {
+    if (lost !== undefined && asked.url?.includes(lost)) return void answered.writeHead(404).end()
     const { port } = new URL(server)
     const onward = http.request({ port, host: 'localhost', path: asked.url, method: asked.method, headers: { ...asked.headers, ...(isNext ? { 'accept-encoding': 'identity' } : {}) } }, (answer) => {
       const change = isNext && (asked.url?.startsWith('/worker.js') || asked.url?.startsWith('/index.html'))
@@ -170,6 +191,7 @@ async function openRelease(server: string): Promise<Release> {
   return {
     address: `http://localhost:${port}`,
     next: () => (isNext = true),
+    lose: (name) => (lost = name),
     close: () => new Promise((resolve) => {
       gate.closeAllConnections()
       gate.close(() => resolve())

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '../../announcements/screens/calls.ts'
 import { chatsList } from '../../chats/screens/chats-list.ts'
+import { sparesData } from '../../kit/spares-data.ts'
 import { notificationsList } from '../../notifications/screens/notifications-list.ts'
 import { profile } from '../../profile/screens/calls.ts'
 import { tasks } from '../../tasks/screens/calls.ts'
@@ -42,9 +43,4 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     if (!may()) return
     await queries.fetchQuery({ ...asked, staleTime: 0, ...once })
   }
-}
-
-function sparesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

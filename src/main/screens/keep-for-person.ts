@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepAnswers } from '../../kit/keep-answers.ts'
+import { keepAnswers, type PersonKept } from '../../kit/keep-answers.ts'
 import { answerShape } from './answer-shape.ts'
 import { chosenAnswers } from './chosen-answers.ts'
 import { fetchQuietly } from './fetch-quietly.ts'
 
 /** From now on this device keeps what this person is answered. Loaded apart: the first page does not wait for it. Answers how to stop. */
-export function keepForPerson(queries: QueryClient, userId: string): () => void {
-  const ends = [keepAnswers(queries, userId, { ...chosenAnswers, shape: answerShape }), fetchQuietly(queries)]
+export function keepForPerson(queries: QueryClient, person: PersonKept): () => void {
+  const ends = [keepAnswers(queries, person, { ...chosenAnswers, shape: answerShape }), fetchQuietly(queries)]
   return () => ends.forEach((end) => end())
 }

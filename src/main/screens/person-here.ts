@@ -6,6 +6,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../identity/contract.ts'
 import { identity } from '../../identity/screens/calls.ts'
 import { whenLeftElsewhere } from '../../kit/leaving.ts'
+import type { PersonKept } from '../../kit/keep-answers.ts'
 import { forgetAnswers } from '../../kit/kept-answers.ts'
 import { openTabFor } from '../../kit/put-aside.ts'
 import { putAside } from '../../kit/unsaved.ts'
@@ -16,17 +17,20 @@ export function followPerson(queries: QueryClient): void {
   let here: string | undefined
   let stop: (() => void) | undefined
   const take = (me: Me | undefined) => {
-    const userId = me?.role === 'user' ? me.userId : undefined
-    if (!me || userId === here) return
+    if (!me) return
+    // Staff too: what a user left in this tab is not for them. Nothing is kept for them.
+    const person = me.role === 'visitor' ? undefined : (me.userId ?? 'console')
+    if (person === here) return
     stop?.()
     stop = undefined
     if (here !== undefined) leave()
-    here = userId
-    if (userId === undefined) return
-    openTabFor(userId)
+    here = person
+    if (person === undefined) return
+    openTabFor(person)
+    if (me.role !== 'user') return
     const ended = new AbortController()
     stop = () => ended.abort()
-    void keep(queries, userId, ended.signal)
+    void keep(queries, { userId: person, since: queries.getQueryState(key)?.dataUpdatedAt ?? Date.now() }, ended.signal)
   }
   // Signed out in another tab: the screens see a visitor, with or without a connection.
   whenLeftElsewhere(() => queries.setQueryData(key, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample }))
@@ -37,10 +41,10 @@ export function followPerson(queries: QueryClient): void {
 }
 
 /** A file that cannot be fetched now keeps nothing; the next load of the page tries again. */
-async function keep(queries: QueryClient, userId: string, signal: AbortSignal): Promise<void> {
+async function keep(queries: QueryClient, person: PersonKept, signal: AbortSignal): Promise<void> {
   const { keepForPerson } = await import('./keep-for-person.ts').catch(() => ({ keepForPerson: undefined }))
   if (signal.aborted || !keepForPerson) return
-  signal.addEventListener('abort', keepForPerson(queries, userId))
+  signal.addEventListener('abort', keepForPerson(queries, person))
 }
 
 /** Their session has ended, or somebody else is here now. */
