@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../kit/language.tsx'
 import { forgetPerson, mayLeave } from '../../kit/leaving.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
-import { isConnectionLost, showFailure } from '../../kit/refusals.ts'
+import { failureWords, isConnectionLost, showFailure } from '../../kit/refusals.ts'
 import { notify } from '../../kit/toast-store.ts'
 import { words } from '../words-leaving.ts'
 import { identity } from './calls.ts'
@@ -23,7 +23,7 @@ export function useLogout() {
       )
     },
     // What the server says, and what never reached it, have a title each.
-    onError: (error) => showFailure(isConnectionLost(error) ? w.logoutFailed : w.logoutError)(error),
+    onError: (error) => (isConnectionLost(error) ? notify({ ...failureWords(error), title: w.logoutFailed, tone: 'failed' }) : showFailure(w.logoutError)(error)),
   })
 }
 
