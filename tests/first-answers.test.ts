@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstAnswersId, type FirstAnswer } from '../src/contract/first-answers.ts'
 import { startAccessTown, type AccessTown } from './access-town.ts'
+import { everyProcedure } from './contract-walk.ts'
 
 let town: AccessTown
 
@@ -47,6 +48,11 @@ test('each person is told of themselves, and nobody outside the area of anything
   }
   const kept = await (await town.people.owner.fetch('/index.html')).text()
   expect(written(kept), 'what the worker keeps').toEqual([])
+})
+
+test('opening a page calls only what reads: a link from elsewhere may open it', async () => {
+  const called = written(await pageOf('owner', '/dashboard')).map(({ path }) => path.replace('/rpc/', '').replace('/', '.'))
+  expect(called.map((name) => [name, everyProcedure.find((procedure) => procedure.name === name)?.meta.opens])).toEqual(called.map((name) => [name, 'connection']))
 })
 
 test('a name cannot end the element that holds it', async () => {
