@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { signIn as signInByCalls, startTestServer, type TestServer, type Visitor } from '../server.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import { see, seeNotice, signIn, trySignIn } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -182,4 +182,16 @@ test('what waits to be sent goes with the person who signs out, after they were 
   await logOut('Log out anyway')
   await seeNotice(user, 'Logged Out')
   await expect.poll(waiting).toBe(0)
+})
+
+test('a draft that a user left in a tab is not there for staff who sign in after them', async () => {
+  await signIn(user, sampleSignIns.user)
+  await user.goto(`/dashboard/chat/${chatId}`)
+  await box().fill('Only mine')
+  const drafts = () => user.evaluate(() => Object.values({ ...sessionStorage }).filter((text) => text.includes('Only mine')).length)
+  expect(await drafts()).toBeGreaterThan(0)
+  await user.context().clearCookies()
+  await trySignIn(user, sampleSignIns.admin)
+  await user.waitForURL('**/admin/**')
+  await expect.poll(drafts).toBe(0)
 })

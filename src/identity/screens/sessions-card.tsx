@@ -6,6 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { mayLeave } from '../../kit/leaving.ts'
 import { showFailure } from '../../kit/refusals.ts'
 import { SendingButton } from '../../kit/sending-button.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
@@ -100,8 +101,8 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
     }),
   )
   const endAll = useMutation({
-    mutationFn: () => leave(() => identity.endAllSessions.call({})),
-    onSuccess: () => notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' }),
+    mutationFn: async () => ((await mayLeave()) ? await leave(() => identity.endAllSessions.call({})) : null),
+    onSuccess: (left) => left !== null && notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' }),
     onError,
   })
   return (

@@ -59,7 +59,7 @@ const TransactionLine = memo(function TransactionLine({ row, amountsHidden, onOp
           </span>
         </span>
       </span>
-      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted max-sm:hidden" />
+      <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0 text-muted max-[22rem]:hidden" />
     </Link>
   )
 })
