@@ -1,0 +1,127 @@
+/**
+ * The sentences of the user area that the specification writes to the letter: what each is called in our words, and where it is
+ * brought about and read. Those without a place stand in docs/decisions/0008. By hand, like the access matrix.
+ */
+interface Said {
+  text: string
+  /** The file below src/ and the name in it; of a sentence with something inside, the part that stays the same. */
+  words: string
+  /** The test that brings it about, and reads it to the letter. */
+  provoked: string
+}
+
+const failures = 'tests/journeys/failures.journey.ts'
+const moments = 'tests/journeys/moments.journey.ts'
+const money = 'tests/journeys/money-forms.journey.ts'
+const tasks = 'tests/journeys/tasks.journey.ts'
+const taps = 'tests/journeys/taps.journey.ts'
+const uploads = 'src/chats/uploads.test.ts'
+const password = 'src/identity/change-password.test.ts'
+const labels = 'src/chats/screens/sender-label.test.ts'
+
+/** Section 8: failures, successes, empty states. */
+const catalogue: [text: string, words: string, provoked: string][] = [
+  ['Error Fetching Balance', 'transactions/words.ts words.balanceFailed', failures],
+  ['Error Fetching Transactions', 'transactions/words.ts words.transactionsFailed', failures],
+  ['Error', 'transactions/words.ts words.receiptFailedTitle', 'tests/journeys/receipt.journey.ts'],
+  ['Could not load transaction details.', 'transactions/words.ts words.receiptFailed', failures],
+  ['Transaction not found or access denied.', 'transactions/words.ts words.receiptMissing', failures],
+  ['Withdrawal Failed', 'withdrawals/words.ts words.failed', failures],
+  ['Deposit Initiation Failed', 'deposits/words.ts words.initiationFailed', failures],
+  ['Selected company account details not found.', 'deposits/words.ts refusals.company-account-not-found.message', moments],
+  ['No pending deposit transaction found.', 'deposits/words.ts refusals.deposit-not-found.message', moments],
+  ['Chat Creation Failed', 'chats/words.ts words.creationFailed', failures],
+  ['Error Starting Chat', 'chats/words.ts words.startFailed', moments],
+  ['Error Fetching Session', 'chats/words.ts words.fetchChatFailed', failures],
+  ['Error Fetching Messages', 'chats/words.ts words.fetchMessagesFailed', failures],
+  ['Error Fetching History', 'activity/words.ts words.fetchFailed', failures],
+  ['Error Fetching Chats', 'chats/words.ts words.fetchChatsFailed', failures],
+  ['Error Sending Message', 'chats/words.ts words.sendFailed', uploads],
+  ['Attachment Upload Failed', 'chats/words.ts words.uploadFailed', uploads],
+  ['User or session not available.', 'chats/words.ts words.sessionGone', moments],
+  ['Session not found or access denied.', 'chats/words.ts words.sessionNotFound', failures],
+  ['Could not load notifications.', 'notifications/words.ts words.couldNotLoad', failures],
+  ['Could not mark as read.', 'notifications/words.ts words.couldNotMark', failures],
+  ['Could not mark all as read.', 'notifications/words.ts words.couldNotMarkAll', failures],
+  ['Could not delete notification.', 'notifications/words.ts words.couldNotDelete', failures],
+  ['No Unread Notifications', 'notifications/words.ts words.noUnreadTitle', moments],
+  ['All notifications are already marked as read.', 'notifications/words.ts words.noUnreadMessage', moments],
+  ['Error Fetching Items', 'tasks/words.ts words.fetchFailed', tasks],
+  ['Error Adding Task', 'tasks/words.ts words.addFailed', tasks],
+  ['Error Updating Task', 'tasks/words.ts words.updateFailed', tasks],
+  ['Error Deleting Task', 'tasks/words.ts words.deleteFailed', tasks],
+  ['Error Saving Task', 'tasks/words.ts words.saveFailed', tasks],
+  ['Password Update Failed', 'identity/words-settings.ts words.updateFailed', password],
+  ['Logout Failed', 'identity/words-leaving.ts words.logoutFailed', failures],
+  ['Withdrawal Request Submitted', 'withdrawals/words.ts words.submitted', money],
+  ['Deposit Initiated', 'deposits/words.ts words.initiatedTitle', money],
+  ['Chat Session Started', 'deposits/words.ts words.chatStarted', taps],
+  ['Chat Session Started', 'chats/words.ts words.starting', moments],
+  ['Logged Out', 'identity/words-leaving.ts words.loggedOutTitle', 'tests/journeys/sign-in.journey.ts'],
+  ['No new notifications.', 'notifications/words.ts words.none', failures],
+  ['No transactions yet.', 'transactions/words.ts words.none', failures],
+  ['No account activity found.', 'activity/words.ts words.none', failures],
+  ['No live withdrawals to display.', 'withdrawals/words-live.ts words.none', money],
+]
+
+/** Section 5: what is wrong with something typed or chosen. */
+const rules: typeof catalogue = [
+  ['Invalid Amount', 'withdrawals/words.ts refusals.invalid-amount.title', moments],
+  ['Please enter a valid positive amount.', 'withdrawals/words.ts refusals.invalid-amount.message', moments],
+  ['Minimum Amount', 'withdrawals/words.ts refusals.minimum-amount.title', moments],
+  ['Minimum withdrawal amount is ₱5000.00.', 'withdrawals/words.ts refusals.minimum-amount.message', moments],
+  ['Insufficient Balance', 'withdrawals/words.ts refusals.insufficient-balance.title', moments],
+  ['You do not have enough funds.', 'withdrawals/words.ts refusals.insufficient-balance.message', moments],
+  ['Bank Details Incomplete', 'withdrawals/words.ts refusals.bank-details-incomplete.title', moments],
+  ['Please provide all bank details for withdrawal.', 'withdrawals/words.ts refusals.bank-details-incomplete.message', moments],
+  ['Minimum withdrawal is ₱5000.00.', 'withdrawals/words.ts words.minimumHint', money],
+  ['Amount exceeds available balance.', 'withdrawals/words.ts words.exceedsHint', money],
+  ['Invalid Amount', 'deposits/words.ts refusals.invalid-amount.title', money],
+  ['Please enter a valid deposit amount.', 'deposits/words.ts refusals.invalid-amount.message', money],
+  ['Select Account', 'deposits/words.ts refusals.select-company-account.title', money],
+  ['Please select an account to deposit into.', 'deposits/words.ts refusals.select-company-account.message', money],
+  ['Invalid File Type', 'chats/words.ts refusals.file-wrong-kind.title', moments],
+  ['Please upload JPG, PNG, or PDF.', 'chats/words.ts refusals.file-wrong-kind.message', moments],
+  ['File Too Large', 'chats/words.ts refusals.file-too-large.title', moments],
+  ['Attachment must be under 5MB.', 'chats/words.ts refusals.file-too-large.message', moments],
+  ['Proof of payment uploaded.', 'chats/words.ts words.fileOnly.image', moments],
+  ['File attached.', 'chats/words.ts words.fileOnly.pdf', 'src/chats/chats.test.ts'],
+  ['Password Mismatch', 'identity/words.ts refusals.change-mismatch.title', password],
+  ['New passwords do not match.', 'identity/words.ts refusals.change-mismatch.message', password],
+  ['Weak Password', 'identity/words.ts refusals.change-weak-password.title', password],
+  ['New password must be at least 6 characters.', 'identity/words.ts refusals.change-weak-password.message', password],
+  ['Task Title Required', 'tasks/words.ts refusals.task-title-required.title', tasks],
+  ['Please enter a title for your task.', 'tasks/words.ts refusals.task-title-required.message', tasks],
+]
+
+/** Sections 2, 4 and 9: what the screens say. */
+const screens: typeof catalogue = [
+  ['Chat Conversations', 'chats/words.ts words.listTitle', moments],
+  ['New Support Chat', 'chats/words.ts words.newSupportChat', moments],
+  ['You have no active chats.', 'chats/words.ts words.noChats', failures],
+  ['Deposit Chat', 'chats/words.ts words.depositChat', moments],
+  ['Support Chat', 'chats/words.ts words.supportChat', moments],
+  ['You: ', 'chats/words.ts words.you', moments],
+  ['Sent an attachment', 'chats/words.ts words.sentAttachment', moments],
+  ['No messages yet.', 'chats/words.ts words.noMessages', moments],
+  ['Company Support', 'chats/words.ts words.companySupport', moments],
+  ['Admin Support', 'chats/words.ts words.adminSupport', moments],
+  ['Support', 'chats/words.ts words.support', labels],
+  ['This chat is closed.', 'chats/words.ts words.closedPlaceholder', moments],
+  ['Start a new support chat?', 'chats/words.ts words.closedBanner', moments],
+  ['No Active Chat', 'chats/words.ts words.noActiveChat', moments],
+  ['Start Support Chat', 'chats/words.ts words.startSupportChat', moments],
+  ['Chat System', 'chats/words.ts words.chatSystem', moments],
+  ['Please wait while Company responds with payment instructions.', 'chats/words.ts words.waitForInstructions', 'tests/journeys/money.journey.ts'],
+  ['Mark All as Read', 'notifications/words.ts words.markAllRead', moments],
+  ['My Tasks', 'tasks/words.ts words.title', tasks],
+  ['No bank account linked', 'transactions/words.ts words.noBank', failures],
+  ['Proceed to Deposit Chat', 'deposits/words.ts words.proceed', money],
+  ['Deposit Session Expired', 'deposits/words.ts words.expiredTitle', 'tests/journeys/money.journey.ts'],
+  ['Live Withdrawals', 'withdrawals/words-live.ts words.title', money],
+  ['Showing ', 'transactions/words.ts words.showing', 'tests/journeys/home.journey.ts'],
+  ['HIGH PRIORITY', 'announcements/record-words.ts', tasks],
+  ['New Announcement: ', 'announcements/record-words.ts', tasks],
+]
+
+export const said: Said[] = [...catalogue, ...rules, ...screens].map(([text, words, provoked]) => ({ text, words, provoked }))
