@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banks, banksAndEwallets, ewallets, judgeBankDetails, judgeProfile, maskAccountNumber } from './rules.ts'
+import { banks, banksAndEwallets, ewallets, judgeBankDetails, isMasked, judgeProfile, maskAccountNumber } from './rules.ts'
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
 
@@ -31,6 +31,8 @@ test('an account number is digits; spaces and dashes are dropped', () => {
 test('a masked number shows its last four digits and not its length', () => {
   expect(maskAccountNumber('09171234567')).toBe('•••• 4567')
   expect(maskAccountNumber('1234567890124567')).toBe('•••• 4567')
+  // What a device kept so is not taken for a number that could be shown or copied.
+  expect([maskAccountNumber('09171234567'), '09171234567'].map(isMasked)).toEqual([true, false])
 })
 
 test('a profile needs a full name; a phone number may be missing but not be nonsense', () => {

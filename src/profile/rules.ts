@@ -40,6 +40,11 @@ export function maskAccountNumber(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`
 }
 
+/** As a device keeps it for a time without a connection: nothing of it can be revealed or copied. */
+export function isMasked(accountNumber: string): boolean {
+  return accountNumber.startsWith('••••')
+}
+
 export const avatarMaxBytes = 2 * 1024 * 1024
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** Stored square, in pixels: twice the largest circle on a screen, for screens with fine dots. */

@@ -15,6 +15,7 @@ export function followPerson(queries: QueryClient): void {
   const key = identity.me.queryOptions({ input: {} }).queryKey
   const hash = hashKey(key)
   let here: string | undefined
+  let wasSomebody = false
   let stop: (() => void) | undefined
   const take = (me: Me | undefined) => {
     if (!me) return
@@ -27,10 +28,13 @@ export function followPerson(queries: QueryClient): void {
     here = person
     if (person === undefined) return
     openTabFor(person)
+    // Before the first person of this page there was nobody whose answers could lie in its memory.
+    const since = wasSomebody ? (queries.getQueryState(key)?.dataUpdatedAt ?? Date.now()) : 0
+    wasSomebody = true
     if (me.role !== 'user') return
     const ended = new AbortController()
     stop = () => ended.abort()
-    void keep(queries, { userId: person, since: queries.getQueryState(key)?.dataUpdatedAt ?? Date.now() }, ended.signal)
+    void keep(queries, { userId: person, since }, ended.signal)
   }
   // Signed out in another tab: the screens see a visitor, with or without a connection.
   whenLeftElsewhere(() => queries.setQueryData(key, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample }))

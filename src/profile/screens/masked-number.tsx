@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { maskAccountNumber, revealSeconds } from '../rules.ts'
+import { isMasked, maskAccountNumber, revealSeconds } from '../rules.ts'
 import { words } from '../words.ts'
 
 /** An account number of which only the end is shown; revealed on demand, and masked again by itself, when the tab is left, and always on paper. */
@@ -26,12 +26,14 @@ export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
       </span>
       {revealed && <span className="figures hidden print:inline">{maskAccountNumber(accountNumber)}</span>}
       {!revealed && <span className="sr-only">{w.masked(accountNumber.slice(-4))}</span>}
-      <IconButton
-        label={revealed ? w.conceal : w.reveal}
-        icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-        onClick={() => setRevealed(!revealed)}
-        className="no-print -my-2.5 -mr-2"
-      />
+      {!isMasked(accountNumber) && (
+        <IconButton
+          label={revealed ? w.conceal : w.reveal}
+          icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          onClick={() => setRevealed(!revealed)}
+          className="no-print -my-2.5 -mr-2"
+        />
+      )}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { Facts, type Fact } from '../../kit/facts.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showDateTime } from '../../time/time.ts'
-import { plainAccountNumber } from '../../profile/rules.ts'
+import { isMasked, plainAccountNumber } from '../../profile/rules.ts'
 import { MaskedNumber } from '../../profile/screens/masked-number.tsx'
 import type { ReceiptView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
@@ -55,7 +55,9 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
               { label: w.accountName, value: <Copied value={bankAccount.accountName} what={r.copyAccountName}>{bankAccount.accountName}</Copied> },
               {
                 label: w.accountNumber,
-                value: (
+                value: isMasked(bankAccount.accountNumber) ? (
+                  <MaskedNumber accountNumber={bankAccount.accountNumber} />
+                ) : (
                   <Copied value={plainAccountNumber(bankAccount.accountNumber)} what={r.copyAccountNumber}>
                     <MaskedNumber accountNumber={bankAccount.accountNumber} />
                   </Copied>
