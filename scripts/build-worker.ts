@@ -11,6 +11,8 @@ import { filesOf, readPages, type BuiltFiles, type Page, type Pages } from './pa
 const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
 /** What leads from a version that is over to the next one, and what keeps the answers. */
 const besidePages = ['src/main/screens/new-version-notice.tsx', 'src/main/screens/keep-for-person.ts']
+/** What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the QR of a receipt, its picture. */
+const wantedModules = ['src/main/words-fil.ts', 'src/kit/qr-cells.ts', 'src/transactions/screens/share-receipt.ts']
 /** Files of public/ that a page of the user area asks for. */
 const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
 /** Where the build writes what it made; never served. */
@@ -44,8 +46,7 @@ export function keptFiles(user: readonly Page[], built: BuiltFiles): { shell: st
   const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
   if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
   const shell = filesOf(built, [...modules(shellPages), ...besidePages])
-  // Whoever reads Filipino must go on reading it.
-  const later = filesOf(built, [...modules(), 'src/main/words-fil.ts']).filter((file) => !shell.includes(file))
+  const later = filesOf(built, [...modules(), ...wantedModules]).filter((file) => !shell.includes(file))
   return { shell, later }
 }
 
