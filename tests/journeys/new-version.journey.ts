@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
+import { cachedFiles } from './kept-on-device.ts'
 import { nextWord, presentWord } from './next-version.config.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, signIn } from './steps.ts'
@@ -138,11 +139,4 @@ async function oldFiles(page: Page): Promise<string[]> {
 
 async function status(file: string): Promise<number> {
   return (await fetch(server.address + file)).status
-}
-
-function cachedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => await (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
 }

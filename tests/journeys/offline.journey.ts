@@ -1,204 +1,244 @@
-/** Kaban on a phone that loses its connection, changes hands, and gets a newer version. */
-import http from 'node:http'
-import type { Page } from 'playwright-core'
+/** Kaban on a phone that loses its connection and changes hands. */
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { qrCells } from '../../src/kit/qr-cells.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
+import { absolute, showPesos } from '../../src/peso/peso.ts'
+import { signIn as openVisitor, startTestServer, type TestServer, type Visitor } from '../server.ts'
+import { cachedFiles, everythingKept, keptAnswers, stores } from './kept-on-device.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, signIn } from './steps.ts'
 
 const jose = { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }
+const why = 'You are offline. This can be done when you are back.'
 
 let server: TestServer
-let release: Release
+/** Maria without a browser, to know what must be seen. */
+let maria: Visitor
 let people: People
+/** Has opened the dashboard and nothing else, while she is busy on another phone. */
 let page: Page
+let busy: Page
 
 beforeAll(async () => {
   server = await startTestServer()
-  release = await openRelease(server.address)
+  maria = await openVisitor(server.address, 'user')
   people = await openPeople()
-  page = await people.openPage({ baseURL: release.address, serviceWorkers: 'allow', ...sizes.phone })
+  page = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
+  busy = await people.openPage({ baseURL: server.address, ...sizes.phone })
+  await Promise.all([signIn(page, sampleSignIns.user), signIn(busy, sampleSignIns.user)])
+  await page.goto('/dashboard')
 })
 afterAll(async () => {
   await people.close()
-  await release.close()
   await server.close()
 })
 
-describe('after one visit', () => {
+describe('when the connection goes while something is being done', () => {
+  const button = (name: string | RegExp) => busy.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+  const places: { what: string; at: () => Promise<string>; open?: () => Promise<unknown>; held: () => Locator[] }[] = [
+    { what: 'a withdrawal', at: () => address('withdraw'), held: () => [button('Review withdrawal')] },
+    { what: 'a withdrawal before it is sent', at: () => address('withdraw'), open: () => review('Review withdrawal'), held: () => [button('Withdraw ₱6,000.00')] },
+    { what: 'a deposit', at: () => address('deposit'), held: () => [button('Review deposit')] },
+    { what: 'a deposit before it is sent', at: () => address('deposit'), open: () => review('Review deposit'), held: () => [button('Deposit ₱6,000.00')] },
+    { what: 'a deposit that waits', at: deposit, held: () => [button('I need more time'), button('Proceed to Deposit Chat'), button('Cancel this deposit')] },
+    { what: 'the receipt of a withdrawal that waits', at: () => receipt('pending'), held: () => [button('Cancel withdrawal')] },
+    {
+      what: 'the question before it is cancelled', at: () => receipt('pending'), open: () => button('Cancel withdrawal').click(),
+      held: () => [busy.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' })],
+    },
+    { what: 'the receipt of a withdrawal that was paid', at: () => receipt('completed'), held: () => [busy.getByRole('switch', { name: 'Show among the live withdrawals' })] },
+    {
+      what: 'the settings', at: () => address('settings'),
+      held: () => [busy.getByRole('switch', { name: 'Email notifications' }), button('Update Password'), button('Set up'), button('Lock my money')],
+    },
+    { what: 'the bank details', at: () => address('bank-details'), open: () => button('Edit Bank Details').click(), held: () => [button('Save Bank Details')] },
+    { what: 'the profile', at: () => address('profile'), open: () => button('Edit Profile').click(), held: () => [button('Save Changes')] },
+  ]
+
+  test.each(places)('$what is held in its place, and says why', async ({ at, open, held }) => {
+    await busy.goto(await at())
+    await open?.()
+    for (const control of held()) await control.waitFor()
+    for (const control of held()) expect(await control.getAttribute('aria-disabled'), 'with a connection it can be pressed').toBeNull()
+    await busy.context().setOffline(true)
+    const asked: string[] = []
+    busy.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    for (const control of held()) {
+      await expect.poll(() => control.getAttribute('aria-disabled')).toBe('true')
+      expect(await control.evaluate(reasons)).toContain(why)
+      // It can be reached, and does nothing.
+      await control.focus()
+      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true)
+      const checked = await control.isChecked().catch(() => null)
+      await control.dispatchEvent('click')
+      expect(await control.isChecked().catch(() => null)).toBe(checked)
+    }
+    expect(asked.filter((url) => !/\/(mine|balance|latest|unread|unseen|me|current)$/.test(url))).toEqual([])
+    busy.removeAllListeners('request')
+    await busy.context().setOffline(false)
+  })
+})
+
+describe('after one visit of the dashboard alone', () => {
   test('everything is kept that can be read without a connection', async () => {
-    await signIn(page, sampleSignIns.user)
-    await page.goto('/dashboard')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'))
-    await expect.poll(async () => (await kept(page)).filter((path) => path === 'transactions,receipt').length, { timeout: 20_000 }).toBeGreaterThan(2)
-    expect(await kept(page)).toEqual(expect.arrayContaining(['identity,me', 'transactions,balance', 'transactions,mine', 'profile,keptBank']))
+    const { transactions } = await maria.calls.transactions.mine({})
+    await expect.poll(async () => (await keptAnswers(page)).filter((path) => path === 'transactions,receipt').length, { timeout: 20_000 }).toBe(transactions.length)
+    const named = ['identity,me', 'transactions,balance', 'transactions,mine', 'profile,keptBank', 'chats,mine', 'notifications,mine', 'tasks,mine', 'announcements,mine']
+    expect(await keptAnswers(page)).toEqual(expect.arrayContaining(named))
     await expect.poll(() => cachedFiles(page), { timeout: 10_000 }).toContainEqual(expect.stringContaining('withdraw-screen'))
     // No whole account number leaves the server for the device's memory, and nothing of a person the caches.
-    expect(await page.evaluate(readAnswers)).not.toMatch(/"accountNumber":"(?!••••)/)
+    expect((await stores(page))['kaban-kept answers']).not.toMatch(/"accountNumber":"(?!••••)/)
     expect((await cachedFiles(page)).filter((file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest)/.test(file))).toEqual([])
   })
 
-  test('it opens without one, with the balance as of then, the transactions, and a receipt that was never opened', async () => {
+  test('who opens it with a connection is not told that it is old, for the moment until the answer comes', async () => {
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => said.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? []))).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.goto('/dashboard')
+    await see(page, /^Updated/)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => ({ said: (window as Window & { said?: string[] }).said, slow: performance.now() > 3000 }))).toSatisfy(({ said, slow }: { said: string[]; slow: boolean }) => slow || said.length === 0)
+  })
+
+  test('it opens without one, with the balance as of then, and every list', async () => {
     await page.context().setOffline(true)
     await page.goto('/dashboard')
-    await see(page, /as of/i)
-    expect(await page.getByText(/₱\s?[\d,]+\.\d\d/).first().isVisible()).toBe(true)
-    await page.goto('/dashboard/transactions')
-    const receipt = page.locator('a[href*="/transactions/receipt/"]').first()
-    await receipt.click()
-    await page.waitForURL('**/receipt/*')
-    await see(page, /TXN|DEP|WD|Reference/i)
+    await see(page, /^As of .*, Manila time$/)
+    const { availableCentavos } = await maria.calls.transactions.balance({})
+    await see(page, showPesos(availableCentavos))
+    const [chat] = (await maria.calls.chats.mine({})).chats
+    const [task] = await maria.calls.tasks.mine({})
+    const [announcement] = await maria.calls.announcements.mine({})
+    const [notification] = (await maria.calls.notifications.mine({})).notifications
+    const lists: [string, string | undefined][] = [
+      ['chat', chat?.latest?.content.slice(0, 20)], ['tasks', task?.title], ['tasks', announcement?.title], ['notifications', notification?.message],
+    ]
+    for (const [address, wanted] of lists) {
+      if (!page.url().endsWith(address)) await page.goto(`/dashboard/${address}`)
+      await see(page, wanted ?? 'nothing was found')
+      await see(page, /^As of .*, Manila time$/)
+    }
   })
 
-  test('money cannot be moved, and the button says why', async () => {
-    await page.goto('/dashboard/withdraw')
-    await see(page, /You are offline/)
-    for (const button of await page.locator('main button[type="submit"]').all()) {
-      expect(await button.isDisabled()).toBe(true)
-      expect(await button.getAttribute('aria-describedby')).not.toBeNull()
+  test('a receipt that was never opened shows its own reference, amount, code and QR', async () => {
+    const { transactions } = await maria.calls.transactions.mine({})
+    await page.goto('/dashboard/transactions')
+    for (const { transactionId, referenceNumber, amountCentavos } of transactions.slice(0, 2)) {
+      const { signature } = await maria.calls.transactions.receipt({ id: transactionId })
+      await page.locator(`a[href$="/transactions/receipt/${transactionId}"]`).first().click()
+      await page.waitForURL(`**/receipt/${transactionId}`)
+      await page.getByText(referenceNumber, { exact: true }).first().waitFor()
+      await page.getByText(signature.code, { exact: true }).waitFor()
+      await see(page, showPesos(absolute(amountCentavos)))
+      expect(await page.getByRole('main').getByRole('img').locator('path[fill="#000"]').getAttribute('d')).toBe(strokes(signature.address))
+      // The device has the end of an account number alone: there is nothing to show, and nothing to copy into a bank's form.
+      expect(await page.getByRole('button', { name: /account number/ }).count()).toBe(0)
+      await page.getByRole('link', { name: 'Back to all' }).or(page.locator('main a[href="/dashboard/transactions"]')).first().click()
+    }
+  })
+
+  test('what was not kept says so, and the ways to move money lead to pages that say why not', async () => {
+    await page.goto('/dashboard/history')
+    await see(page, 'You are offline, and this was not kept on this device. It comes when you are back.')
+    for (const name of ['Deposit', 'Withdraw']) {
+      await page.goto('/dashboard')
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**/dashboard/${name.toLowerCase()}`)
+      await see(page, 'Money cannot be moved without a connection.')
+      expect(await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count()).toBe(0)
     }
     await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Review withdrawal' }).waitFor()
   })
 })
 
-test('who signs in again after the end of a session finds the form as it was, and nobody else does', async () => {
-  await page.goto('/dashboard/withdraw')
-  await page.getByLabel('Amount').fill('123.45')
-  await server.asOwner('update sessions set ended_at = now() where ended_at is null')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByRole('button', { name: 'Review withdrawal' }).click()
-  await page.waitForURL('**/login?*', { timeout: 15_000 }).catch(async () => await page.locator('a[href="/dashboard/wallet"]').last().click())
-  await page.waitForURL('**/login?*')
-  expect(await kept(page)).toEqual([])
-  await page.getByLabel('Email').fill(sampleSignIns.user.email)
-  await page.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/dashboard/withdraw')
-  await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('123.45')
-})
+describe('who signs out', () => {
+  test('leaves nothing behind in another tab that has no connection, where something was written', async () => {
+    const other = await page.context().newPage()
+    const [chat] = (await maria.calls.chats.mine({})).chats
+    await other.goto(`/dashboard/chat/${chat?.chatId}`)
+    const box = other.getByRole('textbox', { name: 'Write a message' })
+    await box.waitFor()
+    await page.goto('/dashboard')
+    await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
+    const network = await other.context().newCDPSession(other)
+    await network.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+    await box.fill('Waits to be sent')
+    await box.press('Enter')
+    await other.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 300 }).catch(() => {})
+    await expect.poll(async () => (await stores(other))['kaban-outgoing messages']).toContain('Waits to be sent')
+    await box.fill('Only begun')
+    expect(await everythingKept(other)).toContain('Only begun')
 
-test('a newer version waits until nothing is typed, and comes when it is asked for', async () => {
-  const otherTab = await page.context().newPage()
-  await otherTab.goto('/dashboard')
-  await otherTab.waitForTimeout(2500)
-  release.next()
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/dashboard'))?.update()))
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state), { timeout: 15_000 }).toBe('installed')
-  await page.waitForTimeout(1500)
-  expect(await page.getByText('A new version of Kaban is ready.').isVisible()).toBe(false)
-  await page.getByLabel('Amount').fill('')
-  await page.getByLabel('Amount').blur()
-  await see(page, 'A new version of Kaban is ready.')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/index.html', { ignoreSearch: true }))?.text())?.includes('release 2')), { timeout: 15_000 }).toBe(true)
-  await expect.poll(() => page.content().catch(() => '')).toContain('release 2')
-  // The other tab goes on in the old version, until it wants a file that is nowhere any more.
-  expect(await otherTab.content()).not.toContain('release 2')
-  release.lose('history-screen')
-  await (await otherTab.context().newCDPSession(otherTab)).send('Network.clearBrowserCache')
-  await otherTab.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) if (url.includes('history-screen')) await cache.delete(url)
+    await logOut(page)
+    await expect.poll(() => everythingKept(other)).not.toMatch(/Waits to be sent|Only begun|Maria/)
+    await expect.poll(() => other.getByText(/Maria|₱/).count()).toBe(0)
+    // Whatever was about to be written has been written by now.
+    await other.waitForTimeout(1500)
+    for (const tab of [page, other]) {
+      expect(await keptAnswers(tab)).toEqual([])
+      expect(JSON.parse((await stores(tab))['kaban-outgoing messages'] ?? '[]')).toEqual([])
+      expect(await everythingKept(tab)).not.toMatch(/Waits to be sent|Only begun|maria|kaban-put-aside|kaban-kept-for|kaban-draft/i)
     }
+    await other.close()
   })
-  await otherTab.getByRole('button', { name: /open your menu/ }).click()
-  await otherTab.locator('a[href="/dashboard/history"]').click()
-  await expect.poll(() => otherTab.content().catch(() => ''), { timeout: 15_000 }).toContain('release 2')
-  await otherTab.close()
+
+  test('is not seen by the next person, with or without a connection', async () => {
+    await page.context().setOffline(true)
+    await page.goto('/dashboard')
+    await see(page, /Auth Init Error/)
+    expect(await page.getByText('Maria').count()).toBe(0)
+    await page.context().setOffline(false)
+    await signIn(page, jose)
+    await expect.poll(() => keptAnswers(page), { timeout: 10_000 }).toContain('transactions,balance')
+    expect(await everythingKept(page)).not.toMatch(/maria/i)
+  })
 })
 
-test('a sign-out leaves nothing, and the next person sees nothing of the one before', async () => {
-  await page.goto('/dashboard')
-  await expect.poll(() => kept(page), { timeout: 10_000 }).toContain('transactions,balance')
-  await page.getByRole('button', { name: /open your menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL(`${release.address}/`)
-  await expect.poll(() => kept(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => /kept|put-aside|tab-of|draft/.test(name)))).toEqual([])
-  await page.context().setOffline(true)
-  await page.goto('/dashboard')
-  await see(page, /Auth Init Error/)
-  expect(await page.getByText('Maria').count()).toBe(0)
-  await page.context().setOffline(false)
-  await signIn(page, jose)
-  await expect.poll(() => kept(page), { timeout: 10_000 }).toContain('transactions,balance')
-  expect(await page.evaluate(readAnswers)).not.toMatch(/maria/i)
-})
-
-/** What stands in the database of the kept answers, as text. Runs in the page. */
-function readAnswers(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('kaban-kept')
-    opening.addEventListener('error', () => reject(new Error('The database cannot be opened')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('answers')) return resolve('{}')
-      const reading = database.transaction('answers').objectStore('answers').get('answers')
-      reading.addEventListener('success', () => {
-        database.close()
-        resolve(JSON.stringify(reading.result ?? {}, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)))
-      })
-    })
-  })
+async function logOut(who: Page): Promise<void> {
+  await who.getByRole('button', { name: /open your menu/ }).click()
+  await who.getByRole('menuitem', { name: 'Logout' }).click()
+  // A message that waits is asked about first.
+  await who.getByRole('dialog').getByRole('button').last().click({ timeout: 1500 }).catch(() => {})
+  await who.waitForURL(`${server.address}/`)
 }
 
-/** The procedures of which an answer is kept: 'transactions,balance'. */
-async function kept(who: Page): Promise<string[]> {
-  const { answers = [] } = JSON.parse(await who.evaluate(readAnswers)) as { answers?: { key: [string[]] }[] }
-  return answers.map(({ key }) => String(key[0]))
+function address(name: string): Promise<string> {
+  return Promise.resolve(`/dashboard/${name}`)
 }
 
-function cachedFiles(who: Page): Promise<string[]> {
-  return who.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => await (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
+async function receipt(status: 'pending' | 'completed'): Promise<string> {
+  const { transactions } = await maria.calls.transactions.mine({})
+  const found = transactions.find((one) => one.status === status && one.type.startsWith('withdrawal'))
+  return `/dashboard/transactions/receipt/${found?.transactionId}`
 }
 
-interface Release {
-  address: string
-  /** From now on the page and the worker are those of another build. */
-  next: () => void
-  /** From now on no file of this name is there. */
-  lose: (name: string) => void
-  close: () => Promise<void>
+async function deposit(): Promise<string> {
+  const [companyAccount] = await maria.calls.deposits.companyAccounts({})
+  await maria.calls.deposits.request({ requestId: uuidv7(), amountCentavos: 100_000n, companyAccountId: companyAccount?.companyAccountId ?? null })
+  return '/dashboard/deposit'
 }
 
-/** The server as it is, with another page and another worker once the next release is out. */
-async function openRelease(server: string): Promise<Release> {
-  let isNext = false
-  let lost: string | undefined
-  const gate = http.createServer((asked, answered) => {
-    if (lost !== undefined && asked.url?.includes(lost)) return void answered.writeHead(404).end()
-    const { port } = new URL(server)
-    const onward = http.request({ port, host: 'localhost', path: asked.url, method: asked.method, headers: { ...asked.headers, ...(isNext ? { 'accept-encoding': 'identity' } : {}) } }, (answer) => {
-      const change = isNext && (asked.url?.startsWith('/worker.js') || asked.url?.startsWith('/index.html'))
-      const { 'content-length': _, ...headers } = answer.headers
-      answered.writeHead(answer.statusCode ?? 500, change ? headers : answer.headers)
-      let text = ''
-      if (change) answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => answered.end(nextText(asked.url ?? '', text)))
-      else answer.pipe(answered)
-    })
-    onward.on('error', () => answered.destroy())
-    answered.on('close', () => onward.destroy())
-    asked.pipe(onward)
-  })
-  await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve))
-  const bound = gate.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
-  return {
-    address: `http://localhost:${port}`,
-    next: () => (isNext = true),
-    lose: (name) => (lost = name),
-    close: () => new Promise((resolve) => {
-      gate.closeAllConnections()
-      gate.close(() => resolve())
-    }),
-  }
+async function review(name: string): Promise<void> {
+  await busy.getByLabel('Amount').fill('6000')
+  if (name === 'Review deposit') await busy.getByRole('radio').first().check()
+  await busy.getByRole('button', { name }).click()
 }
 
-function nextText(path: string, text: string): string {
-  return path.startsWith('/worker.js') ? text.replace(/(\/index\.html[`"'],revision:[`"'])/, '$1next') : text.replace('</body>', '<!-- release 2 --></body>')
+/** What is read out about an element beside its name. Runs in the page. */
+function reasons(element: Element): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ')
+}
+
+/** The QR of this text as kit/qr-code.tsx draws it. */
+function strokes(text: string): string {
+  const rows = qrCells(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  return rows.flatMap((row, y) => Array.from(row.matchAll(/1+/g), ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)).join('')
 }
