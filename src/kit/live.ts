@@ -118,6 +118,8 @@ function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, r
       }
       source.onerror = () => {
         tell({ kind: 'interrupted' })
+        // Also before it was ever open: whoever opened Kaban offline has old answers.
+        openedBefore = true
         // The browser tries again by itself, except after an answer that was no stream: then we do, ever more rarely.
         if (source?.readyState !== EventSource.CLOSED) return
         failures += 1

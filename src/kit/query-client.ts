@@ -1,5 +1,5 @@
 /** The cache of what the server answered, and what happens when an answer says that the session has ended. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { currentWords } from './language.tsx'
 import { isConnectionLost, isSignedOut } from './refusals.ts'
 import { notify } from './toast-store.ts'
@@ -16,6 +16,8 @@ export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) signedOut()
   }
+  // It believes itself online until it hears otherwise: what is opened offline would not notice that the connection came back.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
