@@ -33,7 +33,11 @@ export function keepAnswers(queries: QueryClient, { userId, since }: PersonKept,
     // Signed out, perhaps in another tab: what is still in this one's memory is not written again.
     if (hinted() !== userId) return
     const answers = new Map((await readKept(userId, choice.shape)).map((answer) => [hashKey(answer.key), answer]))
-    for (const { queryHash, queryKey, state } of inCache()) answers.set(queryHash, { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt })
+    for (const { queryHash, queryKey, state } of inCache()) {
+      // Another tab may have been answered since.
+      if ((answers.get(queryHash)?.updatedAt ?? 0) > state.dataUpdatedAt) continue
+      answers.set(queryHash, { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt })
+    }
     await set(name, { shape: choice.shape, userId, answers: choice.choose([...answers.values()]) } satisfies Kept, database())
     if (hinted() !== userId) await del(name, database())
   }
