@@ -45,6 +45,9 @@ export function Countdown({ deadline, onOver, onMilestone, onJump, label, size =
         setAnnouncement(passed === 0 ? w.timeOver : w.timeLeft(passed))
         if (passed === 0) calls.current.onOver?.()
         else calls.current.onMilestone?.(passed)
+      } else if (before === Infinity) {
+        // More time was given: what was said of the old deadline is not true any more, and the same milestone is told again.
+        setAnnouncement('')
       }
       before = after
       setLeft(after)
