@@ -61,7 +61,7 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
           </li>
         ))}
       </ul>
-      <Link to="/dashboard/notifications" onClick={close} className="link target flex items-center justify-center px-4">
+      <Link to="/dashboard/notifications" onClick={close} className="link target sticky bottom-0 flex items-center justify-center bg-surface px-4">
         {w.all}
       </Link>
     </>
