@@ -15,7 +15,7 @@ import { isOwn, senderLabel, type Viewer } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutgoing, withSent, type Outgoing } from './outgoing.ts'
 import { useReadMarks } from './read-marks.ts'
-import { useReadingPlace } from './reading-place.ts'
+import { useFoot, useReadingPlace } from './reading-place.ts'
 
 interface Props {
   chatId: string
@@ -42,6 +42,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
   const underway = outgoing.filter((message) => !arrived.has(message.messageId))
   const newest = messages.at(-1)
   const { box, atEnd, watchEnd, goToEnd } = useReadingPlace(messages[0]?.messageId, underway.at(-1)?.messageId ?? newest?.messageId)
+  const foot = useFoot(viewer === 'user' && messages.length > 0, underway.at(-1)?.messageId)
   const unseen = useUnseen(messages, viewer, atEnd)
   useReadMarks(chatId, messages, viewer, atEnd)
   const chosen = useChosenFile()
@@ -90,6 +91,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
           return taken
         }}
       />
+      <div ref={foot} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Where a reader is in a list of messages: at its end, which follows what comes, or further up, where nothing moves. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** `first` and `last` name what stands at both ends of the list. */
 export function useReadingPlace(first: string | undefined, last: string | undefined) {
@@ -37,4 +37,22 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
     return () => watch.disconnect()
   }, [])
   return { box, atEnd, watchEnd, goToEnd }
+}
+
+/**
+ * The end of the conversation on the page: while it lies below the screen, the box to write into covers the newest messages.
+ * It is shown once the messages are `ready`, and with every one of one's `own` that is sent; in between the page stays where
+ * the reader has it.
+ */
+export function useFoot(ready: boolean, own: string | undefined) {
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => (ready ? show(foot) : undefined), [ready])
+  useEffect(() => (own === undefined ? undefined : show(foot)), [own])
+  return foot
+}
+
+/** In the next frame: the page then has its own place, the top or where it was left. */
+function show(foot: RefObject<HTMLElement | null>): () => void {
+  const frame = requestAnimationFrame(() => foot.current?.scrollIntoView({ block: 'nearest' }))
+  return () => cancelAnimationFrame(frame)
 }
