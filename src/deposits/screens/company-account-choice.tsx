@@ -4,6 +4,7 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { useField } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { plainAccountNumber } from '../../profile/rules.ts'
 import type { CompanyAccount } from '../contract.ts'
 import { words } from '../words.ts'
 
@@ -42,7 +43,7 @@ export function CompanyAccountChoice({ name, companyAccounts }: { name: string; 
               </span>
             </span>
           </label>
-          <CopyButton value={accountNumber} what={`${w.copyAccountNumber} ${bankName}`} />
+          <CopyButton value={plainAccountNumber(accountNumber)} what={`${w.copyAccountNumber} ${bankName}`} />
         </div>
       ))}
       <FieldError id={id} error={error} />

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { plainAccountNumber } from '../../profile/rules.ts'
 import type { CompanyAccount } from '../contract.ts'
 import { words } from '../words.ts'
 
@@ -12,7 +13,7 @@ export function CompanyAccountFacts({ companyAccount: { bankName, accountName, a
       facts={[
         { label: w.bank, value: bankName },
         { label: w.accountName, value: <Copyable value={accountName} what={w.copyAccountName} /> },
-        { label: w.accountNumber, value: <Copyable value={accountNumber} what={w.copyAccountNumber} /> },
+        { label: w.accountNumber, value: <Copyable value={accountNumber} copied={plainAccountNumber(accountNumber)} what={w.copyAccountNumber} /> },
         { label: w.details, value: details },
       ]}
     />

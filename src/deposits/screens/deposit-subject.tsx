@@ -4,6 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { plainAccountNumber } from '../../profile/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { DepositView } from '../contract.ts'
 import { words } from '../words.ts'
@@ -40,7 +41,7 @@ function Subject({ deposit }: { deposit: DepositView }) {
             <span>
               <span className="text-muted">{w.payTo}</span> {bankName}, {accountName}, <span className="figures">{accountNumber}</span>
             </span>
-            <CopyButton value={accountNumber} what={w.copyAccountNumber} className="-my-2.5" />
+            <CopyButton value={plainAccountNumber(accountNumber)} what={w.copyAccountNumber} className="-my-2.5" />
           </p>
         )}
         {deposit.statusReason && <p className="wrap-anywhere">{deposit.statusReason}</p>}
