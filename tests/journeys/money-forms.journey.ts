@@ -18,7 +18,7 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  page = await people.openPage({ ...phone, baseURL: server.address })
+  page = await people.openPage({ ...phone, baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
   other = await people.openPage({ ...phone, baseURL: server.address })
   // The clock of this device can be set.
   await other.addInitScript(() => {
@@ -74,6 +74,9 @@ test('a deposit by keyboard alone: limits first, a review whose button names the
   await seeNotice(page, 'Deposit Initiated')
   await page.getByRole('timer').waitFor()
   await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('30 minutes left')
+  // As a bank's own form wants it: without the spaces it is shown with.
+  await keyboard.press(button('Copy account number'))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8,}$/)
   await expectAccessible(page)
 })
 
