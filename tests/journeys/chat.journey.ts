@@ -135,6 +135,19 @@ test('who reads further up stays there: older messages come in above, a new one 
   await expect.poll(() => messages().getByText('Seen', { exact: true }).count()).toBe(6)
 })
 
+test('on a low screen a chat opens with its newest message above the box to write into', async () => {
+  const isUncovered = () => messages().locator('li p').last().evaluate((line) => {
+    const { left, bottom } = line.getBoundingClientRect()
+    return line.contains(document.elementFromPoint(left + 2, bottom - 2))
+  })
+  await user.setViewportSize({ width: 360, height: 480 })
+  await user.evaluate(() => scrollTo(0, 0))
+  await expect.poll(isUncovered).toBe(false)
+  await user.reload()
+  await expect.poll(isUncovered).toBe(true)
+  await user.setViewportSize(sizes.phone.viewport)
+})
+
 test('what was written when the session was over goes out once its writer is back, without a new page', async () => {
   await user.evaluate(() => ((window as Window & { samePage?: boolean }).samePage = true))
   await server.asOwner('update sessions set ended_at = now() where user_id = (select user_id from chat_sessions where id = $1) and ended_at is null', [chatId])
