@@ -24,7 +24,7 @@ export function PageHeader({ title, tabTitle, description, actions, back, takesF
       <title>{`${tabTitle ?? title} · Kaban`}</title>
       {back && <div className="no-print -my-1 text-sm">{back}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
+        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-[min(1.375rem,10.5vw)] wrap-anywhere outline-none sm:text-2xl">
           {title}
         </h1>
         {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}

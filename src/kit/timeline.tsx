@@ -24,14 +24,14 @@ const circle = 'flex size-8 shrink-0 items-center justify-center rounded-full'
 /** What happened to one thing, oldest first: the status history of a transaction. */
 export function Timeline({ steps, label, next }: Props) {
   return (
-    <ol aria-label={label} className="grid">
+    <ol aria-label={label} className="grid grid-cols-1">
       {steps.map((step, place) => (
         <li key={step.id} className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}>
           {(next || place < steps.length - 1) && <span aria-hidden className="absolute top-8 bottom-0 left-[15px] w-px bg-line print:hidden" />}
           <span className={`${circle} ${toneTint[step.tone]}`}>
             <ToneIcon tone={step.tone} size={16} />
           </span>
-          <span className="min-w-0 pt-1">
+          <span className="min-w-0 pt-1 wrap-anywhere">
             <span className="block font-medium">{step.title}</span>
             {step.detail && <span className="block text-sm text-muted">{step.detail}</span>}
           </span>
@@ -42,7 +42,7 @@ export function Timeline({ steps, label, next }: Props) {
           <span className={`${circle} border border-dashed border-control-line text-muted`}>
             <Ellipsis aria-hidden size={16} />
           </span>
-          <div className="min-w-0 pt-1">
+          <div className="min-w-0 pt-1 wrap-anywhere">
             <span className="block font-medium">{next.title}</span>
             <div className="text-sm text-muted">{next.detail}</div>
           </div>

@@ -30,12 +30,12 @@ export function Copyable({ value, copied = value, what }: { value: string; copie
   )
 }
 
-/** On one line: a broken reference is read wrongly over the phone. */
+/** On one line: a broken reference is read wrongly over the phone. Very large letters grow no more than the line allows. */
 export function Reference({ reference }: { reference: string }) {
   const w = useWords(words)
   return (
     <>
-      <span className="figures text-sm whitespace-nowrap">{reference}</span>
+      <span className="figures text-[min(0.875rem,5.2vw)] whitespace-nowrap">{reference}</span>
       <CopyButton value={reference} what={w.copyReference} className="-my-2.5 -mr-3" />
     </>
   )

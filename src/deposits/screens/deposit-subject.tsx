@@ -33,7 +33,7 @@ function Subject({ deposit }: { deposit: DepositView }) {
             <TransactionStatusBadge status={deposit.status} />
           </span>
         </p>
-        <p className="flex items-center gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="text-sm text-muted">{w.reference}</span> <Reference reference={deposit.referenceNumber} />
         </p>
         {waits && (

@@ -34,7 +34,8 @@ export function BalanceCard() {
     >
       <div className="grid gap-4">
         <Figures hidden={hidden} />
-        <div className="grid grid-cols-2 gap-3">
+        {/* Beside each other where both words fit, also with letters twice as large. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
           <LinkButton to="/dashboard/deposit" className={oneLine} icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />} wide>
             {w.deposit}
           </LinkButton>
