@@ -2,16 +2,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { manilaMonth } from '../../src/time/months.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectLargeTargets, expectRoomForLargeLetters, expectSoundEverywhere } from './looks.ts'
 import { openPeople, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 const screens = {
-  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/privacy', '/admin/login', '/mailbox'],
+  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/privacy', '/verify', '/verify/none', '/admin/login', '/mailbox'],
   user: [
-    '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/first', '/dashboard/profile', '/dashboard/bank-details',
-    '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
+    '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/statements', '/dashboard/transactions/statements?month=this',
+    '/dashboard/transactions/receipt/deposit', '/dashboard/transactions/receipt/deposit_initiated',
+    '/dashboard/transactions/receipt/withdrawal', '/dashboard/transactions/receipt/withdrawal_request',
+    '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
     '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
   ],
   admin: ['/admin/dashboard', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/security'],
@@ -21,7 +24,8 @@ type Who = keyof typeof screens
 let server: TestServer
 let people: People
 const pages: Partial<Record<Who, Page>> = {}
-const first: Record<string, string> = {}
+/** What stands for something of the sample town in an address. */
+const things: Record<string, string> = { 'month=this': `month=${manilaMonth(new Date())}` }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -31,12 +35,13 @@ beforeAll(async () => {
     if (who !== 'visitor') await signIn(page, sampleSignIns[who])
     pages[who] = page
   }
-  const rows = await server.asOwner<{ transaction: string; chat: string }>(
-    `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id join chat_sessions c on c.related_transaction_id = t.id
-     where u.email = $1 order by t.created_at limit 1`,
+  // One of each kind: money that came and that did not, money that went and that is on its way.
+  const rows = await server.asOwner<{ type: string; id: string; chat: string | null }>(
+    `select t.type, t.id, c.id as chat from transactions t join users u on u.id = t.user_id left join chat_sessions c on c.related_transaction_id = t.id
+     where u.email = $1 order by t.created_at desc`,
     [sampleSignIns.user.email],
   )
-  Object.assign(first, rows[0])
+  for (const { type, id, chat } of rows) Object.assign(things, { [`receipt/${type}`]: `receipt/${id}` }, chat && { 'chat/first': `chat/${chat}` })
 })
 afterAll(async () => {
   await people.close()
@@ -47,7 +52,7 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
   test.each(addresses)('%s', async (address) => {
     const page = pages[who]
     if (!page) throw new Error(`Nobody plays the ${who}`)
-    const place = address.includes('receipt') ? address.replace('first', first['transaction'] ?? '') : address.replace('first', first['chat'] ?? '')
+    const place = address.replace(/receipt\/\w+|chat\/first|month=this/, (named) => things[named] ?? named)
     await page.goto(place)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')

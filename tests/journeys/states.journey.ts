@@ -7,7 +7,7 @@ import { letStepsPass, phoneOf } from '../authenticator-phone.ts'
 import { startTestServer, Visitor, type TestServer } from '../server.ts'
 import { expectSoundEverywhere } from './looks.ts'
 import { askEverythingAnew, openPeople, type People } from './pages.ts'
-import { nena, see, signIn, trySignIn } from './steps.ts'
+import { nena, see, signIn, startDeposit, trySignIn } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -108,7 +108,7 @@ test.each(Object.entries(atTheDoor))('%s', async (_, begin) => {
 })
 
 describe('of somebody who has nothing yet', () => {
-  test.each(['', '/wallet', '/transactions', '/notifications', '/chat', '/bank-details'])('/dashboard%s', async (place) => {
+  test.each(['', '/wallet', '/transactions', '/transactions/statements', '/notifications', '/tasks', '/chat', '/bank-details'])('/dashboard%s', async (place) => {
     await newcomer.goto(`/dashboard${place}`)
     await settle(newcomer)
     await expectSoundEverywhere(newcomer)
@@ -140,8 +140,51 @@ describe('in the settings', () => {
   })
 })
 
+test('the window before a deposit is cancelled', async () => {
+  await startDeposit(newcomer, '1500')
+  await press(newcomer, 'Cancel this deposit')
+  await newcomer.getByRole('dialog').waitFor()
+  await expectSoundEverywhere(newcomer)
+  await newcomer.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
+  await see(newcomer, 'Deposit cancelled')
+})
+
+test('/verify without a code', async () => {
+  await visitor.goto('/verify')
+  await press(visitor, 'Check the receipt')
+  await see(visitor, 'Type the code that stands on the receipt.')
+  await settle(visitor)
+  await expectSoundEverywhere(visitor)
+})
+
+test('a task is being edited, and one without a title was refused', async () => {
+  await user.goto('/dashboard/tasks')
+  await user.getByRole('button', { name: /^Edit / }).first().click()
+  await press(user, 'Add Task')
+  await see(user, 'Task Title Required')
+  await expectSoundEverywhere(user)
+})
+
+describe('before the first answer', () => {
+  test.each(['', '/transactions', '/transactions/statements', '/tasks'])('/dashboard%s', async (place) => {
+    await expectSoundWhileWaiting(user, `/dashboard${place}`)
+  })
+
+  test('/verify', () => expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
+})
+
+/** The answers never come: the place that is kept for them is what is looked at. */
+async function expectSoundWhileWaiting(page: Page, place: string): Promise<void> {
+  await askEverythingAnew(page)
+  await page.route(/\/rpc\/(?!identity\/me)/, () => undefined)
+  await page.goto(place)
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+  await expectSoundEverywhere(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 describe('when the server has no answer', () => {
-  test.each(['', '/wallet', '/transactions', '/notifications', '/withdraw', '/settings'])('/dashboard%s', async (place) => {
+  test.each(['', '/wallet', '/transactions', '/transactions/statements', '/notifications', '/tasks', '/withdraw', '/settings'])('/dashboard%s', async (place) => {
     await askEverythingAnew(user)
     await user.route(/\/rpc\/(?!identity\/me)/, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
     await user.goto(`/dashboard${place}`)
