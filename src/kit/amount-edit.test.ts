@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePesos } from '../peso/peso.ts'
 import { anyEdits, makeModel, placesOf, type Change, type Edit, type Field } from '../../tests/amount-model.ts'
-import { amountValue, displayAmount, editAmount, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
+import { amountValue, displayAmount, editAmount, erasedBy, isAmountText, isUnfinished, pasteAmount, type AmountState, type Erased } from './amount-edit.ts'
 import { isHistoryKey, makeAmountHistory, type AmountHistory } from './amount-history.ts'
 
 /** Does to the field what the browser does, and hands the result to the pure core as the part does. */
@@ -19,7 +19,7 @@ function perform(field: Field, edit: Edit, history: AmountHistory): Field {
 }
 
 function edited({ shown, start, end }: Field, edit: Change): AmountState | null {
-  const written = (from: number, to: number, text: string, erased?: 'backward' | 'forward') =>
+  const written = (from: number, to: number, text: string, erased: Erased = 'nothing') =>
     editAmount(shown, shown.slice(0, from) + text + shown.slice(to), from + text.length, erased)
   if (edit.kind === 'paste') return pasteAmount(shown, start, end, edit.text)
   if (edit.kind === 'fill') return editAmount(shown, edit.text, edit.text.length)
@@ -80,6 +80,16 @@ describe('the amount field', () => {
     for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display
     expect([null, parsePesos(text)]).toContain(parsePesos(amountValue(shown)))
     expect(parsePesos(amountValue(editAmount('', text, text.length).display))).toBe(parsePesos(text))
+  })
+
+  test('what is written in the place of a digit and its separator takes no other digit away', () => {
+    expect(editAmount('4,000', '4000', 1, erasedBy('insertText'))).toEqual({ display: '4,000', caret: 1 })
+    expect(editAmount('4,000', '4000', 1, erasedBy('deleteContentBackward'))).toEqual({ display: '0', caret: 0 })
+    expect(['deleteContentForward', 'deleteByCut', 'insertFromDrop', ''].map(erasedBy)).toEqual(['forward', 'nothing', 'nothing', 'backward'])
+  })
+
+  test('an amount pasted beside what is no amount takes the place of both', () => {
+    expect(pasteAmount('₱12,3450', 7, 7, '₱12,345')?.display).toBe('12,345')
   })
 
   test('erasing a separator takes the digit beyond it', () => {

@@ -40,14 +40,23 @@ export function amountValue(display: string): string {
   return isAmountText(plain) ? plain : display
 }
 
+/** 'nothing': something was written, perhaps in the place of a separator that was selected with a digit. */
+export type Erased = 'backward' | 'forward' | 'nothing'
+
+/** What an event of the field says it did; one that says nothing may have erased. */
+export function erasedBy(inputType: string): Erased {
+  if (inputType.endsWith('Forward')) return 'forward'
+  return inputType.startsWith('insert') || inputType === 'deleteByCut' ? 'nothing' : 'backward'
+}
+
 /**
  * The field showed `shown`; the browser has already made an edit, and now `raw` stands there with the caret at `caret`.
  * Working from the result instead of the keys makes every way of editing alike: typing, autofill, undo, dropping, and
  * phone keyboards that announce no keys.
  */
-export function editAmount(shown: string, raw: string, caret: number, erased: 'backward' | 'forward' = 'backward'): AmountState {
+export function editAmount(shown: string, raw: string, caret: number, erased: Erased = 'backward'): AmountState {
   if (writtenByHand(shown, raw, caret)) return readAmount(raw, caret) ?? { display: raw, caret }
-  const at = separatorErased(shown, raw, caret)
+  const at = erased === 'nothing' ? null : separatorErased(shown, raw, caret)
   // A separator cannot be erased by itself: the digit beyond it goes.
   const from = at !== null && erased === 'backward' ? at - 1 : caret
   const to = at !== null && erased === 'forward' ? caret + 1 : caret
@@ -61,8 +70,9 @@ export function pasteAmount(shown: string, start: number, end: number, text: str
   if (centavos === null || centavos < 0n) return null
   const pasted = digitsAndPoint(text)
   const left = plain(shown.slice(0, start)) + pasted
-  // In the middle of another amount it may make none; then it takes the place of everything.
-  return readAmount(left + plain(shown.slice(end)), left.length) ?? readAmount(pasted, pasted.length)
+  const joined = left + plain(shown.slice(end))
+  // In the middle of another amount it may make none, and beside what is no amount it never does; then it takes the place of everything.
+  return isAmountText(joined) ? readAmount(joined, left.length) : readAmount(pasted, pasted.length)
 }
 
 /**

@@ -5,7 +5,7 @@
 import { useController } from 'react-hook-form'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
-import { amountValue, displayAmount, editAmount, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
+import { amountValue, displayAmount, editAmount, erasedBy, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
 import { isHistoryKey, useAmountHistory } from './amount-history.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
@@ -49,9 +49,8 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionEnd } = event.currentTarget
     const native = event.nativeEvent
-    const forward = native instanceof InputEvent && native.inputType.endsWith('Forward')
     // The end of the selection: what was dropped is still selected, and the caret belongs behind it.
-    change(editAmount(displayAmount(value), raw, selectionEnd ?? raw.length, forward ? 'forward' : 'backward'))
+    change(editAmount(displayAmount(value), raw, selectionEnd ?? raw.length, erasedBy(native instanceof InputEvent ? native.inputType : '')))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
