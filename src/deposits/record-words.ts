@@ -2,14 +2,14 @@ import { inBoth } from '../contract/both.ts'
 import { showDateTime } from '../time/time.ts'
 import type { DepositStatus } from './rules.ts'
 import { statusWordFil } from './words.fil.ts'
-import { statusWord } from './words.ts'
+import { statusPhrase, statusWord } from './words.ts'
 
 const english = {
   requested: (amount: string, bankName: string) => `Deposit of ${amount} to ${bankName} requested.`,
   requestedNotice: (amount: string, reference: string, until: Date) =>
     `Your deposit of ${amount} (${reference}) was noted. Pay until ${showDateTime(until)}, then send your proof of payment in the deposit chat.`,
   completed: (amount: string) => `Deposit of ${amount} completed.`,
-  moved: (amount: string, to: DepositStatus, reason: string) => `Deposit of ${amount} is ${statusWord(to)}.${reason ? ` ${reason}` : ''}`,
+  moved: (amount: string, to: DepositStatus, reason: string) => `Deposit of ${amount} ${statusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (uid: string, from: DepositStatus, to: DepositStatus) => `Deposit ${uid}: ${statusWord(from)} to ${statusWord(to)}.`,
   expired: (amount: string) => `The time for your deposit of ${amount} is over. If you have already paid, tell us in the chat: your payment is not lost.`,
   cancelled: (amount: string) => `Deposit of ${amount} cancelled.`,

@@ -18,6 +18,13 @@ export function statusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
+const verbs: Partial<Record<DepositStatus, string>> = { declined: 'was', cancelled: 'was', failed: 'has', expired: 'has' }
+
+/** What a deposit is or has become: 'is on hold', 'has failed'. */
+export function statusPhrase(name: string | undefined): string {
+  return `${verbs[name as DepositStatus] ?? 'is'} ${statusWord(name)}`
+}
+
 const moveFailed = 'Status Update Failed'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
@@ -41,12 +48,12 @@ export const refusals: Record<RefusalName, RefusalWords> = {
     message: ({ from, to }) =>
       from === to
         ? `This deposit is already ${statusWord(from)}. Somebody else may have decided it; nothing was changed.`
-        : `This deposit is ${statusWord(from)} and cannot become ${statusWord(to)}. Nothing was changed.`,
+        : `This deposit ${statusPhrase(from)} and cannot become ${statusWord(to)}. Nothing was changed.`,
   },
   'reason-required': {
     title: 'Reason Required',
     message: ({ from, to }) =>
-      from === 'expired' ? 'This deposit has expired. Give a reason to complete it after all.' : `Give a reason: the user reads why the deposit is ${statusWord(to)}.`,
+      from === 'expired' ? 'This deposit has expired. Give a reason to complete it after all.' : `Give a reason: the user reads why the deposit ${statusPhrase(to)}.`,
   },
 }
 
@@ -86,7 +93,7 @@ export const words = {
   initiateAmount: (amount: string) => `Deposit ${amount}`,
   initiatedTitle: 'Deposit Initiated',
   initiatedMessage: (reference: string, amount: string) => `Reference ${reference}, ${amount}.`,
-  payTo: 'Pay to this bank account',
+  payTo: 'Pay to this account',
   bank: 'Bank or e-wallet',
   accountName: 'Account name',
   accountNumber: 'Account number',
@@ -156,7 +163,7 @@ export const words = {
   completed: 'Completed',
   pendingConfirmation: 'Pending Confirmation',
   failed: 'Failed',
-  decided: (status: string) => `This deposit is ${status}. It stays so.`,
+  decided: (status: DepositStatus) => `This deposit ${statusPhrase(status)}. It stays so.`,
   confirmCompletedTitle: 'Complete this deposit?',
   confirmCompleted: (amount: string, name: string) => `${amount} goes to the wallet of ${name}. Look at the company's bank account first: this cannot be undone here.`,
   confirmCompletedButton: (amount: string) => `Complete ${amount}`,

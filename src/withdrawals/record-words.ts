@@ -7,10 +7,16 @@ import { words } from '../transactions/words.ts'
 const word = (status: TransactionStatus) => words.statuses[status].toLowerCase()
 const wordFil = (status: TransactionStatus) => wordsFil.statuses[status].toLowerCase()
 
+/** What a withdrawal is or has become; of the others nobody is told anything here. */
+const phrases: Partial<Record<TransactionStatus, string>> = {
+  processing: 'is being processed', approved: 'was approved', completed: 'was completed', declined: 'was declined', failed: 'has failed', cancelled: 'was cancelled',
+}
+const phrase = (status: TransactionStatus) => phrases[status] ?? `is ${word(status)}`
+
 const english = {
   requestedNotice: (amount: string, reference: string) => `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
   movedNotice: (amount: string, reference: string, status: TransactionStatus, reason: string) =>
-    `Your withdrawal of ${amount} (${reference}) is now ${word(status)}.${reason === '' ? '' : ` ${reason}`}`,
+    `Your withdrawal of ${amount} (${reference}) ${phrase(status)}.${reason === '' ? '' : ` ${reason}`}`,
   moneyBack: 'The amount is available in your balance again.',
   requestedActivity: (amount: string, reference: string) => `Requested a withdrawal of ${amount} (${reference}).`,
   cancelledActivity: (amount: string, reference: string) => `Cancelled the withdrawal of ${amount} (${reference}).`,

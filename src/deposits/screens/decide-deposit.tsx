@@ -28,7 +28,7 @@ interface Props {
 export function DecideDeposit({ deposit, userName }: Props) {
   const w = useWords(words)
   const [open, setOpen] = useState<Decision | null>(null)
-  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(w.statuses[deposit.status])}</p>
+  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
   return (
     <Card title={w.decide}>
