@@ -9,7 +9,7 @@ import { serverNow } from '../../kit/server-clock.ts'
 import { showDateTime, showRelative } from '../../time/time.ts'
 import { words } from '../words.ts'
 import { notifications } from './calls.ts'
-import type { Shown } from './change-notifications.ts'
+import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 

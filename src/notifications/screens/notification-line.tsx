@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
-import type { Shown } from './change-notifications.ts'
+import type { Shown } from './change-shown.ts'
 
 interface Props {
   notification: Shown

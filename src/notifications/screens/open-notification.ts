@@ -1,7 +1,8 @@
 /** What a click on a notification does, in the list and below the bell: it counts as read, and leads to what it speaks of. */
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useMarkRead, type Shown } from './change-notifications.ts'
+import { useMarkRead } from './change-notifications.ts'
+import type { Shown } from './change-shown.ts'
 
 export function useOpenNotification(): (notification: Shown, event: MouseEvent) => void {
   const router = useRouter()
