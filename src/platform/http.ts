@@ -69,8 +69,15 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
 /** Answers problem+json (RFC 9457); a fault is logged whole and told as one honest sentence with the request's id. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request.id)
-  if (problem.fault !== undefined) request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
+  if (problem.fault !== undefined && !hasLeft(error, reply)) request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
   return sendProblem(reply, problem)
+}
+
+const leavingCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+
+/** Who closes the page in the middle of an answer breaks its connection: nothing is wrong here, and nobody reads what is said. */
+function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && leavingCodes.has(String((error as { code?: unknown } | null)?.code))
 }
 
 function sendProblem(reply: FastifyReply, { status, data: { message, ...rest } }: Problem): FastifyReply {
