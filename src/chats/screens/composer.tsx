@@ -1,5 +1,5 @@
 import { Camera, Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton, Spinner } from '../../kit/button.tsx'
 import { inputLook } from '../../kit/field.tsx'
 import { showBytes } from '../../kit/file-check.ts'
@@ -29,6 +29,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
     keepDraft(chatId, next)
   }
   const box = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
   const empty = text.trim() === '' && file === null
   const over = text.trim().length - messageTextMax
 
@@ -73,10 +74,10 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
         </p>
       )}
       <div className="flex items-end gap-1.5 sm:gap-2">
-        {!closed && <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} accept={attachmentTypes.join(',')} disabled={preparing} onPick={take} />}
+        {!closed && <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} input={files} disabled={preparing} onPick={take} />}
         {/* Where there is a camera in the hand. Once something is written, the room is for the words. */}
         {!closed && text === '' && (
-          <FileButton label={w.takePhoto} icon={<Camera aria-hidden size={20} />} accept="image/jpeg" capture disabled={preparing} onPick={take} className="not-pointer-coarse:hidden" />
+          <IconButton label={w.takePhoto} icon={<Camera aria-hidden size={20} />} disabled={preparing} onClick={() => takePhoto(files.current)} className="not-pointer-coarse:hidden" />
         )}
         <label htmlFor={id} className="sr-only">
           {w.writeMessage}
@@ -106,33 +107,43 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
 interface FileButtonProps {
   label: string
   icon: ReactNode
-  accept: string
-  capture?: boolean
+  input: RefObject<HTMLInputElement | null>
   disabled: boolean
   onPick: (files: FileList | null) => Promise<void>
-  className?: string
 }
 
-function FileButton({ label, icon, accept, capture = false, disabled, onPick, className = '' }: FileButtonProps) {
+function FileButton({ label, icon, input, disabled, onPick }: FileButtonProps) {
   return (
     <label
       title={label}
-      className={`target relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+      className="target relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
       {icon}
       <span className="sr-only">{label}</span>
       <input
+        ref={input}
         type="file"
-        accept={accept}
-        capture={capture ? 'environment' : undefined}
+        accept={accepted}
         disabled={disabled}
         onChange={(event) => {
-          const input = event.target
+          const chosen = event.target
           // Choosing the same file again must count as a choice.
-          void onPick(input.files).finally(() => (input.value = ''))
+          void onPick(chosen.files).finally(() => (chosen.value = ''))
         }}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       />
     </label>
   )
+}
+
+const accepted = attachmentTypes.join(',')
+
+/** The same field, asked for a picture by the camera; the browser reads how it is asked when it is opened. */
+function takePhoto(input: HTMLInputElement | null): void {
+  if (!input) return
+  input.setAttribute('capture', 'environment')
+  input.accept = 'image/jpeg'
+  input.click()
+  input.removeAttribute('capture')
+  input.accept = accepted
 }

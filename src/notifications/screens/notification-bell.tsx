@@ -21,7 +21,8 @@ export function NotificationBell() {
   return (
     <Popover
       label={w.title}
-      className="w-90"
+      // What is reached by Tab is not left under the link at the lower edge.
+      className="w-90 scroll-pb-12"
       trigger={(opener) => <IconButton {...opener} label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />}
     >
       {(close) => <Latest shown={latest.data?.notifications} failed={latest.isError} close={close} />}
