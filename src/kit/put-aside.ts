@@ -30,6 +30,11 @@ export function openTabFor(userId: string): void {
   store(ownerKey, userId)
 }
 
+/** Whose tab this is; null when it is nobody's yet. */
+export function tabOwner(): string | null {
+  return stored(ownerKey)
+}
+
 /** Beside what other pages have put aside: a way over several forms loses none of them. */
 export function keepDrafts(values: Record<string, unknown>): void {
   const owner = stored(ownerKey)

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionType } from '../chats/rules.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
+import { reviewSearch } from '../kit/review-search.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules.ts'
@@ -153,8 +154,8 @@ const userPages = [
   createRoute({ ...inUserArea, path: '/profile', component: lazy(() => import('../profile/screens/profile-screen.tsx'), 'ProfileScreen') }),
   createRoute({ ...inUserArea, path: '/bank-details', component: lazy(() => import('../profile/screens/bank-details-screen.tsx'), 'BankDetailsScreen') }),
   createRoute({ ...inUserArea, path: '/history', component: lazy(() => import('../activity/screens/history-screen.tsx'), 'HistoryScreen') }),
-  createRoute({ ...inUserArea, path: '/withdraw', component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen') }),
-  createRoute({ ...inUserArea, path: '/deposit', component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen') }),
+  createRoute({ ...inUserArea, path: '/withdraw', validateSearch: reviewSearch, component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen') }),
+  createRoute({ ...inUserArea, path: '/deposit', validateSearch: reviewSearch, component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen') }),
   createRoute({ ...inUserArea, path: '/chat', component: lazy(() => import('./screens/chats-page.tsx'), 'ChatsPage') }),
   createRoute({
     ...inUserArea,

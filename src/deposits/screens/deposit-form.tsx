@@ -9,10 +9,10 @@ import { NeedsConnection } from '../../kit/needs-connection.tsx'
 import { useOnline } from '../../kit/online.tsx'
 import { applyRefusal, isSignedOut, readFailure, showFailure } from '../../kit/refusals.ts'
 import { useKeptRequestId } from '../../kit/request-id.ts'
+import { useKeptOnLeaving, useReviewStep } from '../../kit/review-step.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { notify } from '../../kit/toast.tsx'
-import { useKeptState } from '../../kit/unsaved.ts'
 import { tell } from '../../contract/refusal.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
 import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
@@ -32,8 +32,9 @@ interface Typed {
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(words)
   const no = useWords(refusals)
+  const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
-  const [checked, setChecked] = useKeptState<CheckedDeposit | null>('deposit-checked', null)
+  const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
   const refresh = useRefreshDeposits()
   const online = useOnline()
   const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
@@ -41,6 +42,8 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   const request = useMutation(
     deposits.request.mutationOptions({
       onSuccess: (deposit) => {
+        noteSent()
+        leave()
         notify({ title: w.initiatedTitle, message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)), tone: 'credited' })
         onMade()
       },
@@ -48,7 +51,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
         if (isSignedOut(error)) return
         const failure = readFailure(error)
         // What is wrong with a field is mended there.
-        if (applyRefusal(form, error)) setChecked(null)
+        if (applyRefusal(form, error)) change()
         showFailure(w.initiationFailed)(error)
         // Only when the server says that the id was used: after a lost answer the same id must go again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
@@ -66,13 +69,13 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     if (wrong) return refuse(wrong, wrong === 'invalid-amount' ? 'amount' : 'companyAccountId')
     const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
     if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
-    setChecked({ amountCentavos, companyAccount })
+    goOn({ amountCentavos, companyAccount })
   }
   const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
     note()
     request.mutate({ requestId, amountCentavos, companyAccountId })
   }
-  if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={() => setChecked(null)} />
+  if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={change} />
   if (!targets.data && !online) return <NeedsConnection />
   if (targets.error && !targets.data) return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
   if (!targets.data) return <Skeleton lines={5} height="3rem" />

@@ -9,8 +9,8 @@ import { useWords } from '../../kit/language.tsx'
 import { Limits } from '../../kit/limits.tsx'
 import { namedFailure, needsNoNotice, readFailure } from '../../kit/refusals.ts'
 import { useKeptRequestId } from '../../kit/request-id.ts'
+import { useKeptOnLeaving, useReviewStep } from '../../kit/review-step.ts'
 import { notify } from '../../kit/toast.tsx'
-import { useKeptState } from '../../kit/unsaved.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
 import type { BankDetails } from '../../profile/rules.ts'
 import { refusals as bankRefusals } from '../../profile/words.ts'
@@ -37,8 +37,9 @@ interface Props {
 export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   const w = useWords(words)
   const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
+  const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
-  const [checked, setChecked] = useKeptState<Checked | null>('withdrawal-checked', null)
+  const { checked, review: goOn, change, leave } = useReviewStep<Checked>('withdrawal-checked')
   const refresh = useRefreshMoney()
   const untouched = { amount: '', to: bankDetails ? ('linked' as const) : ('other' as const), bankName: '', accountName: '', accountNumber: '' }
   const form = useKabanForm(withdrawalForm, untouched, 'withdrawal')
@@ -52,6 +53,8 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
       onSuccess: (withdrawal) => {
         const amount = showPesos(-withdrawal.amountCentavos)
         notify({ title: w.submitted, message: w.submittedMore(withdrawal.referenceNumber, amount), tone: 'credited', duration: 5000 })
+        noteSent()
+        leave()
         refresh()
         onMade(withdrawal)
       },
@@ -68,7 +71,7 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   const review = ({ amount, to, ...written }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
     const amountCentavos = parsePesos(amount)
     const judged = judgeRequest({ amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) }, balance.availableCentavos)
-    if ('details' in judged && amountCentavos !== null) return setChecked({ amountCentavos, ...judged.details })
+    if ('details' in judged && amountCentavos !== null) return goOn({ amountCentavos, ...judged.details })
     if ('details' in judged) return
     const refusal = noticeRefusals[judged.refusal]
     notify({ title: refusal.title, message: tell(refusal), tone: 'failed' })
@@ -84,7 +87,7 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
           note()
           send.mutate({ requestId, ...checked })
         }}
-        onChange={() => setChecked(null)}
+        onChange={change}
       />
     )
   }
