@@ -50,6 +50,16 @@ test.each([['/dashboard/nothing', 'owner', '/dashboard'], ['/admin/nothing', 'ad
   async (path, person, home) => expect((await town.people[person].fetch(path)).headers.get('location')).toBe(home),
 )
 
+test.each(['/verify/%00', '/verify/%', '/verify/%E0%A4%A', '/verify/%FF%FE?x=%E0%A4%A', '/verify/a%2500b'])('%s is an address like any other: a page says what it is worth', async (path) => {
+  const answer = await town.people.visitor.fetch(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+test.each(['/dashboard/%E0%A4%A', '/dashboard/%00', '/dashboard/transactions/receipt/%00/%'])('%s is no page: its owner goes home', async (path) => {
+  expect((await town.people.owner.fetch(path)).headers.get('location')).toBe('/dashboard')
+  expect((await town.people.visitor.fetch(path)).headers.get('location')).toMatch(/^\/login\?returnTo=/)
+})
+
 test('the page of a person whose role changed is gone with the next request', async () => {
   const { person, userId } = await town.newcomer('admin')
   expect((await person.fetch('/admin/withdrawals')).status).toBe(200)

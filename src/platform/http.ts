@@ -51,6 +51,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => uuidv7(),
     logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     forceCloseConnections: true,
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
@@ -64,6 +65,21 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerProcedures(app, parts)
   registerLiveStream(app, parts.relay, parts.findCaller, cookieNameOf('session', settings))
   return app
+}
+
+/** What cannot be decoded, or hides a zero, is served like every other address that nobody knows: taken to the letter. */
+function readableAddress(url: string): string {
+  const [path = '/', ...asked] = url.split('?')
+  return [isReadable(path) ? path.replaceAll('%00', '%2500') : path.replaceAll('%', '%25'), ...asked].join('?')
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Answers problem+json (RFC 9457); a fault is logged whole and told as one honest sentence with the request's id. */
