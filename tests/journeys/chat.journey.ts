@@ -145,6 +145,15 @@ test('on a low screen a chat opens with its newest message above the box to writ
   await expect.poll(isUncovered).toBe(false)
   await user.reload()
   await expect.poll(isUncovered).toBe(true)
+  // What comes in behind the box is not seen before the page is moved.
+  await user.evaluate(() => scrollTo(0, 0))
+  await staff.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Below the fold' })
+  await messages().getByText('Below the fold').waitFor()
+  await user.waitForTimeout(300)
+  const unread = () => server.asOwner('select id from chat_messages where session_id = $1 and not is_read_by_user', [chatId])
+  expect(await unread()).toHaveLength(1)
+  await user.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(unread).toEqual([])
   await user.setViewportSize(sizes.phone.viewport)
 })
 

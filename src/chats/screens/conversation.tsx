@@ -44,7 +44,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
   const { box, atEnd, watchEnd, goToEnd } = useReadingPlace(messages[0]?.messageId, underway.at(-1)?.messageId ?? newest?.messageId)
   const foot = useFoot(viewer === 'user' && messages.length > 0, underway.at(-1)?.messageId)
   const unseen = useUnseen(messages, viewer, atEnd)
-  useReadMarks(chatId, messages, viewer, atEnd)
+  useReadMarks(chatId, messages, viewer, { box, atEnd })
   const chosen = useChosenFile()
   return (
     <div {...dropOf(closed ? undefined : (files) => void chosen.pick(files))} className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">

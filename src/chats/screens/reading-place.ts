@@ -39,6 +39,13 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
   return { box, atEnd, watchEnd, goToEnd }
 }
 
+/** Whether the end of the newest message is on the screen, and not behind the box to write into. */
+export function isEndInSight(box: HTMLElement | null): boolean {
+  const end = box?.querySelector('ol')?.lastElementChild?.getBoundingClientRect().bottom
+  const cover = box?.closest('.card')?.querySelector('form')?.getBoundingClientRect().top ?? innerHeight
+  return end !== undefined && end > 0 && end <= Math.min(cover, innerHeight) + 1
+}
+
 /**
  * The end of the conversation on the page: while it lies below the screen, the box to write into covers the newest messages.
  * It is shown once the messages are `ready`, and with every one of one's `own` that is sent; in between the page stays where
