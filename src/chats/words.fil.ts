@@ -42,6 +42,7 @@ export const wordsFil: typeof words = {
   startSupportChat: 'Makipag-usap sa suporta',
   startSupportHint: 'Sumulat sa kompanya. Tao ang sasagot; maaari kang umalis at bumalik dito.',
   starting: 'Nagsimula na ang usapan',
+  chatNotKept: 'Sa usapang ito, ang sarili mong mga mensaheng naghihintay lamang ang nakatabi sa device na ito. Lalabas ang iba pagbalik ng koneksyon mo.',
   sessionNotFound: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
   backToChats: 'Bumalik sa mga usapan',
   status: 'Status',

@@ -45,6 +45,7 @@ export const words = {
   startSupportChat: 'Start Support Chat',
   startSupportHint: 'Write to the company. A person answers; you can leave this page and come back.',
   starting: 'Chat Session Started',
+  chatNotKept: 'Of this chat only your own messages that wait are kept on this device. The rest comes when you are back.',
   sessionNotFound: 'Session not found or access denied.',
   backToChats: 'Back to chats',
   status: 'Status',

@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { readFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { words as kitWords } from '../../kit/words.ts'
 import type { ChatView } from '../contract.ts'
 import { isClosed } from '../rules.ts'
 import { words } from '../words.ts'
@@ -17,6 +18,8 @@ import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle } from './chat-title.ts'
 import { Conversation } from './conversation.tsx'
+import { MessageList } from './message-list.tsx'
+import { useOutgoing } from './outgoing.ts'
 
 interface Props {
   chatId: string
@@ -29,7 +32,7 @@ interface Props {
 }
 
 export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
-  const w = useWords(words)
+  const [w, k] = [useWords(words), useWords(kitWords)]
   const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
   if (found.data) return <OpenChat chat={found.data} renderSubject={renderSubject} settled={settled} prefill={prefill} />
   const failure = found.error ? readFailure(found.error) : null
@@ -37,8 +40,23 @@ export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
     <>
       <PageHeader title={w.chatSystem} back={<BackToChats />} />
       {!failure && <Skeleton lines={5} height="3rem" />}
-      {failure && (failure.kind === 'refusal' ? <NoChat /> : <FetchFailed title={w.fetchChatFailed} error={found.error} onRetry={() => void found.refetch()} />)}
+      {failure?.kind === 'refusal' && <NoChat />}
+      {failure?.kind === 'offline' && <Notice tone="waiting" title={k.offlineTitle}>{w.chatNotKept}</Notice>}
+      {failure && failure.kind !== 'refusal' && failure.kind !== 'offline' && <FetchFailed title={w.fetchChatFailed} error={found.error} onRetry={() => void found.refetch()} />}
+      {failure && failure.kind !== 'refusal' && <OwnWaiting chatId={chatId} />}
     </>
+  )
+}
+
+/** What this device has of a chat that it cannot fetch: one's own messages that have not arrived. */
+function OwnWaiting({ chatId }: { chatId: string }) {
+  const w = useWords(words)
+  const { outgoing, retry, discard } = useOutgoing(chatId)
+  if (outgoing.length === 0) return null
+  return (
+    <section aria-label={w.conversation} className="card mt-4 rounded-card border border-line bg-paper p-3 sm:p-4">
+      <MessageList messages={[]} underway={outgoing} viewer="user" onRetry={retry} onDiscard={discard} />
+    </section>
   )
 }
 
