@@ -119,6 +119,9 @@ describe('after one visit of the dashboard alone', () => {
     await see(page, /^As of .*, Manila time$/)
     const { availableCentavos } = await maria.calls.transactions.balance({})
     await see(page, showPesos(availableCentavos))
+    // The cards that are not kept say so calmly.
+    await page.getByRole('region', { name: 'Live Withdrawals' }).getByText('You are offline, and this was not kept on this device.').waitFor()
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
     const { chat, task, announcement, notification } = known
     const lists: [string, string | undefined][] = [
       ['chat', chat?.latest?.content.slice(0, 20)], ['tasks', task?.title], ['tasks', announcement?.title], ['notifications', notification?.message],
@@ -144,6 +147,24 @@ describe('after one visit of the dashboard alone', () => {
       expect(await page.getByRole('button', { name: /account number/ }).count()).toBe(0)
       await page.getByRole('link', { name: 'Back to all' }).or(page.locator('main a[href="/dashboard/transactions"]')).first().click()
     }
+  })
+
+  test('a chat opened without one shows what was written and waits, and says that the rest is not kept', async () => {
+    await page.context().setOffline(false)
+    await page.goto(`/dashboard/chat/${known.chat?.chatId}`)
+    const box = page.getByRole('textbox', { name: 'Write a message' })
+    await box.waitFor()
+    await page.context().setOffline(true)
+    await box.fill('Kept for later')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await see(page, 'Waiting for connection')
+    await page.reload()
+    await see(page, 'Kept for later')
+    await see(page, 'Waiting for connection')
+    await see(page, /^Of this chat only your own messages/)
+    expect(await page.getByText('Error Fetching Session').count()).toBe(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => page.getByText('Kept for later').count()).toBe(0)
   })
 
   test('what was not kept says so, and the ways to move money lead to pages that say why not', async () => {

@@ -3,9 +3,11 @@ import { chats } from '../../chats/screens/calls.ts'
 import { chatsList } from '../../chats/screens/chats-list.ts'
 import { identity } from '../../identity/screens/calls.ts'
 import type { KeptAnswer } from '../../kit/kept-answers.ts'
+import { market } from '../../market/screens/calls.ts'
 import { profile } from '../../profile/screens/calls.ts'
 import { tasks } from '../../tasks/screens/calls.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
+import { withdrawals } from '../../withdrawals/screens/calls.ts'
 import { chosenAnswers, keptRows } from './chosen-answers.ts'
 
 const answer = (key: readonly unknown[], data: unknown, updatedAt = 1000): KeptAnswer => ({ key, data, updatedAt })
@@ -25,10 +27,12 @@ test('what is not named is not written down, nor what somebody searched for', ()
     answer(identity.sessions.queryKey({ input: {} }), []),
     answer(chats.messages.queryKey({ input: { chatId: 'x' } }), { messages: ['secret'] }),
     answer(tasks.mine.queryKey({ input: {} }), []),
+    answer(market.figures.queryKey({ input: {} }), { figures: [] }),
+    answer(withdrawals.live.queryKey({ input: {} }), ['secret']),
     list({ limit: 5 }),
     list({ search: 'clinic' }),
   ])
-  expect(chosen.map(path).toSorted()).toEqual(['identity,me', 'tasks,mine', 'transactions,mine'])
+  expect(chosen.map(path).toSorted()).toEqual(['identity,me', 'market,figures', 'tasks,mine', 'transactions,mine'])
   expect(JSON.stringify(chosen)).not.toMatch(/clinic|secret/)
 })
 

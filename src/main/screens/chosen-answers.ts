@@ -5,6 +5,7 @@ import { chats } from '../../chats/screens/calls.ts'
 import type { Choice } from '../../kit/keep-answers.ts'
 import type { KeptAnswer } from '../../kit/kept-answers.ts'
 import { notifications } from '../../notifications/screens/calls.ts'
+import { market } from '../../market/screens/calls.ts'
 import { maskAccountNumber } from '../../profile/rules.ts'
 import { keptBankKey } from '../../profile/screens/kept-bank.ts'
 import { profile } from '../../profile/screens/calls.ts'
@@ -15,14 +16,15 @@ import { transactions } from '../../transactions/screens/calls.ts'
 /** Of transactions, their receipts and whatever else comes in a list. */
 export const keptRows = 50
 
+/** Not the live withdrawals: what its user takes back disappears at once everywhere, also here. */
 export const chosenAnswers: Omit<Choice, 'shape'> = {
   keys: [
     identity.me.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
-    notifications.latest.key(), notifications.mine.key(), tasks.mine.key(), announcements.mine.key(), announcements.unseen.key(), profile.mine.key(), keptBankKey,
+    notifications.latest.key(), notifications.mine.key(), tasks.mine.key(), announcements.mine.key(), announcements.unseen.key(), profile.mine.key(), keptBankKey, market.figures.key(),
   ],
   choose(answers) {
     const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
-    const whole = [identity.me, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen].flatMap((procedure) => of(procedure.key()))
+    const whole = [identity.me, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen, market.figures].flatMap((procedure) => of(procedure.key()))
     const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
     return [...whole, ...lists.map(firstPage), ...listsOfTransactions(of(transactions.mine.key())), ...receipts(of(transactions.receipt.key())), ...bank(of(profile.mine.key()), of(keptBankKey))]
   },

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, ChartLine, Minus } from 'lucide-react'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { NotKept } from '../../kit/not-kept.tsx'
+import { readFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { showListTime } from '../../time/time.ts'
@@ -20,7 +22,7 @@ export function MarketCard() {
       {list.data ? <Figures figures={list.data.figures} /> : !list.error && <Skeleton lines={4} height="2.75rem" className="edge pb-4 sm:px-5" />}
       {list.error && !list.data && (
         <div className="edge pb-4 sm:px-5">
-          <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
+          {readFailure(list.error).kind === 'offline' ? <NotKept /> : <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />}
         </div>
       )}
     </Card>

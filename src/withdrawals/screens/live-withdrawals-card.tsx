@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { NotKept } from '../../kit/not-kept.tsx'
+import { readFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { words } from '../words-live.ts'
 import { withdrawals } from './calls.ts'
@@ -17,7 +19,7 @@ export function LiveWithdrawalsCard() {
   return (
     <Card title={w.title}>
       {live.data === undefined && !live.error && <Skeleton lines={2} height="2.75rem" />}
-      {live.data === undefined && live.error && <FetchFailed title={w.failed} error={live.error} onRetry={() => void live.refetch()} />}
+      {live.data === undefined && live.error && (readFailure(live.error).kind === 'offline' ? <NotKept /> : <FetchFailed title={w.failed} error={live.error} onRetry={() => void live.refetch()} />)}
       {live.data?.length === 0 && (
         <>
           <p>{w.none}</p>
