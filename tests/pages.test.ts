@@ -1,4 +1,5 @@
 /** Every page that the browser's router knows, tried as everybody there is. */
+import { get } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRouter } from '../src/main/routes.tsx'
@@ -50,15 +51,26 @@ test.each([['/dashboard/nothing', 'owner', '/dashboard'], ['/admin/nothing', 'ad
   async (path, person, home) => expect((await town.people[person].fetch(path)).headers.get('location')).toBe(home),
 )
 
-test.each(['/verify/%00', '/verify/%', '/verify/%E0%A4%A', '/verify/%FF%FE?x=%E0%A4%A', '/verify/a%2500b'])('%s is an address like any other: a page says what it is worth', async (path) => {
-  const answer = await town.people.visitor.fetch(path)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+test.each([
+  ['/verify/%00', '/verify/%2500'],
+  ['/verify/%?x=%', '/verify/%25?x=%'],
+  ['/verify/%E0%A4%A', '/verify/%25E0%25A4%25A'],
+  ['/dashboard/%E0%A4%A', '/dashboard/%25E0%25A4%25A'],
+])('%s, which nobody can decode, leads to a page that is asked for to the letter', async (path, readable) => {
+  expect(await locationOf(path)).toBe(readable)
+  const page = await town.people.owner.fetch(readable)
+  expect([page.status, page.headers.get('location')]).toEqual(readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'])
 })
 
-test.each(['/dashboard/%E0%A4%A', '/dashboard/%00', '/dashboard/transactions/receipt/%00/%'])('%s is no page: its owner goes home', async (path) => {
-  expect((await town.people.owner.fetch(path)).headers.get('location')).toBe('/dashboard')
-  expect((await town.people.visitor.fetch(path)).headers.get('location')).toMatch(/^\/login\?returnTo=/)
+test.each(['//elsewhere.example/%', String.raw`/\elsewhere.example/%`, '///elsewhere.example/%00'])('%s leads to no other host', async (path) => {
+  expect((await locationOf(path)) ?? '/').toMatch(/^\/(?![/\\])/)
 })
+
+/** Asked as it is written: `fetch` would mend the address first. */
+function locationOf(path: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(town.people.visitor.address)
+  return new Promise((resolve) => get({ hostname, port, path }, (answer) => resolve(answer.resume().headers.location)))
+}
 
 test('the page of a person whose role changed is gone with the next request', async () => {
   const { person, userId } = await town.newcomer('admin')

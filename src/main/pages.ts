@@ -40,6 +40,8 @@ export async function registerPages(app: FastifyInstance, directory = pagesDirec
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
+    // The browser's own router could not decode it either. On this host only: two slashes would name another one.
+    if (request.originalUrl !== request.url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 302)
     return await sendPage(pages, { address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request, reply)
   })
 }
