@@ -23,7 +23,7 @@ test('who leaves while the answer comes is no fault, and a stream that breaks wh
   app.addHook('onRequest', async (request) => {
     request.log.error = (what: unknown) => void faults.push(what)
   })
-  app.get('/broken', () => Promise.reject(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })))
+  app.route({ method: 'GET', url: '/broken', handler: () => Promise.reject(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   let ended = 0
