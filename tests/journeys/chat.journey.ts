@@ -71,6 +71,10 @@ test('far from the city an own message stands there within 50 ms, and all arrive
   await expect.poll(stored).toEqual(written)
   await expect.poll(() => messages().getByText('Sent', { exact: true }).count()).toBe(5)
   await province(false)
+  // What the chat was opened with was sent over by now: a reload does not write it again.
+  await user.reload()
+  await expect.poll(() => messages().getByText('Sent', { exact: true }).count()).toBe(5)
+  expect(await box().inputValue()).toBe('')
 })
 
 test('a photo is sent small and upright, and once, though its answer is lost and the page is loaded anew', async () => {
