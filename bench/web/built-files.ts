@@ -1,4 +1,4 @@
-/** P11: the style sheet as it is sent, and the fonts, of the pages as built. */
+/** P11: the style sheet as it is sent, and the fonts, of the pages as built. P7: which scripts a page needs. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,4 +26,10 @@ export function measureFiles(): FileSizes {
     fontKb: fonts.reduce((sum, name) => sum + readFileSync(path.join(built, 'assets', name)).length, 0) / 1024,
     hasPeso: texts.some((text) => /U\+20B1/i.test(text.toString())),
   }
+}
+
+/** The scripts that opening this page needs, as the build names them. */
+export function scriptsOf(page: string): string[] {
+  const { pages } = JSON.parse(readFileSync(path.join(built, '.built-files.json'), 'utf8')) as { pages: Record<string, string[]> }
+  return (pages[page] ?? []).filter((file) => file.endsWith('.js'))
 }

@@ -1,5 +1,6 @@
 /** P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton or what is known already. */
 import type { Page } from 'playwright-core'
+import { scriptsOf } from './built-files.ts'
 import { median } from './lighthouse-runs.ts'
 import { slowDown, type Phone } from './phone.ts'
 
@@ -40,8 +41,11 @@ async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ fi
     await page.evaluate(() => performance.clearResourceTimings())
     const first = await tapLink(page, path)
     if (first === undefined) return undefined
-    // What the worker keeps for later in the background is its own affair: here counts what the page itself asked for.
-    const scriptKb = await page.evaluate(() => performance.getEntriesByType('resource').reduce((sum, entry) => (entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? sum + entry.encodedBodySize : sum), 0) / 1024)
+    // What is fetched beforehand for another screen, for instance because a finger or the focus came near its link, is that one's affair.
+    const scriptKb = await page.evaluate(
+      (own) => performance.getEntriesByType('resource').reduce((sum, entry) => (entry instanceof PerformanceResourceTiming && own.includes(new URL(entry.name).pathname.slice(1)) ? sum + entry.encodedBodySize : sum), 0) / 1024,
+      scriptsOf(path),
+    )
     await page.goBack()
     await page.getByText('Available balance').first().waitFor()
     await page.waitForTimeout(500)
