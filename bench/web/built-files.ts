@@ -28,8 +28,10 @@ export function measureFiles(): FileSizes {
   }
 }
 
-/** The scripts that opening this page needs, as the build names them. */
-export function scriptsOf(page: string): string[] {
+/** What opening this page needs of scripts after the dashboard was open, by gzip at its best. */
+export function addedScriptKb(page: string): number {
   const { pages } = JSON.parse(readFileSync(path.join(built, '.built-files.json'), 'utf8')) as { pages: Record<string, string[]> }
-  return (pages[page] ?? []).filter((file) => file.endsWith('.js'))
+  const there = new Set(pages['/dashboard'])
+  const added = (pages[page] ?? []).filter((file) => file.endsWith('.js') && !there.has(file))
+  return added.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length, 0) / 1024
 }

@@ -1,12 +1,12 @@
 /** P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton or what is known already. */
 import type { Page } from 'playwright-core'
-import { scriptsOf } from './built-files.ts'
+import { addedScriptKb } from './built-files.ts'
 import { median } from './lighthouse-runs.ts'
 import { slowDown, type Phone } from './phone.ts'
 
 export interface LaterRoute {
   path: string
-  /** Script that this screen fetched beyond what the dashboard had: compressed, without headers. */
+  /** Script that this screen needs beyond what the dashboard had, packed; by the build, because a worker that answers tells the unpacked size. */
   scriptKb: number
   firstTapMs: number
   laterTapMs: number
@@ -19,18 +19,18 @@ const inMenu = ['/dashboard/bank-details', '/dashboard/notifications', '/dashboa
 export async function measureLaterRoutes(phone: Phone, cpu: number, runs: number): Promise<LaterRoute[]> {
   const found: LaterRoute[] = []
   for (const path of [...links, ...inMenu]) {
-    const taps: { first: number; later: number; scriptKb: number }[] = []
+    const taps: { first: number; later: number }[] = []
     for (let run = 0; run < runs; run += 1) {
       const one = await measureOne(phone, path, cpu)
       if (one) taps.push(one)
     }
     if (taps.length === 0) continue
-    found.push({ path, scriptKb: median(taps.map((one) => one.scriptKb)), firstTapMs: median(taps.map((one) => one.first)), laterTapMs: median(taps.map((one) => one.later)) })
+    found.push({ path, scriptKb: addedScriptKb(path), firstTapMs: median(taps.map((one) => one.first)), laterTapMs: median(taps.map((one) => one.later)) })
   }
   return found
 }
 
-async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ first: number; later: number; scriptKb: number } | undefined> {
+async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ first: number; later: number } | undefined> {
   const page = await phone.context.newPage()
   try {
     await page.addInitScript(watchTaps)
@@ -38,18 +38,12 @@ async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ fi
     await page.getByText('Available balance').first().waitFor()
     await page.waitForLoadState('networkidle')
     await slowDown(page, cpu)
-    await page.evaluate(() => performance.clearResourceTimings())
     const first = await tapLink(page, path)
     if (first === undefined) return undefined
-    // What is fetched beforehand for another screen, for instance because a finger or the focus came near its link, is that one's affair.
-    const scriptKb = await page.evaluate(
-      (own) => performance.getEntriesByType('resource').reduce((sum, entry) => (entry instanceof PerformanceResourceTiming && own.includes(new URL(entry.name).pathname.slice(1)) ? sum + entry.encodedBodySize : sum), 0) / 1024,
-      scriptsOf(path),
-    )
     await page.goBack()
     await page.getByText('Available balance').first().waitFor()
     await page.waitForTimeout(500)
-    return { first, later: (await tapLink(page, path)) ?? Number.NaN, scriptKb }
+    return { first, later: (await tapLink(page, path)) ?? Number.NaN }
   } finally {
     await page.close()
   }
