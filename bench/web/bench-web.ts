@@ -78,7 +78,7 @@ async function measureRoutes(phone: Phone): Promise<void> {
   const met = worst((route) => route.scriptKb) <= 35 && worst((route) => route.firstTapMs) <= 100
   add('P7', `largest ${kb(worst((route) => route.scriptKb))}; tap to painted at most ${Math.round(worst((route) => route.firstTapMs))} ms the first time, ${Math.round(worst((route) => route.laterTapMs))} ms later`, met)
   for (const { path, scriptKb, firstTapMs, laterTapMs } of routes) notes.push(`P7 ${path}: ${kb(scriptKb)} of script; ${Math.round(firstTapMs)} ms the first time, ${Math.round(laterTapMs)} ms later.`)
-  notes.push('P7: script by the build, beyond the dashboard's; time from the event of the finger to the first picture with another inside, processor 4x, network of this machine.')
+  notes.push('P7: script by the build, beyond that of the dashboard; time from the event of the finger to the first picture with another inside, processor 4x, network of this machine.')
 }
 
 async function measureFingers(phone: Phone): Promise<void> {
