@@ -7,12 +7,12 @@ interface Limit {
   wide?: boolean
 }
 
-/** What bounds an amount, said before anything is typed: two beside each other, also on the narrowest phone. */
+/** What bounds an amount, said before anything is typed: two beside each other, also on the narrowest phone, unless the letters are very large. */
 export function Limits({ limits }: { limits: readonly Limit[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">
       {limits.map(({ label, value, wide }, place) => (
-        <div key={place} className={wide ? 'col-span-2' : 'min-w-0'}>
+        <div key={place} className={wide ? 'col-span-full' : 'min-w-0'}>
           <dt className="text-muted">{label}</dt>
           <dd className="figures wrap-anywhere">{value}</dd>
         </div>

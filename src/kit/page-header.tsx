@@ -20,9 +20,9 @@ export function PageHeader({ title, tabTitle, description, actions, back, takesF
     if (takesFocus) heading.current?.focus()
   }, [takesFocus, title])
   return (
-    <header className="mb-6 grid gap-2">
+    <header className="mb-4 grid gap-2 sm:mb-6">
       <title>{`${tabTitle ?? title} · Kaban`}</title>
-      {back && <div className="no-print -my-1 text-sm">{back}</div>}
+      {back && <div className="no-print -mt-3 -mb-2 text-sm">{back}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-[min(1.375rem,10.5vw)] wrap-anywhere outline-none sm:text-2xl">
           {title}

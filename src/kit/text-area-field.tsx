@@ -21,6 +21,8 @@ export function TextAreaField({ name, label, hint, optional, disabled, rows = 3,
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}
+          // With a size of its own content it would begin as one line.
+          style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
           className={`${inputLook} field-sizing-content max-h-[33dvh] resize-y`}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../kit/back-link.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -114,9 +114,5 @@ function NoChat() {
 
 function BackToChats() {
   const w = useWords(words)
-  return (
-    <Link to="/dashboard/chat" className="link target inline-flex items-center">
-      {w.backToChats}
-    </Link>
-  )
+  return <BackLink to="/dashboard/chat">{w.backToChats}</BackLink>
 }

@@ -83,7 +83,9 @@ function ChatLine({ chat }: { chat: ChatRow }) {
       </span>
       <span className={`truncate ${isUnread ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
       <span className="flex flex-wrap items-center gap-x-2">
-        <ChatStatusBadge status={chat.status} />
+        <span className="inline-flex min-h-8 items-center">
+          <ChatStatusBadge status={chat.status} />
+        </span>
         <RelativeTime instant={chat.latest?.createdAt ?? chat.updatedAt} className="ml-auto" />
       </span>
     </li>

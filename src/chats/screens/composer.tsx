@@ -60,7 +60,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
     void send()
   }
   return (
-    <form onSubmit={(event) => void send(event)} className="no-print sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:bottom-0 sm:p-3">
+    <form onSubmit={(event) => void send(event)} className={`no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3 ${closed ? '' : atEdge}`}>
       {(file || preparing) && (
         <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
           {preparing ? <Spinner /> : <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />}
@@ -103,6 +103,9 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
     </form>
   )
 }
+
+/** A box that takes nothing any more would only hide what to do instead. */
+const atEdge = 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:bottom-0'
 
 interface FileButtonProps {
   label: string

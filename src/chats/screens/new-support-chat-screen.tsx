@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { BackLink } from '../../kit/back-link.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -46,11 +47,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
       <PageHeader
         title={w.newSupportChat}
         description={w.startSupportHint}
-        back={
-          <Link to="/dashboard/chat" className="link target inline-flex items-center">
-            {w.backToChats}
-          </Link>
-        }
+        back={<BackLink to="/dashboard/chat">{w.backToChats}</BackLink>}
       />
       <Card title={w.chatSystem}>
         <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>

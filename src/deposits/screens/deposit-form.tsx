@@ -83,6 +83,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   return (
     <Card>
       <Form form={form} onSubmit={review} label={w.title}>
+        <p className="text-sm text-muted">{w.intro}</p>
         <Limits
           limits={[
             { label: w.limits, value: w.anyAmount },

@@ -29,9 +29,9 @@ export function DepositReview({ checked: { amountCentavos, companyAccount }, pen
   // The step before it is gone from the page: without this a keyboard or screen reader would begin at the top again.
   useEffect(() => top.current?.focus(), [])
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={top} tabIndex={-1} className="outline-none">
       <Card title={w.reviewTitle}>
-        <p className="mb-3 text-muted">{w.reviewMore}</p>
+        <p className="mb-4 text-sm text-muted">{w.reviewMore}</p>
         <Facts
           facts={[
             { label: w.amount, value: <Amount centavos={amountCentavos} size="large" /> },
@@ -43,16 +43,18 @@ export function DepositReview({ checked: { amountCentavos, companyAccount }, pen
             { label: w.timeToPay, value: w.timeToPayValue },
           ]}
         />
-        <div className="mt-2 border-t border-line pt-3">
+        <div className="mt-2.5 grid gap-4 border-t border-line pt-3">
           <ExpectedTime kind="deposit" />
+          <div className="grid gap-3">
+            <SendingButton wide pending={pending} onClick={onConfirm}>
+              {w.initiateAmount(showPesos(amountCentavos))}
+            </SendingButton>
+            <Button wide variant="secondary" disabled={pending} onClick={onChange}>
+              {w.changeDetails}
+            </Button>
+          </div>
         </div>
       </Card>
-      <SendingButton wide pending={pending} onClick={onConfirm}>
-        {w.initiateAmount(showPesos(amountCentavos))}
-      </SendingButton>
-      <Button wide variant="secondary" disabled={pending} onClick={onChange}>
-        {w.changeDetails}
-      </Button>
     </div>
   )
 }

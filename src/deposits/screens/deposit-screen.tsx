@@ -30,8 +30,8 @@ export function DepositScreen() {
 
   const deposit = another ? null : current.data
   return (
-    <div className="mx-auto max-w-xl">
-      <PageHeader title={w.title} description={deposit ? undefined : w.intro} />
+    <>
+      <PageHeader title={w.title} />
       {expired && !deposit && (
         <div className="mb-4">
           <Notice
@@ -69,7 +69,7 @@ export function DepositScreen() {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

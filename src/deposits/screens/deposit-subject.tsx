@@ -34,7 +34,10 @@ function Subject({ deposit }: { deposit: DepositView }) {
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5">
-          <span className="text-sm text-muted">{w.reference}</span> <Reference reference={deposit.referenceNumber} />
+          <span className="text-sm text-muted">{w.reference}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Reference reference={deposit.referenceNumber} />
+          </span>
         </p>
         {waits && (
           <p className="flex items-center justify-between gap-1.5 text-sm">

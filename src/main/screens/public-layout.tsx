@@ -18,7 +18,7 @@ export function PublicLayout() {
             <Brand />
           </Link>
           <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
-            <LinkButton to="/login" variant="quiet" className="max-sm:px-3">
+            <LinkButton to="/login" variant="quiet" className="max-sm:px-3 min-[22rem]:whitespace-nowrap">
               {w.login}
             </LinkButton>
             <LinkButton to="/register" className="max-sm:px-3">

@@ -30,7 +30,7 @@ export function ProfileScreen() {
             title={w.details}
             action={
               !editing && (
-                <Button variant="quiet" className="-mr-3" onClick={() => setEditing(true)}>
+                <Button variant="quiet" className="-mx-[min(1rem,4.5vw)]" onClick={() => setEditing(true)}>
                   {w.edit}
                 </Button>
               )
@@ -69,7 +69,7 @@ function BankCard({ bankDetails }: { bankDetails: BankDetails | null }) {
     <Card
       title={w.bankTitle}
       action={
-        <LinkButton to="/dashboard/bank-details" variant="quiet" className="-mr-3">
+        <LinkButton to="/dashboard/bank-details" variant="quiet" className="-mx-[min(1rem,4.5vw)]">
           {bankDetails ? w.editBank : w.addBank}
         </LinkButton>
       }

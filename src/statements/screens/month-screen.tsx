@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Amount } from '../../kit/amount.tsx'
+import { BackLink } from '../../kit/back-link.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
@@ -37,10 +36,9 @@ export function MonthScreen({ month }: { month: string }) {
         tabTitle={w.tab(name)}
         takesFocus
         back={
-          <Link to="/dashboard/transactions/statements" search={{}} className="link target inline-flex items-center gap-1.5">
-            <ArrowLeft aria-hidden size={16} />
+          <BackLink to="/dashboard/transactions/statements" search={{}}>
             {w.allStatements}
-          </Link>
+          </BackLink>
         }
         actions={summary && <FileButtons month={month} />}
       />

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 /** Oldest first, as in a passbook: each entry with what the wallet had after it. */
 export function StatementLines({ lines }: { lines: readonly LineView[] }) {
   return (
-    <ol>
+    <ol className="border-t border-line">
       {lines.map((line) => (
         <li key={String(line.sequence)} className="border-b border-line last:border-b-0">
           {line.transactionId === null ? (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Amount } from '../../kit/amount.tsx'
+import { BackLink } from '../../kit/back-link.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
@@ -29,12 +30,7 @@ function Months() {
       <PageHeader
         title={w.statements}
         description={w.intro}
-        back={
-          <Link to="/dashboard/transactions" className="link target inline-flex items-center gap-1.5">
-            <ArrowLeft aria-hidden size={16} />
-            {w.backToTransactions}
-          </Link>
-        }
+        back={<BackLink to="/dashboard/transactions">{w.backToTransactions}</BackLink>}
       />
       <MonthList />
     </>

@@ -51,7 +51,14 @@ function Latest() {
   const w = useWords(words)
   const hidden = useAmountsHidden()
   const latest = useQuery(transactions.mine.queryOptions({ input: { limit: dashboardLimit } }))
-  if (latest.data) return latest.data.transactions.length === 0 ? <NoTransactions /> : <TransactionRows rows={latest.data.transactions} amountsHidden={hidden} />
+  if (latest.data?.transactions.length === 0) return <NoTransactions />
+  if (latest.data) {
+    return (
+      <div className="border-t border-line">
+        <TransactionRows rows={latest.data.transactions} amountsHidden={hidden} />
+      </div>
+    )
+  }
   if (!latest.error) return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
   return (
     <div className="p-4 pt-0">

@@ -41,7 +41,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           <TransactionStatusBadge status={transaction.status} />
         </div>
         <p className="mb-3 text-muted">{r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}</p>
-        <dl className="mb-2 grid gap-x-6 sm:grid-cols-2">
+        <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
           <Identifier label={w.reference} value={transaction.referenceNumber} what={w.copyReference} />
           <Identifier label={w.transactionUid} value={transaction.transactionUid} what={w.copyUid} />
         </dl>

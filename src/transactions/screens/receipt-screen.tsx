@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { BackLink } from '../../kit/back-link.tsx'
 import { Brand } from '../../kit/brand.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -36,12 +36,7 @@ export function ReceiptScreen({ transactionId, ...slots }: Props) {
   useEffect(() => {
     if (failed) notify({ title: w.receiptFailedTitle, message: w.receiptFailed, tone: 'failed' })
   }, [failed, w])
-  const back = (
-    <Link to="/dashboard/transactions" className="link target inline-flex items-center gap-1.5">
-      <ArrowLeft aria-hidden size={16} />
-      {w.backToAll}
-    </Link>
-  )
+  const back = <BackLink to="/dashboard/transactions">{w.backToAll}</BackLink>
   if (receipt.data) return <Receipt receipt={receipt.data} back={back} {...slots} />
   return (
     <>
@@ -98,7 +93,7 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
         {/* Below what it is about: on a phone there is no room for it beside the title. */}
-        <div className="no-print flex flex-wrap gap-2 empty:hidden">{actions?.(transaction)}</div>
+        <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">{actions?.(transaction)}</div>
         {statusReason !== '' && (
           <Card title={w.instructions}>
             {/* On paper its lines run on: a text of many short ones would need a second page. */}

@@ -20,7 +20,7 @@ export function TransactionsScreen({ search, onSearch }: Props) {
       <PageHeader
         title={w.transactions}
         actions={
-          <LinkButton to="/dashboard/transactions/statements" variant="secondary" icon={<FileText aria-hidden size={18} />}>
+          <LinkButton to="/dashboard/transactions/statements" variant="secondary" icon={<FileText aria-hidden size={18} className="max-[25rem]:hidden" />}>
             {w.statements}
           </LinkButton>
         }

@@ -93,41 +93,38 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   }
   return (
     <Form form={form} onSubmit={review} label={w.title}>
-      <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
-        <Card>
-          <div className="grid gap-4">
-            <Limits
-              limits={[
-                {
-                  label: w.available,
-                  value: (
-                    <>
-                      <Amount centavos={balance.availableCentavos} />
-                      {balance.heldCentavos > 0n && <span className="block text-muted">{w.onHold(showPesos(balance.heldCentavos))}</span>}
-                    </>
-                  ),
-                },
-                { label: w.fee, value: w.noFee },
-                { label: w.minimum, value: w.minimumValue },
-                { label: w.maximum, value: w.maximumValue },
-              ]}
-            />
-            <AmountField
-              name="amount"
-              label={w.amount}
-              size="large"
-              quickAmounts={quickAmounts.filter((amount) => amount <= balance.availableCentavos)}
-              max={mostWithdrawable(balance.availableCentavos) ?? undefined}
-              hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} />}
-            />
-          </div>
-        </Card>
-        <Card title={w.bankDetails}>
+      <Card>
+        <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
+          <p className="text-sm text-muted">{w.intro}</p>
+          <Limits
+            limits={[
+              {
+                label: w.available,
+                value: (
+                  <>
+                    <Amount centavos={balance.availableCentavos} />
+                    {balance.heldCentavos > 0n && <span className="block text-muted">{w.onHold(showPesos(balance.heldCentavos))}</span>}
+                  </>
+                ),
+              },
+              { label: w.fee, value: w.noFee },
+              { label: w.minimum, value: w.minimumValue },
+              { label: w.maximum, value: w.maximumValue },
+            ]}
+          />
+          <AmountField
+            name="amount"
+            label={w.amount}
+            size="large"
+            quickAmounts={quickAmounts.filter((amount) => amount <= balance.availableCentavos)}
+            max={mostWithdrawable(balance.availableCentavos) ?? undefined}
+            hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} />}
+          />
           <WithdrawTo linked={bankDetails} />
-        </Card>
-        <ExpectedTime kind="withdrawal" />
-        <SubmitButton wide>{w.review}</SubmitButton>
-      </fieldset>
+          <ExpectedTime kind="withdrawal" />
+          <SubmitButton wide>{w.review}</SubmitButton>
+        </fieldset>
+      </Card>
     </Form>
   )
 }

@@ -18,7 +18,7 @@ export function WithdrawResult({ withdrawal, onAnother }: { withdrawal: Withdraw
         {w.submittedNext}
       </Notice>
       <Card>
-        <dl className="mb-2">
+        <dl className="mb-4">
           <Identifier label={w.reference} value={withdrawal.referenceNumber} what={w.copyReference} />
         </dl>
         <Facts

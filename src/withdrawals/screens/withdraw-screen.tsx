@@ -20,7 +20,7 @@ export function WithdrawScreen() {
   const [made, setMade] = useState<WithdrawalView | null>(null)
   return (
     <>
-      <PageHeader title={w.title} description={made ? undefined : w.intro} />
+      <PageHeader title={w.title} />
       {made ? <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} /> : <Prefilled onMade={setMade} />}
     </>
   )

@@ -14,7 +14,8 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
   const { field } = useController({ name: 'to' })
   if (!linked) {
     return (
-      <div className="grid gap-4">
+      <fieldset className="grid min-w-0 gap-4">
+        <Legend />
         <div className="grid justify-items-start gap-2">
           <p className="text-muted">{w.notLinked}</p>
           <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={putAside}>
@@ -23,14 +24,14 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
           <p className="text-sm text-muted">{w.linkOneHint}</p>
         </div>
         <BankFields />
-      </div>
+      </fieldset>
     )
   }
   const { bankName, accountName, accountNumber } = linked
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-2">
-        <legend className="sr-only">{w.bankDetails}</legend>
+        <Legend />
         <Choice value="linked" chosen={field.value === 'linked'} name={field.name} onChoose={field.onChange}>
           <span className="font-medium">{bankName}</span>
           <span>
@@ -46,6 +47,11 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
       {field.value === 'other' && <BankFields />}
     </div>
   )
+}
+
+function Legend() {
+  const w = useWords(words)
+  return <legend className="mb-1.5 text-sm font-medium">{w.bankDetails}</legend>
 }
 
 interface ChoiceProps {
