@@ -73,7 +73,7 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
 
   return (
     <Form form={form} onSubmit={submit} label={w.finishTitle}>
-      <div>
+      <div className="grid gap-2">
         <Facts facts={[{ label: w.email, value: email }]} />
         <p className="text-sm text-muted">{w.fromProvider(providerName)}</p>
       </div>

@@ -112,7 +112,7 @@ function Summary({ summary }: { summary: SummaryView }) {
   return (
     <Card>
       {soFar && (
-        <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-muted">
           <SoFar />
           {w.asOf(showListTime(asOf, language))}
         </p>
@@ -125,7 +125,7 @@ function Summary({ summary }: { summary: SummaryView }) {
           { label: <span className="font-medium text-ink">{soFar ? w.closingSoFar : w.closing}</span>, value: <Amount centavos={closingCentavos} size="large" /> },
         ]}
       />
-      {heldCentavos !== null && heldCentavos > 0n && <p className="mt-2 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>}
+      {heldCentavos !== null && heldCentavos > 0n && <p className="mt-3 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>}
     </Card>
   )
 }
