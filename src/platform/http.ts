@@ -209,7 +209,9 @@ export async function callContext(request: FastifyRequest, reply: FastifyReply, 
 }
 
 function requestFacts(request: FastifyRequest): RequestFacts {
-  return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  // A connection that has broken meanwhile has no address any more; what was asked for over it is done all the same.
+  const address = (request.ip as string | undefined) ?? ''
+  return { id: request.id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
 }
 
 /** What a verb wants done to the cookies of the browser that gets this answer. */

@@ -5,8 +5,9 @@ import { os } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { testGround } from '../../tests/acts.ts'
 import type { Database } from './database.ts'
-import { openHttp } from './http.ts'
+import { cookieNameOf, openHttp } from './http.ts'
 import type { Relay } from './live.ts'
+import type { CallContext } from './serve.ts'
 
 /** Compressed as a stream, and not all at once. */
 const large = randomBytes(150_000).toString('base64')
@@ -41,5 +42,23 @@ test('who leaves while the answer comes is no fault, and a stream that breaks wh
   expect(faults).toEqual([])
   expect((await fetch(`http://127.0.0.1:${port}/broken`)).status).toBe(500)
   expect(faults).toHaveLength(1)
+  await app.close()
+})
+
+test('what was asked for over a connection that breaks at once is done all the same', async () => {
+  const addresses: string[] = []
+  const noted = os.$context<CallContext>().handler(({ context }) => void addresses.push(context.request.address.slice(0, 100)))
+  let found = () => {}
+  const findCaller = () => new Promise<{ role: 'visitor' }>((resolve) => (found = () => resolve({ role: 'visitor' })))
+  const app = await openHttp({ ...testGround, database: unused as Database, relay: unused as Relay, router: { room: { noted } }, findCaller })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = new Promise((resolve) => app.server.once('connection', (other) => other.once('close', resolve)))
+  socket.write(`POST /rpc/room/noted HTTP/1.1\r\nhost: x\r\ncookie: ${cookieNameOf('session', testGround.settings)}=someone\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`)
+  await new Promise((resolve) => app.server.once('request', () => setTimeout(resolve, 20)))
+  socket.destroy()
+  await closed
+  found()
+  await expect.poll(() => addresses).toEqual([''])
   await app.close()
 })
