@@ -73,7 +73,7 @@ async function runJourneys() {
   if (journeys.length === 0) return
   const chromium = findChromium()
   if (chromium) {
-    await vitest('vitest.journeys.config.ts', 8 * minutes, { CHROMIUM_PATH: chromium })
+    await vitest('vitest.journeys.config.ts', 9 * minutes, { CHROMIUM_PATH: chromium })
     return
   }
   say(`No Chromium was found, so these did not run:\n${journeys.map((file) => `  ${file}`).join('\n')}`)
