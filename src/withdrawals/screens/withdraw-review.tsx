@@ -1,12 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Amount } from '../../kit/amount.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { SendingButton } from '../../kit/sending-button.tsx'
 import { showPesos } from '../../peso/peso.ts'
-import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
+import { ReviewCard } from '../../transactions/screens/review-card.tsx'
 import type { BankDetails } from '../../profile/rules.ts'
 import { words } from '../words.ts'
 
@@ -25,36 +20,25 @@ interface Props {
 /** Nothing has been sent yet; the button names the amount. */
 export function WithdrawReview({ checked, availableCentavos, pending, onConfirm, onChange }: Props) {
   const w = useWords(words)
-  const top = useRef<HTMLDivElement>(null)
-  // The step before it is gone from the page: without this a keyboard or screen reader would begin at the top again.
-  useEffect(() => top.current?.focus(), [])
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
-      <Card title={w.reviewTitle}>
-        <p className="mb-4 text-sm text-muted">{w.reviewMore}</p>
-        <Facts
-          facts={[
-            { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
-            { label: w.fee, value: w.noFee },
-            { label: w.youReceive, value: <Amount centavos={checked.amountCentavos} /> },
-            { label: w.bankName, value: checked.bankName },
-            { label: w.accountName, value: checked.accountName },
-            { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
-            { label: w.availableAfter, value: <Amount centavos={availableCentavos - checked.amountCentavos} /> },
-          ]}
-        />
-        <div className="mt-2.5 grid gap-4 border-t border-line pt-3">
-          <ExpectedTime kind="withdrawal" />
-          <div className="grid gap-3">
-            <SendingButton wide pending={pending} onClick={onConfirm}>
-              {w.withdrawAmount(showPesos(checked.amountCentavos))}
-            </SendingButton>
-            <Button wide variant="secondary" disabled={pending} onClick={onChange}>
-              {w.changeDetails}
-            </Button>
-          </div>
-        </div>
-      </Card>
-    </div>
+    <ReviewCard
+      kind="withdrawal"
+      title={w.reviewTitle}
+      intro={w.reviewMore}
+      facts={[
+        { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
+        { label: w.fee, value: w.noFee },
+        { label: w.youReceive, value: <Amount centavos={checked.amountCentavos} /> },
+        { label: w.bankName, value: checked.bankName },
+        { label: w.accountName, value: checked.accountName },
+        { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
+        { label: w.availableAfter, value: <Amount centavos={availableCentavos - checked.amountCentavos} /> },
+      ]}
+      confirm={w.withdrawAmount(showPesos(checked.amountCentavos))}
+      change={w.changeDetails}
+      pending={pending}
+      onConfirm={onConfirm}
+      onChange={onChange}
+    />
   )
 }
