@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '../contract/both.ts'
 import type { Act } from '../platform/act.ts'
 import { callerUserId } from '../platform/act.ts'
-import { historyLength, type PseudoUser } from './rules.ts'
+import { historyLength, type Changes, type PseudoUser, type SubjectKind } from './rules.ts'
 import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
 
 export interface Activity {
@@ -11,6 +11,10 @@ export interface Activity {
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
   description: Both
+  /** The thing that it was done to, so that the thing can show who did what: { kind: 'withdrawal', id: transactionId }. */
+  subject?: { kind: SubjectKind; id: string } | undefined
+  /** What it was and what it became, by field. No secrets: staff read it. */
+  changes?: Changes | undefined
   /** It was done in a chat. */
   inChat?: boolean | undefined
   /**
@@ -22,10 +26,27 @@ export interface Activity {
 
 /** Writes one entry in the caller's transaction: what is recorded happened, what is rolled back leaves no trace. */
 export async function recordActivity(act: Act, activity: Activity): Promise<void> {
-  const { userId, actionType, description } = activity
+  const { userId, actionType, description, subject, changes } = activity
   const { actorUserId, pseudoUser } = actorOf(act, activity)
   const address = act.request.address.slice(0, 100)
-  await insertActivity(act.tx, { id: uuidv7(), userId, actorUserId, pseudoUser, actionType, description: description.en.slice(0, 1000), descriptionFil: description.fil.slice(0, 1000), address })
+  await insertActivity(act.tx, {
+    id: uuidv7(),
+    userId,
+    actorUserId,
+    pseudoUser,
+    actionType,
+    description: description.en.slice(0, 1000),
+    descriptionFil: description.fil.slice(0, 1000),
+    address,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    changes: changes ? writeChanges(changes) : null,
+  })
+}
+
+/** Centavos are digits in the record: JSON has no bigint. */
+function writeChanges(changes: Changes): string {
+  return JSON.stringify(changes, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 /** The caller's own history, newest first. */

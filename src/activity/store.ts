@@ -19,13 +19,21 @@ export interface NewActivity {
   description: string
   descriptionFil: string
   address: string
+  subjectKind: string | null
+  subjectId: string | null
+  /** JSON. */
+  changes: string | null
 }
 
 export async function insertActivity(tx: Transaction, entry: NewActivity): Promise<void> {
   await tx.rows(
-    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, description_fil, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.descriptionFil, entry.address],
+    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, description_fil, address,
+       subject_kind, subject_id, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.descriptionFil, entry.address,
+      entry.subjectKind, entry.subjectId, entry.changes,
+    ],
   )
 }
 

@@ -1,0 +1,1 @@
+-- Who of the staff works on what.

@@ -1,0 +1,1 @@
+-- What needs a second person, and balance adjustments.

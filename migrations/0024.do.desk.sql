@@ -1,0 +1,1 @@
+-- Canned replies and what staff note about things.

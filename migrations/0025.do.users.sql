@@ -1,0 +1,1 @@
+-- What staff know about a person, and users whom they made.

@@ -1,0 +1,1 @@
+-- What lists and searches of a million rows need.
