@@ -38,9 +38,10 @@ export async function openWithdrawalTown(town: TestDatabase) {
     },
     request: (userId: string, asked: Partial<WithdrawalRequest> = {}): Promise<WithdrawalView> =>
       inAct(town, userAct(userId), (act) => requestWithdrawal(act, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails, ...asked })),
-    move: (transactionId: string, to: WithdrawalMove['to'], more: Partial<WithdrawalMove> & { staff?: string | null } = {}): Promise<AdminWithdrawalView> => {
+    async move(transactionId: string, to: WithdrawalMove['to'], more: Partial<WithdrawalMove> & { staff?: string | null } = {}): Promise<AdminWithdrawalView> {
       const { staff = ana, ...asked } = more
-      return inAct(town, adminAct(staff), (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to, ...asked }))
+      const { withdrawal } = await inAct(town, adminAct(staff), (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to, ...asked }))
+      return withdrawal
     },
     cancel: (userId: string, transactionId: string, moveId = uuidv7()): Promise<WithdrawalView> =>
       inAct(town, userAct(userId), (act) => cancelWithdrawal(act, { transactionId, moveId })),

@@ -37,6 +37,10 @@ const adminFields = {
 const adminWithdrawalView = z.strictObject(adminFields)
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
 
+/** `waitsForApproval`: nothing was moved; a second person of the staff has to agree first (see the room approvals). */
+const movedView = z.strictObject({ withdrawal: adminWithdrawalView, waitsForApproval: z.boolean() })
+export type MovedWithdrawal = z.infer<typeof movedView>
+
 const historyView = z.strictObject({
   moveId: uuid,
   previousStatus: z.nullable(transactionStatus),
@@ -76,7 +80,7 @@ export const withdrawalsContract = {
   live: reads('signed-in').input(nothing).output(z.array(liveWithdrawal)),
   payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
   setPayoutConsent: writes('user').input(payoutConsentInput).output(payoutConsent),
-  move: writes('admin', { proof: true }).input(withdrawalMove).output(adminWithdrawalView),
+  move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), next: z.nullable(uuid) })),

@@ -14,7 +14,7 @@ import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { checkUnchanged, findReplayedMove, type AskedMove } from '../transactions/check-move.ts'
 import { words as transactionWords } from '../transactions/words.ts'
-import type { AdminWithdrawalView, WithdrawalView } from './contract.ts'
+import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from './contract.ts'
 import { oneForAdmin } from './reads.ts'
 import { recorded } from './record-words.ts'
 import {
@@ -49,20 +49,20 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
  * The staff's move, along the move table only: completed pays out what is on hold, declined and failed give it back and need
  * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
  */
-export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<AdminWithdrawalView> {
+export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
   const { transactionId, moveId, to, reason = '', notes } = input
   const bankReference = plainBankReference(input.bankReference ?? '')
   const remark = bankReference === '' ? '' : records.bankReference(bankReference)
   const found = await lockWithdrawal(act, { ...input, remark })
-  if (found.replayed) return await viewForAdmin(act, transactionId)
+  if (found.replayed) return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   if (bankReference !== '') await keepBankReference(act, transactionId, to, bankReference)
   const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, to)
   const done = await makeMove(act, { ...found, to, moveId, reason, notes, remark, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
-  const [, view] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
-  return view
+  const [, withdrawal] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
+  return { withdrawal, waitsForApproval: false }
 }
 
 /** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */

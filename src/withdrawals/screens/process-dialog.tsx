@@ -44,7 +44,7 @@ export function ProcessDialog({ withdrawal: opened, onClose }: Props) {
   const dirty = useDirty(form)
   const move = useMutation(
     withdrawals.move.mutationOptions({
-      onSuccess: (moved) => {
+      onSuccess: ({ withdrawal: moved }) => {
         notify({ title: w.updated, message: w.updatedMore(moved.referenceNumber, w.statuses[moved.status]), tone: 'credited' })
         onClose()
       },
