@@ -3,6 +3,7 @@
  * door that opens to somebody else, fails the test until a person has changed this list too.
  */
 import { v7 as uuidv7 } from 'uuid'
+import { defaultSettings } from '../src/company/rules.ts'
 import type { Who } from '../src/contract/procedure.ts'
 import { manilaMonth } from '../src/time/months.ts'
 import type { Things } from './access-town.ts'
@@ -77,6 +78,9 @@ export const procedures: Record<string, Who | Row> = {
   'identity.renewRecoveryCodes': { who: 'signed-in', proof: true },
   'identity.removeAuthenticator': { who: 'signed-in', proof: true },
   'activity.mine': 'user',
+  'company.facts': 'anyone',
+  'company.settings': 'admin',
+  'company.save': { who: 'admin', proof: true, input: () => ({ settings: defaultSettings, versionSeen: 1 }) },
   'notifications.mine': { who: 'user', noObject: endOfAPage },
   'notifications.latest': 'user',
   'notifications.markRead': { who: 'user', object: [notification] },

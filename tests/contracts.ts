@@ -2,6 +2,7 @@
 import { activityContract } from '../src/activity/contract.ts'
 import { announcementsContract } from '../src/announcements/contract.ts'
 import { chatsContract } from '../src/chats/contract.ts'
+import { companyContract } from '../src/company/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
@@ -20,6 +21,7 @@ import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 export const contracts = {
   identity: identityContract,
   activity: activityContract,
+  company: companyContract,
   notifications: notificationsContract,
   safeguards: safeguardsContract,
   profile: profileContract,

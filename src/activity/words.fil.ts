@@ -49,6 +49,13 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_ANNOUNCEMENT_CREATED: 'Gumawa ng anunsyo',
   ADMIN_ANNOUNCEMENT_EDITED: 'Binago ang anunsyo',
   ADMIN_ANNOUNCEMENT_DELETED: 'Binura ang anunsyo',
+  ADMIN_SETTINGS_CHANGED: 'Binago ang mga setting ng kompanya',
+  ADMIN_COMPANY_ACCOUNT_ADDED: 'Dinagdag ang account ng kompanya',
+  ADMIN_COMPANY_ACCOUNT_RETIRED: 'Inihinto ang account ng kompanya',
+  ADMIN_COMPANY_ACCOUNT_RESTORED: 'Ibinalik ang account ng kompanya',
+  ADMIN_FIGURE_SAVED: 'Na-save ang numero ng merkado',
+  ADMIN_FIGURE_REMOVED: 'Inalis ang numero ng merkado',
+  ADMIN_FIGURES_ORDERED: 'Binago ang ayos ng mga numero ng merkado',
   DATA_EXPORT: 'Na-download ang kopya ng lahat ng data',
   USER_CLOSED: 'Naisara ang login',
 }

@@ -48,6 +48,13 @@ export const actionWords: Record<string, string> = {
   ADMIN_ANNOUNCEMENT_CREATED: 'Announcement created',
   ADMIN_ANNOUNCEMENT_EDITED: 'Announcement edited',
   ADMIN_ANNOUNCEMENT_DELETED: 'Announcement deleted',
+  ADMIN_SETTINGS_CHANGED: 'Company settings changed',
+  ADMIN_COMPANY_ACCOUNT_ADDED: 'Company account added',
+  ADMIN_COMPANY_ACCOUNT_RETIRED: 'Company account retired',
+  ADMIN_COMPANY_ACCOUNT_RESTORED: 'Company account brought back',
+  ADMIN_FIGURE_SAVED: 'Market figure saved',
+  ADMIN_FIGURE_REMOVED: 'Market figure removed',
+  ADMIN_FIGURES_ORDERED: 'Market figures put in another order',
   DATA_EXPORT: 'Copy of all data downloaded',
   USER_CLOSED: 'Login closed',
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from '../platform/database.ts'
-import { defaultSettings, type CompanySettings } from './rules.ts'
+import type { CompanySettings } from './rules.ts'
+import { findSettings } from './store.ts'
 
 /** What holds now, in the transaction of who decides by it. */
-export function readCompanySettings(_tx: Transaction): Promise<CompanySettings> {
-  return Promise.resolve(defaultSettings)
+export async function readCompanySettings(tx: Transaction): Promise<CompanySettings> {
+  const { version: _version, updatedAt: _updatedAt, ...settings } = await findSettings(tx)
+  return settings
 }

@@ -1,6 +1,7 @@
 /** Every procedure of every room, by room: one line for each. */
 import { activityRoutes } from '../activity/routes.ts'
 import { announcementsRoutes } from '../announcements/routes.ts'
+import { companyRoutes } from '../company/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
@@ -21,6 +22,7 @@ import { identityHooks } from './identity-hooks.ts'
 export const router = {
   identity: identityRoutes(identityHooks),
   activity: activityRoutes,
+  company: companyRoutes,
   notifications: notificationsRoutes,
   safeguards: safeguardsRoutes,
   profile: profileRoutes,

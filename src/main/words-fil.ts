@@ -5,8 +5,12 @@ import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
 import { refusals as chatRefusals, words as chats } from '../chats/words.ts'
 import { refusalsFil as chatRefusalsFil, wordsFil as chatsFil } from '../chats/words.fil.ts'
+import { refusals as companyRefusals, words as company } from '../company/words.ts'
+import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
+import { words as consoleFrame } from '../console/words-frame.ts'
+import { wordsFil as consoleFrameFil } from '../console/words-frame.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
 import { words as identityLeaving } from '../identity/words-leaving.ts'
@@ -57,6 +61,8 @@ export const pairs: readonly WordPair[] = [
   [identityLeaving, identityLeavingFil],
   [activity, activityFil],
   [actionWords, actionWordsFil],
+  [company, companyFil],
+  [companyRefusals, companyRefusalsFil],
   [notifications, notificationsFil],
   [notificationRefusals, notificationRefusalsFil],
   [profile, profileFil],
@@ -89,5 +95,6 @@ export const pairs: readonly WordPair[] = [
   [frames, framesFil],
   [site, siteFil],
   [administration, administrationFil],
+  [consoleFrame, consoleFrameFil],
   [consoleRefusals, consoleRefusalsFil],
 ]

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { addUser, adminAct, inAct, testGround } from '../../tests/acts.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { readCompanySettings } from './read-settings.ts'
+import { defaultSettings, settingsForm, readSettingsForm, type CompanySettings } from './rules.ts'
+import { readFacts, readSettings, saveSettings } from './save-settings.ts'
+
+const town = await testDatabase()
+const ana = adminAct(await addUser(town, 'admin'))
+const ben = adminAct(await addUser(town, 'admin'))
+const save = (who: typeof ana, changed: Partial<CompanySettings>, versionSeen: number) =>
+  inAct(town, who, async (act) => await saveSettings(act, { settings: { ...(await readSettings(act)).settings, ...changed }, versionSeen }))
+const versionNow = async () => (await inAct(town, ana, readSettings)).version
+
+test('until somebody sets them, the table says what the rules say', async () => {
+  expect(await town.database.read(readCompanySettings)).toEqual(defaultSettings)
+})
+
+test('what is saved is what is read from then on, and the record says what each field was and became', async () => {
+  await town.asOwner('delete from live_outbox')
+  const saved = await save(ana, { siteName: 'Salapi', minimumDepositCentavos: 1_000_00n, stepUpCentavos: 0n }, await versionNow())
+  expect(saved.settings).toMatchObject({ siteName: 'Salapi', minimumDepositCentavos: 1_000_00n, stepUpCentavos: 0n })
+  expect(await town.database.read(readCompanySettings)).toEqual(saved.settings)
+  const [entry] = await town.asOwner(
+    `select actor_user_id as actor, subject_kind as kind, changes from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED' order by id desc limit 1`,
+  )
+  expect(entry).toEqual({
+    actor: ana.role === 'admin' && ana.userId,
+    kind: 'company_settings',
+    changes: {
+      siteName: { before: 'Kaban', after: 'Salapi' },
+      minimumDepositCentavos: { before: '50000', after: '100000' },
+      stepUpCentavos: { before: null, after: '0' },
+    },
+  })
+  expect(await town.asOwner('select topic from live_outbox')).toEqual([{ topic: 'company' }])
+})
+
+test('of two colleagues who save at once from the same page, one is told that the other was first', async () => {
+  const version = await versionNow()
+  const both = await Promise.allSettled([save(ana, { supportPhone: '111' }, version), save(ben, { supportPhone: '222' }, version)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find((one) => one.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ refusalName: 'settings-changed', status: 409 })
+  expect(await versionNow()).toBe(version + 1)
+})
+
+test('the same settings again change nothing, whatever version was seen, and are recorded once', async () => {
+  const count = async () => (await town.asOwner(`select from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED'`)).length
+  const version = await versionNow()
+  await save(ana, { businessHours: 'Monday to Friday' }, version)
+  const recordedOnce = await count()
+  expect((await save(ana, { businessHours: 'Monday to Friday' }, version)).version).toBe(version + 1)
+  expect(await count()).toBe(recordedOnce)
+})
+
+test('a maximum below the minimum is refused, by the rule and by the table', async () => {
+  const crossed = save(ana, { minimumWithdrawalCentavos: 2n, maximumWithdrawalCentavos: 1n }, await versionNow())
+  await expect(crossed).rejects.toMatchObject({ refusalName: 'limits-crossed', field: 'maximumWithdrawalCentavos' })
+  await expect(town.asOwner('update company_settings set maximum_withdrawal_centavos = 1')).rejects.toThrow(/limits_in_order/)
+})
+
+test('there is one row: the application can neither add, take away nor empty it', async () => {
+  for (const change of ['insert into company_settings (one) values (true)', 'delete from company_settings', 'truncate company_settings']) {
+    await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(/permission denied/)
+  }
+})
+
+test('anybody may know the facts, and the facts say nothing of bands and proofs', async () => {
+  const facts = await inAct(town, { role: 'visitor' }, readFacts)
+  expect(Object.keys(facts).toSorted()).toEqual([
+    'businessHours', 'maintenance', 'maintenanceMessage', 'maximumWithdrawalCentavos', 'minimumDepositCentavos', 'minimumWithdrawalCentavos',
+    'siteName', 'supportEmail', 'supportPhone',
+  ])
+})
+
+test('the form reads amounts as people write them, and names the first that is none', async () => {
+  const { settings, stepUpOfEnvironment } = await inAct(town, ana, readSettings)
+  expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
+  const typed = settingsForm.parse({
+    ...settings, minimumDepositCentavos: '₱1,000.50', minimumWithdrawalCentavos: '5000', maximumWithdrawalCentavos: '500,000', withdrawalApprovalCentavos: '0',
+    adjustmentApprovalCentavos: '10000', stepUpCentavos: ' ',
+  })
+  expect(readSettingsForm(typed)).toMatchObject({ settings: { minimumDepositCentavos: 1_000_50n, withdrawalApprovalCentavos: 0n, stepUpCentavos: null } })
+  expect(readSettingsForm({ ...typed, minimumDepositCentavos: '0' })).toEqual({ unreadable: 'minimumDepositCentavos' })
+  expect(readSettingsForm({ ...typed, maximumWithdrawalCentavos: 'much' })).toEqual({ unreadable: 'maximumWithdrawalCentavos' })
+})

@@ -1,0 +1,5 @@
+import { serve } from '../platform/serve.ts'
+import { companyContract } from './contract.ts'
+import { readFacts, readSettings, saveSettings } from './save-settings.ts'
+
+export const companyRoutes = serve(companyContract, { facts: readFacts, settings: readSettings, save: saveSettings })

@@ -1,0 +1,45 @@
+import { recordActivity } from '../activity/actions.ts'
+import type { Changes } from '../activity/rules.ts'
+import type { Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { SettingsView } from './contract.ts'
+import { recorded } from './record-words.ts'
+import { areLimitsInOrder, factsOf, type CompanyFacts, type CompanySettings, type SettingsSave } from './rules.ts'
+import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
+import { refusals } from './words.ts'
+
+export async function readFacts(act: Act): Promise<CompanyFacts> {
+  return factsOf(await findSettings(act.tx))
+}
+
+export async function readSettings(act: Act): Promise<SettingsView> {
+  return viewOf(act, await findSettings(act.tx))
+}
+
+/**
+ * Keeps what was typed, records what each field was and became, and names the change to everybody. Refuses (409) what a colleague
+ * has changed since it was read; the same settings again, whose first answer was lost, change nothing and are answered.
+ */
+export async function saveSettings(act: Act, { settings, versionSeen }: SettingsSave): Promise<SettingsView> {
+  if (!areLimitsInOrder(settings)) refuse(refusals['limits-crossed'], { name: 'limits-crossed', field: 'maximumWithdrawalCentavos' })
+  const before = await lockSettings(act.tx)
+  const changes = changesOf(before, settings)
+  if (Object.keys(changes).length === 0) return viewOf(act, before)
+  if (before.version !== versionSeen) refuse(refusals['settings-changed'], { name: 'settings-changed', status: 409 })
+  const after = await updateSettings(act.tx, settings)
+  const { maintenance } = changes
+  const description = maintenance ? (maintenance.after ? recorded.maintenanceBegun : recorded.maintenanceEnded) : recorded.saved
+  await recordActivity(act, { userId: null, actionType: 'ADMIN_SETTINGS_CHANGED', description, subject: { kind: 'company_settings', id: 'company' }, changes })
+  publish(act.tx, { topic: 'company', id: 'settings', to: 'everybody' })
+  return viewOf(act, after)
+}
+
+function changesOf(before: StoredSettings, after: CompanySettings): Changes {
+  const names = Object.keys(after) as (keyof CompanySettings)[]
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, { before: before[name], after: after[name] }]))
+}
+
+function viewOf(act: Act, { version, updatedAt, ...settings }: StoredSettings): SettingsView {
+  return { settings, version, updatedAt, stepUpOfEnvironment: act.settings.stepUpCentavos }
+}
