@@ -3,13 +3,14 @@ import type { Settings } from '../platform/settings.ts'
 import { sampleSignIns } from './sample-sign-ins.ts'
 
 export function welcome(settings: Settings, running: { address: string; accessCode: { code: string; made: boolean } }): string {
-  const { user, admin } = sampleSignIns
+  const { user, admin, secondAdmin } = sampleSignIns
   const lines = ['', `Kaban is ready: ${running.address}`]
   if (settings.mode === 'sample') {
     lines.push(
       '',
       `  A user with a history   ${user.email}   ${user.password}`,
       `  An administrator        ${admin.email}   ${admin.password}`,
+      `  A second administrator  ${secondAdmin.email}     ${secondAdmin.password}`,
       `  Every outgoing mail     ${running.address.replace(/\/$/, '')}/mailbox`,
     )
   }

@@ -53,6 +53,7 @@ export async function loadSampleTown({ database, say, ...ground }: TownParts): P
 
 async function buildTown(act: Act): Promise<void> {
   const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
+  await createUser(act.tx, { fullName: 'Ben Ramos', ...sampleSignIns.secondAdmin, phoneNumber: '', role: 'admin', status: 'active' })
   const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
