@@ -40,8 +40,8 @@ export async function recordTransaction(act: Act, made: NewTransaction): Promise
     ...changedBy(act),
     previousStatus: null,
     newStatus: row.status,
-    reason: '',
-    notes: '',
+    reason: row.statusReason,
+    notes: row.adminNotes,
   })
   // A transaction without its first history row must not be, whoever chose an id that is the id of a move.
   if (!stored) refuseKeyReused()
@@ -53,7 +53,7 @@ const namesTried = 5
 
 async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promise<TransactionRow> {
   for (let tried = 0; tried < namesTried; tried += 1) {
-    const names = newNames(new Date())
+    const names = newNames(made.type, new Date())
     const row = await insertTransaction(tx, { ...made, ...names })
     if (row) return row
     await refuseClosed(tx, made.userId)
@@ -63,10 +63,15 @@ async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promis
   throw new Error(`No transaction could be stored for the user ${made.userId}`)
 }
 
-/** The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six random. */
-function newNames(now: Date): { transactionUid: string; referenceNumber: string } {
+/**
+ * The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six random. What staff make by hand is
+ * an ADM-, with a dash before each part.
+ */
+function newNames(type: TransactionType, now: Date): { transactionUid: string; referenceNumber: string } {
+  const byHand = type === 'admin_credit' || type === 'admin_debit'
+  const parts = [byHand ? 'ADM' : 'TXN', String(now.getTime()), nameSuffix(randomBytes(6))]
   return {
-    transactionUid: `TXN${now.getTime()}${nameSuffix(randomBytes(6))}`,
+    transactionUid: parts.join(byHand ? '-' : ''),
     referenceNumber: `REF${manilaDay(now)}${nameSuffix(randomBytes(6))}`,
   }
 }

@@ -34,6 +34,10 @@ export interface NewTransaction {
   status: TransactionStatus
   description: string
   metaData: TransactionMetaData
+  /** The user reads it; only where the first status needs one. */
+  statusReason?: string
+  /** Internal. */
+  adminNotes?: string
   /** SHA-256 of the request in hex. */
   requestHash: string
 }
@@ -42,8 +46,8 @@ export interface NewTransaction {
 export function insertTransaction(tx: Transaction, made: NewTransaction & { transactionUid: string; referenceNumber: string }) {
   return tx.maybeRow<TransactionRow>(
     `insert into transactions as t (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description,
-       meta_data, request_hash, sample)
-     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, u.sample from users u where u.id = $2 and u.closed_at is null for key share
+       meta_data, request_hash, status_reason, admin_notes, sample)
+     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.sample from users u where u.id = $2 and u.closed_at is null for key share
      on conflict do nothing
      returning ${columns}`,
     [
@@ -57,6 +61,8 @@ export function insertTransaction(tx: Transaction, made: NewTransaction & { tran
       made.description,
       JSON.stringify(made.metaData),
       made.requestHash,
+      made.statusReason ?? '',
+      made.adminNotes ?? '',
     ],
   )
 }
