@@ -41,17 +41,20 @@ interface Props<Row> {
   density?: 'normal' | 'dense'
   /** Marks a row: the one that is open beside the list. */
   isCurrent?: (row: Row) => boolean
+  /** The rows are those of the question before; the ones that were asked for are on their way. */
+  waiting?: boolean
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer, density = 'normal', isCurrent } = props
+  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer, density = 'normal', isCurrent, waiting = false } = props
   const w = useWords(words)
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
   if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
   const room = columns.length > 6 ? 'room-7' : columns.length > 4 ? 'room-5' : 'room-1'
   return (
-    <div className="@container">
+    // Paler only when it takes long: an answer that comes at once must not blink.
+    <div aria-busy={waiting} className={`@container ${waiting ? 'opacity-60 transition-opacity delay-300' : ''}`}>
       <table role="table" className={`${room} block w-full border-collapse wide:table ${density === 'dense' ? 'text-sm' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">

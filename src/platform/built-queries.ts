@@ -2,7 +2,7 @@
  * Queries that are put together while running: lists with optional filters. Kysely writes the SQL and checks the column
  * names; the open transaction runs it. What has no optional part is plain SQL in a store.
  */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type RawBuilder } from 'kysely'
 import type { Transaction } from './database.ts'
 
 /** A builder that only writes SQL: it has no connection of its own. */
@@ -22,6 +22,14 @@ export async function builtRows<Row>(tx: Transaction, query: Compilable<Row>): P
   return await tx.dynamicRows<Row>(sql, parameters)
 }
 
+const writer = queryBuilder<never>()
+
+/** SQL that is written out, with optional parts put into it: ``writtenRows<Row>(tx, sql`select … ${part} …`)``. */
+export async function writtenRows<Row>(tx: Transaction, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { sql, parameters } = query.compile(writer)
+  return await tx.dynamicRows<Row>(sql, parameters)
+}
+
 /**
  * A query without optional parts, for `rows`: its text is written once, so that it is prepared and not planned anew each time.
  * `build` puts the value that changes wherever it likes; each call has it there, among whatever other values there are.
@@ -36,5 +44,9 @@ export function constantQuery<Row>(build: (changing: string) => Compilable<Row>)
 
 /** A pattern for `ilike` that finds the term anywhere; what a person types is never a wildcard. */
 export function containing(term: string): string {
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${escapedForLike(term)}%`
+}
+
+export function escapedForLike(term: string): string {
+  return term.replace(/[\\%_]/g, '\\$&')
 }
