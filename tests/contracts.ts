@@ -3,10 +3,13 @@ import { activityContract } from '../src/activity/contract.ts'
 import { announcementsContract } from '../src/announcements/contract.ts'
 import { chatsContract } from '../src/chats/contract.ts'
 import { companyContract } from '../src/company/contract.ts'
+import { claimsContract } from '../src/claims/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
+import { investmentsContract } from '../src/investments/contract.ts'
 import { marketContract } from '../src/market/contract.ts'
+import { notesContract } from '../src/notes/contract.ts'
 import { notificationsContract } from '../src/notifications/contract.ts'
 import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
@@ -26,10 +29,13 @@ export const contracts = {
   safeguards: safeguardsContract,
   profile: profileContract,
   social: socialContract,
+  notes: notesContract,
+  claims: claimsContract,
   chats: chatsContract,
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
+  investments: investmentsContract,
   statements: statementsContract,
   tasks: tasksContract,
   announcements: announcementsContract,

@@ -3,10 +3,13 @@ import { activityRoutes } from '../activity/routes.ts'
 import { announcementsRoutes } from '../announcements/routes.ts'
 import { companyRoutes } from '../company/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
+import { claimsRoutes } from '../claims/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
+import { investmentsRoutes } from '../investments/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { marketRoutes } from '../market/routes.ts'
+import { notesRoutes } from '../notes/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
@@ -27,10 +30,13 @@ export const router = {
   safeguards: safeguardsRoutes,
   profile: profileRoutes,
   social: socialRoutes(identityHooks),
+  notes: notesRoutes,
+  claims: claimsRoutes,
   chats: chatsRoutes,
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
+  investments: investmentsRoutes,
   statements: statementsRoutes,
   tasks: tasksRoutes,
   announcements: announcementsRoutes,

@@ -3,10 +3,16 @@ import { refusals as announcementRefusals, words as announcements } from '../ann
 import { refusalsFil as announcementRefusalsFil, wordsFil as announcementsFil } from '../announcements/words.fil.ts'
 import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
+import { subjectWords, words as trail } from '../activity/words-trail.ts'
+import { subjectWordsFil, wordsFil as trailFil } from '../activity/words-trail.fil.ts'
 import { refusals as chatRefusals, words as chats } from '../chats/words.ts'
 import { refusalsFil as chatRefusalsFil, wordsFil as chatsFil } from '../chats/words.fil.ts'
 import { refusals as companyRefusals, words as company } from '../company/words.ts'
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
+import { words as companyNotice } from '../company/words-notice.ts'
+import { wordsFil as companyNoticeFil } from '../company/words-notice.fil.ts'
+import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
+import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { words as consoleFrame } from '../console/words-frame.ts'
@@ -19,10 +25,14 @@ import { words as identitySettings } from '../identity/words-settings.ts'
 import { wordsFil as identitySettingsFil } from '../identity/words-settings.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
 import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
+import { refusals as investmentRefusals, words as investments } from '../investments/words.ts'
+import { refusalsFil as investmentRefusalsFil, wordsFil as investmentsFil } from '../investments/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
 import { words as market } from '../market/words.ts'
 import { wordsFil as marketFil } from '../market/words.fil.ts'
+import { refusals as noteRefusals, words as notes } from '../notes/words.ts'
+import { refusalsFil as noteRefusalsFil, wordsFil as notesFil } from '../notes/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
 import { refusals as privacyRefusals, words as privacy } from '../privacy/words.ts'
@@ -59,12 +69,21 @@ export const pairs: readonly WordPair[] = [
   [identityRefusals, identityRefusalsFil],
   [identitySettings, identitySettingsFil],
   [identityLeaving, identityLeavingFil],
+  [investments, investmentsFil],
+  [investmentRefusals, investmentRefusalsFil],
   [activity, activityFil],
+  [claims, claimsFil],
+  [claimRefusals, claimRefusalsFil],
   [actionWords, actionWordsFil],
+  [trail, trailFil],
+  [subjectWords, subjectWordsFil],
   [company, companyFil],
   [companyRefusals, companyRefusalsFil],
+  [companyNotice, companyNoticeFil],
   [notifications, notificationsFil],
   [notificationRefusals, notificationRefusalsFil],
+  [notes, notesFil],
+  [noteRefusals, noteRefusalsFil],
   [profile, profileFil],
   [profileRefusals, profileRefusalsFil],
   [social, socialFil],

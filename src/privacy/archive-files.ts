@@ -70,6 +70,19 @@ const money: ArchiveFile[] = [
     about: { en: 'what a deposit is more than a transaction: where it was to be paid, and until when', fil: 'ang dagdag sa bawat deposito: kung saan dapat bayaran, at hanggang kailan' },
   },
   {
+    name: 'investments.json',
+    tables: ['investments', 'investment_moves'],
+    // What staff write for staff and who of them did it stays out.
+    sql: `select i.id as "investmentId", i.plan_name as "planName", i.amount_centavos as "amountCentavos",
+        i.expected_return_centavos as "expectedReturnCentavos", i.start_date::text as "startDate", i.end_date::text as "endDate", i.status,
+        i.payout_centavos as "payoutCentavos", i.sample, i.created_at as "createdAt", i.updated_at as "updatedAt",
+        (select coalesce(json_agg(json_build_object('from', m.previous_status, 'to', m.new_status, 'walletCentavos', m.wallet_centavos::text,
+           'reason', m.reason, 'at', ${instant('m.changed_at')}) order by m.changed_at), '[]')
+         from investment_moves m where m.investment_id = i.id) as history
+      from investments i where i.user_id = $1 order by i.created_at, i.id`,
+    about: { en: 'what you have invested, and what came back', fil: 'ang mga investment mo, at ang bumalik mula rito' },
+  },
+  {
     name: 'withdrawals.json',
     tables: ['withdrawals'],
     sql: `select w.transaction_id as "transactionId", w.hold_id as "holdId", w.bank_name as "bankName", w.account_name as "accountName",
@@ -237,6 +250,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   mail_codes: 'the mark of a code that lives for minutes; mails.json says when one was sent',
   recovery_codes: 'marks of secrets; authenticator.json says how many are left',
   social_attempts: 'secrets of a way to a provider and back that lives for minutes; what came of it is in providers.json',
+  staff_notes: 'what staff wrote for each other while they worked; like the notes of a transaction it is the record of the company',
+  picture_looks: 'how a picture looks, made from the picture itself, which is in attachments.json',
   live_outbox: 'names of what changed, for the browser; gone in minutes and without content',
+  work_claims: 'who of the staff works on what, for minutes; the activity says what they did',
   closed_users: 'only of people who have closed, who cannot ask for a copy any more',
 }

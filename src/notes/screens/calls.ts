@@ -1,0 +1,4 @@
+import { roomCalls } from '../../kit/calls.ts'
+import type { notesContract } from '../contract.ts'
+
+export const notes = roomCalls<typeof notesContract>('notes')
