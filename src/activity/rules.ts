@@ -1,6 +1,8 @@
 /**
  * The record of who did what. It never changes or forgets an entry, and it decides nothing.
  */
+import * as z from 'zod/mini'
+import { line, page, uuid } from '../contract/fields.ts'
 
 /**
  * Stand for an admin who has no user id, because the company access code opened the session: ADMIN_CONSOLE for what is done in
@@ -22,3 +24,51 @@ export type SubjectKind = (typeof subjectKinds)[number]
 /** What a field was and what it became; a field that was not there before, or is not there any more, is null on that side. */
 export type Changes = Record<string, { before: ChangedValue; after: ChangedValue }>
 type ChangedValue = string | number | bigint | boolean | null
+
+/** These are one thing by several names: what is said of a transaction by any of them stands in its history. */
+const moneyKinds: readonly SubjectKind[] = ['transaction', 'deposit', 'withdrawal', 'adjustment']
+
+/** All names by which the record may speak of a thing of this kind. */
+export function kindsLike(kind: SubjectKind): readonly SubjectKind[] {
+  return moneyKinds.includes(kind) ? moneyKinds : [kind]
+}
+
+export const subjectIdMax = 64
+/** How many entries of the trail come at once, and of one thing. */
+export const trailLength = 50
+export const subjectLength = 20
+
+export const subjectPageInput = z.strictObject({ kind: z.enum(subjectKinds), id: line(subjectIdMax).check(z.minLength(1)), before: z.optional(uuid) })
+
+/** '2026-11-20': a day in Manila. */
+const day = z.iso.date()
+
+const narrowed = {
+  /** A part of a name or email, or an id: of who acted, or of the user whom it was about. */
+  person: z.optional(line(100)),
+  kind: z.optional(z.enum(subjectKinds)),
+  /** The id of a thing, or the reference of a transaction. */
+  thing: z.optional(line(subjectIdMax)),
+  action: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{2,60}$/))),
+  from: z.optional(day),
+  /** The whole day belongs to it. */
+  to: z.optional(day),
+}
+
+/** What the trail can be narrowed to. */
+export const trailFilters = z.strictObject(narrowed)
+export type TrailFilters = z.infer<typeof trailFilters>
+export const trailInput = z.strictObject({ ...trailFilters.shape, ...page })
+export type TrailInput = z.infer<typeof trailInput>
+
+/** The same in the address of the page, with the row that the page begins after: what cannot be read is left out. */
+export const trailSearch = z.object({
+  person: z.catch(narrowed.person, undefined),
+  kind: z.catch(narrowed.kind, undefined),
+  thing: z.catch(narrowed.thing, undefined),
+  action: z.catch(narrowed.action, undefined),
+  from: z.catch(narrowed.from, undefined),
+  to: z.catch(narrowed.to, undefined),
+  before: z.catch(z.optional(uuid), undefined),
+})
+export type TrailSearch = z.infer<typeof trailSearch>

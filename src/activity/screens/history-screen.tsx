@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { showDateTime } from '../../time/time.ts'
 import { actionWords, words } from '../words.ts'
 import { activity } from './calls.ts'
+import { inWords } from './in-words.ts'
 
 /** The user's own history: what happened to the login, the profile and the money, newest first. */
 export function HistoryScreen() {
@@ -55,10 +56,4 @@ export function HistoryScreen() {
       </Card>
     </>
   )
-}
-
-/** 'NOTIFICATION_SETTINGS_UPDATE' as 'Notification settings update'. */
-function inWords(actionType: string): string {
-  const text = actionType.toLowerCase().replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,39 @@
+/** What staff read of the record of who did what. */
+import type { SubjectKind } from './rules.ts'
+
+export const words = {
+  whoDidWhat: 'Who did what',
+  nobodyYet: 'Nothing was recorded about it yet.',
+  failed: 'Error Fetching History',
+  older: 'Older entries',
+  itself: 'Kaban',
+  companyAccess: 'Company access code',
+  by: (who: string) => `by ${who}`,
+  about: (who: string) => `about ${who}`,
+  field: 'What changed',
+  before: 'Before',
+  after: 'After',
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  changesOf: (what: string) => `What changed: ${what}`,
+}
+
+/** The kinds of things, as the filter of the audit trail calls them. */
+export const subjectWords = {
+  user: 'User',
+  transaction: 'Transaction',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  investment: 'Investment',
+  adjustment: 'Adjustment',
+  chat: 'Chat',
+  announcement: 'Announcement',
+  market_figure: 'Market figure',
+  company_settings: 'Company settings',
+  company_account: 'Company deposit account',
+  approval: 'Approval',
+  canned_reply: 'Canned reply',
+  export: 'Export',
+  mail: 'Mail',
+} satisfies Record<SubjectKind, string>
