@@ -29,6 +29,7 @@ export interface Row {
 }
 
 const madeByTheBrowser = 'made by the browser: the name of a row that is not there yet'
+const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
 const endOfAPage = 'where the page before ended: compared with, never looked up'
 
 const chat: InputWith = ({ chatId }) => ({ chatId })
@@ -37,6 +38,8 @@ const notification: InputWith = ({ notificationId }) => ({ notificationId })
 /** By its id and by the name that stands on the receipt. */
 const receipt: InputWith[] = [({ withdrawalId }) => ({ id: withdrawalId }), ({ receiptUid }) => ({ id: receiptUid })]
 const moveId = () => uuidv7()
+
+const sameInvestment = { planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, reason: '', notes: '' }
 
 const newcomer = {
   fullName: 'Nena Cruz', phoneNumber: '0917 000 1111', email: 'nena@example.test', password: 'maligayang umaga 7', confirmPassword: 'maligayang umaga 7',
@@ -122,6 +125,9 @@ export const procedures: Record<string, Who | Row> = {
   },
   'chats.markRead': { who: 'signed-in', object: [chat] },
   'chats.closeSupport': { who: 'admin', object: [({ supportChatId }) => ({ chatId: supportChatId, outcome: 'closed_completed' })] },
+  'claims.all': 'admin',
+  'claims.take': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
+  'claims.giveBack': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
   'transactions.expectedTime': { who: 'user', noObject: 'measured over everybody: it names nobody', input: () => ({ kind: 'deposit' }) },
   'transactions.balance': 'user',
   'transactions.mine': { who: 'user', noObject: endOfAPage },
@@ -155,6 +161,14 @@ export const procedures: Record<string, Who | Row> = {
   'withdrawals.move': { who: 'admin', proof: true, object: [({ withdrawalId }) => ({ transactionId: withdrawalId, moveId: moveId(), to: 'processing' })] },
   'withdrawals.adminList': { who: 'admin', noObject: endOfAPage },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
+  'investments.adminList': { who: 'admin', noObject: endOfAPage },
+  'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
+  'investments.investors': 'admin',
+  'investments.record': {
+    who: 'admin', proof: true, noObject: 'the request id is made by the browser, and the staff may record one for every user',
+    input: () => ({ requestId: uuidv7(), userId: uuidv7(), planName: 'Plan', amountCentavos: 100n, expectedReturnCentavos: null, startDate: '2026-01-01', endDate: '2026-12-31', notes: 'Asked in the chat.' }),
+  },
+  'investments.edit': { who: 'admin', proof: true, object: [({ investmentId, investmentSeen }) => ({ ...sameInvestment, investmentId, moveId: moveId(), updatedAtSeen: investmentSeen })] },
   'statements.months': 'user',
   'statements.month': { who: 'user', noObject: 'a month of the one who asks: it names nobody', input: () => ({ month: manilaMonth(new Date()) }) },
   'tasks.mine': 'user',

@@ -24,6 +24,9 @@ export interface Things {
   announcementSeen: Date
   /** A session of the owner that no person of the town uses. */
   sessionId: string
+  /** Recorded by the staff for the owner, and when it was changed last. */
+  investmentId: string
+  investmentSeen: Date
   companyAccountId: string
   foreignChatId: string
 }
@@ -46,7 +49,7 @@ export async function startAccessTown(options: Parameters<typeof startTestServer
     return { person: await enter(server, { email, password }), userId }
   }
   const [owner, other, admin] = [await signIn(server.address, 'user'), await enter(server, jose), await signIn(server.address, 'admin')]
-  const things = await collectThings(server, owner, other)
+  const things = { ...(await collectThings(server, owner, other)), ...(await recordOne(owner, admin)) }
   const people: AccessTown['people'] = {
     visitor: new Visitor(server.address), owner, other, admin,
     suspended: await inStatus(server, newcomer, 'suspended'),
@@ -84,7 +87,15 @@ async function signInUnproven(server: TestServer): Promise<AccessTown['unproven'
   return unproven
 }
 
-async function collectThings(server: TestServer, owner: Visitor, other: Visitor): Promise<Things> {
+async function recordOne(owner: Visitor, admin: Visitor): Promise<Pick<Things, 'investmentId' | 'investmentSeen'>> {
+  const { userId = '' } = await owner.calls.identity.me({})
+  const { investmentId, updatedAt } = await admin.calls.investments.record({
+    requestId: uuidv7(), userId, planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, startDate: '2026-01-01', endDate: '2026-12-31', notes: 'Asked in the chat.',
+  })
+  return { investmentId, investmentSeen: updatedAt }
+}
+
+async function collectThings(server: TestServer, owner: Visitor, other: Visitor): Promise<Omit<Things, 'investmentId' | 'investmentSeen'>> {
   const companyAccountId = (await owner.calls.deposits.companyAccounts({}))[0]?.companyAccountId ?? ''
   const [depositId, chatId] = [uuidv7(), uuidv7()]
   await owner.calls.deposits.request({ requestId: depositId, amountCentavos: 100_000n, companyAccountId })

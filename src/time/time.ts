@@ -46,6 +46,11 @@ export function manilaDay(instant: Date): string {
   return yearMonthDay.format(instant).replaceAll('-', '')
 }
 
+/** '2026-11-22': the day in Manila as forms and calendars write it. */
+export function manilaDate(instant: Date): string {
+  return yearMonthDay.format(instant)
+}
+
 /** Swedish writes dates as year-month-day, which is all that is wanted of it here. Making a format is dear, so it is made once. */
 const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { uuid } from '../contract/fields.ts'
+import { reads, writes } from '../contract/procedure.ts'
+import { investmentEdit, investmentListInput, investmentStatus, investorSearch, newInvestment } from './rules.ts'
+
+const adminInvestmentView = z.strictObject({
+  investmentId: uuid,
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  planName: z.string(),
+  amountCentavos: z.bigint(),
+  expectedReturnCentavos: z.nullable(z.bigint()),
+  /** Days in Manila: 2026-11-22. */
+  startDate: z.string(),
+  endDate: z.string(),
+  status: investmentStatus,
+  /** What came back; null until its end. */
+  payoutCentavos: z.nullable(z.bigint()),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
+
+const investmentMoveView = z.strictObject({
+  moveId: uuid,
+  previousStatus: z.nullable(investmentStatus),
+  newStatus: investmentStatus,
+  /** What came to the wallet, or left it (negative). */
+  walletCentavos: z.bigint(),
+  reason: z.string(),
+  notes: z.string(),
+  changedByName: z.nullable(z.string()),
+  changedAt: z.date(),
+})
+export type InvestmentMoveView = z.infer<typeof investmentMoveView>
+
+const investor = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string(), availableCentavos: z.bigint() })
+export type Investor = z.infer<typeof investor>
+
+export const investmentsContract = {
+  /** Newest first; `next` is the `before` of the following page, null at the end. */
+  adminList: reads('admin').input(investmentListInput).output(z.strictObject({ investments: z.array(adminInvestmentView), next: z.nullable(uuid) })),
+  adminOne: reads('admin')
+    .input(z.strictObject({ investmentId: uuid }))
+    .output(z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) })),
+  /** Users whom one can be recorded for, by name, email or id, with what their wallet has to spend. */
+  investors: reads('admin').input(investorSearch).output(z.array(investor)),
+  /** Takes the amount from the user's wallet. */
+  record: writes('admin', { proof: true }).input(newInvestment).output(adminInvestmentView),
+  /** Facts and state; an end brings the payout back to the wallet. */
+  edit: writes('admin', { proof: true }).input(investmentEdit).output(adminInvestmentView),
+}

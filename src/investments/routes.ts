@@ -1,0 +1,13 @@
+import { serve } from '../platform/serve.ts'
+import { investmentsContract } from './contract.ts'
+import { editInvestment } from './edit-investment.ts'
+import { findInvestors, listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
+import { recordInvestment } from './record-investment.ts'
+
+export const investmentsRoutes = serve(investmentsContract, {
+  adminList: listInvestmentsForAdmin,
+  adminOne: readInvestmentForAdmin,
+  investors: findInvestors,
+  record: recordInvestment,
+  edit: editInvestment,
+})
