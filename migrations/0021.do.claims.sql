@@ -1,1 +1,20 @@
--- Who of the staff works on what.
+-- Who of the staff works on what, and the queues of what waits for them.
+
+create table work_claims (
+  kind text not null check (kind in ('withdrawal', 'chat', 'approval', 'transaction')),
+  -- Of the thing: a transaction, a chat, an approval. Rooms to the right own them, so there is no reference.
+  subject_id uuid not null,
+  -- The admin, or 'company-access': nobody knows who comes in by the code, so all of them are one person.
+  person text not null check (length(person) between 1 and 36),
+  claimed_at timestamptz not null default clock_timestamp(),
+  -- From here on anybody may take it over.
+  expires_at timestamptz not null,
+  primary key (kind, subject_id),
+  check (expires_at > claimed_at)
+);
+create index work_claims_over on work_claims (expires_at);
+
+-- The queue of withdrawals is read oldest first; what is over, nearly all of them in time, is not in it.
+create index transactions_withdrawals_open on transactions (created_at, id)
+  where type in ('withdrawal', 'withdrawal_request') and status in ('pending', 'on_hold', 'processing', 'approved');
+create index chat_sessions_waiting on chat_sessions (updated_at, id) where status in ('open', 'pending_admin_reply', 'pending_confirmation');

@@ -1,0 +1,20 @@
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { showClock } from '../../time/time.ts'
+import { words } from '../words.ts'
+import type { Claim } from './use-claim.ts'
+
+/** Above what somebody else works on; nothing when it is free or one's own. */
+export function ClaimNotice({ claim }: { claim: Claim }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <div role="status">
+      {claim.state === 'taken' && claim.until && (
+        <Notice tone="held" title={w.takenTitle(claim.name)}>
+          {w.takenMore(showClock(claim.until, language))}
+        </Notice>
+      )}
+    </div>
+  )
+}
