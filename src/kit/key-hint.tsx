@@ -1,0 +1,15 @@
+import { useKeysOn } from './keys.ts'
+
+/** The key that does what a button does, inside the button. A finger has no keys; whoever turned them off sees none. */
+export function KeyHint({ children }: { children: string }) {
+  const on = useKeysOn()
+  if (!on) return null
+  return (
+    <kbd
+      aria-hidden
+      className="hidden min-w-5 items-center justify-center rounded-small border border-current px-1 font-sans text-xs/4 font-medium opacity-75 pointer-fine:inline-flex"
+    >
+      {children}
+    </kbd>
+  )
+}
