@@ -14,8 +14,6 @@ import {
 } from './store.ts'
 import { refusals } from './words.ts'
 
-export { readProofs } from './reads.ts'
-
 export interface NewChat {
   /** Made by the browser: the same id again finds the same chat. */
   chatId: string

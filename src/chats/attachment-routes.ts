@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '../platform/http.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { contextAfterBody, sentFile, takeFiles } from '../platform/uploads.ts'
+import { contextAfterBody, contextBeforeBody, sentFile, takeFiles } from '../platform/uploads.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
 import { attachmentMaxBytes } from './rules.ts'
@@ -21,7 +21,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
     scope.post('/chats/:chatId/attachments', {
       bodyLimit: attachmentMaxBytes,
       // Before the body is read: a stranger must not make the server swallow five megabytes.
-      onRequest: async (request, reply) => await mayUpload(signedIn(await callContext(request, reply, parts)), addressOf(request).chatId),
+      onRequest: async (request, reply) => await mayUpload(signedIn(await contextBeforeBody(request, reply, parts)), addressOf(request).chatId),
       handler: async (request, reply) => {
         const { chatId, name, id } = addressOf(request)
         const context = signedIn(await contextAfterBody(request, reply, parts))

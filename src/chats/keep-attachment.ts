@@ -11,6 +11,8 @@ import { removeStrayFiles } from '../platform/stray-files.ts'
 import { readerOf } from './actions.ts'
 import { checkFile } from './check-file.ts'
 import type { AttachmentView } from './contract.ts'
+import { insertLook } from './look-store.ts'
+import { lookOf } from './picture-look.ts'
 import { cleanFileName, dailyUploads, isClosed } from './rules.ts'
 import { senderOf } from './send-message.ts'
 import { findAttachment, findChat, findReadableAttachment, insertAttachment, knownFileKeys, lockChatRow, takeUnusedAttachments, uploadedToday, type StoredAttachment } from './store.ts'
@@ -56,12 +58,15 @@ export async function keepAttachment(context: CallContext, upload: SentFile): Pr
   }
   const known = upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
   if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
+  // Made before the transaction: nobody waits for it with a lock.
+  const look = checked.kind === 'image' ? await lookOf(checked.content) : null
   const store = () => context.database.transaction(async (tx) => {
     // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
     const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
     if (!chat || isClosed(chat.status)) refuse(refusals['chat-closed'], { name: 'chat-closed', status: 409 })
     await checkQuota(tx, context)
     if (!(await insertAttachment(tx, attachment))) idTaken()
+    if (look) await insertLook(tx, attachmentId, look)
   })
   await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   return viewOf(attachment)

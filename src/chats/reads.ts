@@ -76,34 +76,12 @@ function messageOf({ attachmentId, kind, name, sizeBytes, ...message }: MessageC
   return { ...message, attachment }
 }
 
-export interface ChatProof extends AttachmentView {
-  sentAt: Date
-  /** The user sent a file with the very same content in another chat, or somebody else did. */
-  seenBefore: { chatId: string; reference: string | null; userName: string; sentAt: Date }[]
-}
-
-/** What the user of this chat sent as proof, newest first, with every earlier chat that holds the same file. */
-export async function readProofs(tx: Transaction, chatId: string): Promise<ChatProof[]> {
-  const proofs = await tx.rows<Omit<ChatProof, 'seenBefore'>>(
+/** The files that the user of this chat sent, newest first. */
+export function proofsOf(tx: Transaction, chatId: string, limit: number): Promise<(AttachmentView & { sentAt: Date })[]> {
+  return tx.rows(
     `select a.id as "attachmentId", a.kind, a.original_name as name, a.size_bytes as "sizeBytes", m.created_at as "sentAt"
        from chat_messages m join attachments a on a.id = m.attachment_id
-      where m.session_id = $1 and m.sender_kind = 'user' order by m.position desc limit 20`,
-    [chatId],
+      where m.session_id = $1 and m.sender_kind = 'user' order by m.position desc limit $2`,
+    [chatId, limit],
   )
-  const seen = await tx.rows<ChatProof['seenBefore'][number] & { attachmentId: string }>(
-    `select a.id as "attachmentId", c.id as "chatId", c.reference, u.full_name as "userName", om.created_at as "sentAt"
-       from chat_messages m join attachments a on a.id = m.attachment_id
-       join attachments o on o.sha256 = a.sha256 and o.session_id <> a.session_id
-       join chat_messages om on om.attachment_id = o.id
-       join chat_sessions c on c.id = o.session_id join users u on u.id = c.user_id
-      where m.session_id = $1 and m.sender_kind = 'user' and om.created_at < m.created_at
-      order by om.created_at desc limit 50`,
-    [chatId],
-  )
-  return proofs.map((proof) => ({
-    ...proof,
-    seenBefore: seen
-      .filter((other) => other.attachmentId === proof.attachmentId)
-      .map(({ chatId: otherChatId, reference, userName, sentAt }) => ({ chatId: otherChatId, reference, userName, sentAt })),
-  }))
 }

@@ -1,5 +1,6 @@
 /** What the console shows of chats and their deposits. */
-import { getChat, readProofs, readerOf } from '../chats/actions.ts'
+import { getChat, readerOf } from '../chats/actions.ts'
+import { readProofs } from '../chats/read-proofs.ts'
 import type { Act } from '../platform/act.ts'
 import type { AdminChat, AdminChatRow, DepositView } from './contract.ts'
 import { readAdminChats, readDepositOfChat } from './reads.ts'

@@ -54,7 +54,13 @@ const proof = z.strictObject({
   name: z.string(),
   sizeBytes: z.number(),
   sentAt: z.date(),
-  seenBefore: z.array(z.strictObject({ chatId: z.uuid(), reference: z.nullable(z.string()), userName: z.string(), sentAt: z.date() })),
+  /** In other chats, before or after; newest first. `isSameFile` is false for a picture that only looks the same. */
+  sentElsewhere: z.array(
+    z.strictObject({
+      attachmentId: z.uuid(), chatId: z.uuid(), chatStatus: z.enum(chatStatuses), reference: z.nullable(z.string()), userName: z.string(), sentAt: z.date(),
+      isSameFile: z.boolean(),
+    }),
+  ),
 })
 
 const adminChat = z.strictObject({ chat: chatView, deposit: z.nullable(depositView), proofs: z.array(proof) })
@@ -68,7 +74,7 @@ export const depositsContract = {
   request: writes('user').input(requestDepositInput).output(depositView),
   extend: writes('user').input(extendDepositInput).output(depositView),
   /** Called when the countdown reaches zero: writes the expiry down if the database's clock agrees. */
-  settleDeadline: writes('user').input(z.strictObject({ transactionId: uuid })).output(depositView),
+  settleDeadline: writes('user', { duringMaintenance: true }).input(z.strictObject({ transactionId: uuid })).output(depositView),
   startChat: writes('user').input(startChatInput).output(chatView),
   cancel: writes('user').input(cancelDepositInput).output(depositView),
   adminChats: reads('admin')

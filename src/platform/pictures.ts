@@ -28,3 +28,13 @@ export async function encodeAgain(upload: Buffer, shape: (picture: Sharp) => Sha
     return null
   }
 }
+
+/** The picture as `side` × `side` grey points, however wide or high it is; null for one that cannot be read. */
+export async function readGrey(picture: Buffer, side: number): Promise<Buffer | null> {
+  try {
+    const read = sharp(picture, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
+    return await read.flatten({ background: '#fff' }).greyscale().resize(side, side, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer()
+  } catch {
+    return null
+  }
+}

@@ -36,7 +36,7 @@ function OneProof({ proof }: { proof: Proof }) {
   const address = attachmentAddress(proof.attachmentId)
   return (
     <div className="grid gap-2">
-      {proof.seenBefore.length > 0 && <SentBefore proof={proof} />}
+      {proof.sentElsewhere.length > 0 && <SentBefore proof={proof} />}
       {proof.kind === 'image' ? (
         <a href={address} target="_blank" rel="noopener" className="grid gap-1">
           <img src={address} alt={w.proofImage(proof.name)} className="h-80 w-full rounded-control bg-sunken object-contain" />
@@ -60,7 +60,7 @@ function SentBefore({ proof }: { proof: Proof }) {
   return (
     <Notice tone="failed" title={w.duplicateTitle}>
       <ul className="grid gap-1">
-        {proof.seenBefore.map((other) => (
+        {proof.sentElsewhere.map((other) => (
           <li key={`${other.chatId} ${other.sentAt.toISOString()}`} className="flex flex-wrap gap-x-2">
             {w.duplicateFile(other.userName, shortReference(other.reference), showListTime(other.sentAt, language))}
             <Link to="/admin/deposit-chat/$chatId" params={{ chatId: other.chatId }} className="link">
