@@ -12,10 +12,19 @@ export interface ProcedureMeta {
   opens: 'connection' | 'transaction' | 'steps'
   /** Asks for a password or a code not older than a few minutes (step-up). Where it depends on the input, the verb asks. */
   proof?: boolean
+  /**
+   * Goes on while the company keeps users from changing anything: signing in and out, one's own sessions and the lock on one's money,
+   * and marks of what was read.
+   */
+  duringMaintenance?: boolean
+  /** Open also to whoever must choose a password of their own first: it leads there, or away. */
+  owing?: boolean
 }
 
 interface Needs {
-  proof: true
+  proof?: true
+  duringMaintenance?: true
+  owing?: true
 }
 
 /** Told apart by the compiler too: the verb of such a procedure gets the database instead of an open transaction. */
@@ -26,7 +35,7 @@ export interface StepsMeta extends ProcedureMeta {
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 
 /** A procedure that only reads: one connection, no transaction. */
-export const reads = (who: Who) => base.meta({ who, opens: 'connection' })
+export const reads = (who: Who, needs?: Pick<Needs, 'owing'>) => base.meta({ who, opens: 'connection', ...needs })
 
 /** A procedure that changes something: its verb runs inside one transaction, all or nothing. */
 export const writes = (who: Who, needs?: Needs) => base.meta({ who, opens: 'transaction', ...needs })

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { openWallet } from '../ledger/actions.ts'
-import type { Act } from '../platform/act.ts'
+import { owesPassword, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -49,8 +49,9 @@ export async function readMe(act: Act): Promise<Me> {
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
+  const owes = owesPassword(caller) ? { owesPassword: true } : {}
   const { userId, fullName, email, avatarId } = await findUser(act.tx, caller.userId)
-  return { role: caller.role, userId, fullName, email, ...(avatarId ? { avatarId } : {}), ...installation }
+  return { role: caller.role, userId, fullName, email, ...(avatarId ? { avatarId } : {}), ...owes, ...installation }
 }
 
 /**
@@ -59,7 +60,7 @@ export async function readMe(act: Act): Promise<Me> {
  */
 export async function createUser(
   tx: Transaction,
-  user: { userId?: string; fullName: string; email: string; phoneNumber: string; password: string; role: Role; status: UserStatus },
+  user: { userId?: string; fullName: string; email: string; phoneNumber: string; password: string; role: Role; status: UserStatus; owesPassword?: boolean },
 ): Promise<User> {
   const { password, ...rest } = user
   const userId = user.userId ?? uuidv7()

@@ -11,7 +11,7 @@ import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
 import { recorded } from './record-words.ts'
 import { checkNewPassword, type PasswordChange } from './rules.ts'
 import { endSessions, proveSession } from './sessions.ts'
-import { endTokens, readPasswordHash, replacePasswordHash } from './store.ts'
+import { endTokens, readOwesPassword, readPasswordHash, replacePasswordHash } from './store.ts'
 import { refusals } from './words.ts'
 
 /**
@@ -23,9 +23,11 @@ export async function changePassword(act: StepsAct, hooks: IdentityHooks, input:
   const { userId, sessionId } = ownUser(act)
   const finding = checkNewPassword(input, 'change')
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
-  const { oldHash, own, hasApp } = await act.database.read((tx) => lookUp(tx, userId))
+  const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
   if (hasApp || oldHash === null) requireProof(act.caller)
   if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
+  // Who chose the one of before knows it still.
+  if (owes && input.password === input.currentPassword) refuse(refusals['given-password'], { name: 'given-password', field: 'password' })
   const guessable = await whyGuessable(input.password, own)
   if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
   const newHash = await hashPassword(input.password)
@@ -39,10 +41,10 @@ function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string 
   return userId === null ? refuse(refusals['no-own-password'], { name: 'no-own-password', status: 409 }) : { userId, sessionId }
 }
 
-async function lookUp(tx: Transaction, userId: string): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean }> {
+async function lookUp(tx: Transaction, userId: string): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean; owes: boolean }> {
   const { fullName, email, phoneNumber } = await findUser(tx, userId)
   const hasApp = (await findAuthenticator(tx, userId)) !== null
-  return { oldHash: await readPasswordHash(tx, userId), own: [fullName, email, phoneNumber], hasApp }
+  return { oldHash: await readPasswordHash(tx, userId), own: [fullName, email, phoneNumber], hasApp, owes: await readOwesPassword(tx, userId) }
 }
 
 /** At the same door as every other proof: who sits at somebody's open screen has not more tries here. */

@@ -11,6 +11,8 @@ const me = z.object({
   email: z.optional(z.string()),
   /** Their picture: /avatars/{avatarId}. */
   avatarId: z.optional(uuid),
+  /** Somebody else chose the password: nothing is open until it is another one. */
+  owesPassword: z.optional(z.boolean()),
   mode: z.enum(['sample', 'live']),
   /** Whether this is a sample installation: every page then carries the ribbon. */
   sample: z.boolean(),
@@ -45,40 +47,40 @@ export const identityContract = {
   me: reads('anyone').input(nothing).output(me),
   /** The same answer for a new email and for a taken one; the mail tells the owner which it was. */
   register: steps('anyone').input(registration).output(nothing),
-  verifyEmail: writes('anyone').input(tokenOnly).output(nothing),
+  verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(nothing),
   /** The same answer whether or not there is somebody to verify. */
-  resendVerification: steps('anyone').input(emailOnly).output(nothing),
-  login: steps('anyone').input(login).output(z.object({ next: nextStep, role: z.enum(roles) })),
+  resendVerification: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
+  login: steps('anyone', { duringMaintenance: true }).input(login).output(z.object({ next: nextStep, role: z.enum(roles) })),
   /** For anyone: signing out twice is no mistake. */
-  logout: writes('anyone').input(nothing).output(z.object({ byAccessCode: z.boolean() })),
+  logout: writes('anyone', { duringMaintenance: true }).input(nothing).output(z.object({ byAccessCode: z.boolean() })),
   /** The same answer whether or not somebody has this email. */
-  forgotPassword: steps('anyone').input(emailOnly).output(nothing),
-  resetPassword: steps('anyone').input(passwordReset).output(nothing),
-  enterCompanyAccess: steps('anyone').input(accessCode).output(z.object({ next: nextStep })),
+  forgotPassword: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
+  resetPassword: steps('anyone', { duringMaintenance: true }).input(passwordReset).output(nothing),
+  enterCompanyAccess: steps('anyone', { duringMaintenance: true }).input(accessCode).output(z.object({ next: nextStep })),
 
   /** The step between a right password and a session, as this browser's cookie tells it. */
   challenge: reads('anyone').input(nothing).output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
   /** For a challenge that asks for the set-up: the same secret when it is asked again. */
-  startSetUp: writes('anyone').input(nothing).output(authenticatorSecret),
+  startSetUp: writes('anyone', { duringMaintenance: true }).input(nothing).output(authenticatorSecret),
   /** Opens the session. `recoveryCodes` after a set-up, shown this once. */
-  answerChallenge: steps('anyone').input(codeOnly).output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
-  leaveChallenge: writes('anyone').input(nothing).output(nothing),
+  answerChallenge: steps('anyone', { duringMaintenance: true }).input(codeOnly).output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
+  leaveChallenge: writes('anyone', { duringMaintenance: true }).input(nothing).output(nothing),
 
   /** Which ways count for the one who asks: the code of the app when there is one, otherwise a password or a code by mail. */
-  proofWays: reads('signed-in').input(nothing).output(z.object({ ways: z.array(z.enum(proofWays)) })),
+  proofWays: reads('signed-in', { owing: true }).input(nothing).output(z.object({ ways: z.array(z.enum(proofWays)) })),
   /** From here on, for some minutes, the session is proven; its cookie is a new one. */
-  prove: steps('signed-in').input(proof).output(nothing),
+  prove: steps('signed-in', { duringMaintenance: true, owing: true }).input(proof).output(nothing),
   /** A code of six digits to the caller's own email, for `prove`. */
-  mailCode: writes('signed-in').input(nothing).output(nothing),
+  mailCode: writes('signed-in', { duringMaintenance: true, owing: true }).input(nothing).output(nothing),
 
   sessions: reads('signed-in').input(nothing).output(z.array(sessionView)),
-  endSession: writes('signed-in').input(z.strictObject({ sessionId: uuid })).output(nothing),
-  endOtherSessions: writes('signed-in').input(nothing).output(nothing),
-  endAllSessions: writes('signed-in').input(nothing).output(nothing),
+  endSession: writes('signed-in', { duringMaintenance: true }).input(z.strictObject({ sessionId: uuid })).output(nothing),
+  endOtherSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
+  endAllSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
   /** A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30 minutes. */
-  resume: writes('signed-in').input(nothing).output(nothing),
+  resume: writes('signed-in', { duringMaintenance: true, owing: true }).input(nothing).output(nothing),
 
-  changePassword: steps('signed-in').input(passwordChange).output(nothing),
+  changePassword: steps('signed-in', { owing: true }).input(passwordChange).output(nothing),
 
   authenticator: reads('signed-in').input(nothing).output(
     z.object({ on: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.int(), /** Admins of a live installation cannot turn it off. */ required: z.boolean() }),

@@ -119,6 +119,7 @@ export type RefusalName =
   | 'change-mismatch'
   | 'change-weak-password'
   | 'wrong-current-password'
+  | 'given-password'
   | 'too-many-password-tries'
   | 'no-own-password'
 

@@ -15,6 +15,7 @@ interface FoundSession {
   userId: string | null
   role: Role | null
   proven: boolean
+  owesPassword: boolean | null
 }
 
 /**
@@ -24,7 +25,7 @@ interface FoundSession {
  */
 export const findSession = `
   with found as (
-    select s.id, s.user_id, u.role, s.last_seen_at, s.rotated_at, s.token_hash = $1 as current,
+    select s.id, s.user_id, u.role, u.owes_password, s.last_seen_at, s.rotated_at, s.token_hash = $1 as current,
       s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven
     from sessions s left join users u on u.id = s.user_id
     where (s.token_hash = $1 or (s.previous_token_hash = $1
@@ -36,7 +37,7 @@ export const findSession = `
     where id = (select id from found where current and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at))
       and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)
   )
-  select id as "sessionId", user_id as "userId", role, proven from found`
+  select id as "sessionId", user_id as "userId", role, proven, owes_password as "owesPassword" from found`
 
 /** Who holds this token now. Ended, expired, idle too long or suspended: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string): Promise<Caller> {
@@ -44,7 +45,8 @@ export async function findCaller(database: Database, token: string): Promise<Cal
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
-  return role === 'admin' ? { role: 'admin', userId, sessionId, proven } : { role: 'user', userId, sessionId, proven }
+  const owes = found.owesPassword ? { owesPassword: true } : {}
+  return role === 'admin' ? { role: 'admin', userId, sessionId, proven, ...owes } : { role: 'user', userId, sessionId, proven, ...owes }
 }
 
 export interface NewSession {

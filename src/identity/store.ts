@@ -48,15 +48,17 @@ export interface NewUser {
   status: UserStatus
   /** Null: no sign-in by password. */
   passwordHash: string | null
+  /** Somebody else chose the password. */
+  owesPassword?: boolean
 }
 
 /** Answers the sample mark of the new user, or undefined when the email is taken; waits for one who is just taking it. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<{ sample: boolean } | undefined> {
   return await tx.maybeRow<{ sample: boolean }>(
-    `insert into users (id, full_name, email, phone_number, role, status, password_hash, sample)
-     values ($1, $2, $3, $4, $5, $6, $7, installation_is_sample())
+    `insert into users (id, full_name, email, phone_number, role, status, password_hash, owes_password, sample)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, installation_is_sample())
      on conflict (lower(email)) do nothing returning sample`,
-    [user.userId, user.fullName, user.email, user.phoneNumber, user.role, user.status, user.passwordHash],
+    [user.userId, user.fullName, user.email, user.phoneNumber, user.role, user.status, user.passwordHash, user.owesPassword ?? false],
   )
 }
 
@@ -104,14 +106,20 @@ export async function readPasswordHash(tx: Transaction, userId: string): Promise
   return found?.hash ?? null
 }
 
+/** Whether the password is one that somebody else chose. Every new password is the person's own. */
+export async function readOwesPassword(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx.maybeRow<{ owes: boolean }>(`select owes_password as owes from users where id = $1`, [userId])
+  return found?.owes ?? false
+}
+
 export async function writePasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await tx.rows(`update users set password_hash = $2, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
+  await tx.rows(`update users set password_hash = $2, owes_password = false, updated_at = now(), version = version + 1 where id = $1`, [userId, passwordHash])
 }
 
 /** Answers false when it was another one than `oldHash` (null: none) by now. */
 export async function replacePasswordHash(tx: Transaction, userId: string, oldHash: string | null, newHash: string): Promise<boolean> {
   const replaced = await tx.maybeRow(
-    `update users set password_hash = $3, updated_at = now(), version = version + 1 where id = $1 and password_hash is not distinct from $2 returning id`,
+    `update users set password_hash = $3, owes_password = false, updated_at = now(), version = version + 1 where id = $1 and password_hash is not distinct from $2 returning id`,
     [userId, oldHash, newHash],
   )
   return replaced !== undefined

@@ -213,6 +213,7 @@ export const refusalsFil: typeof refusals = {
   'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
   'change-mismatch': { title: 'Magkaiba ang Password', message: 'Hindi magkatugma ang mga bagong password.' },
   'change-weak-password': { title: 'Mahinang Password', message: 'Dapat hindi bababa sa 6 na karakter ang bagong password.' },
+  'given-password': { title: 'Mahinang Password', message: 'Ito ang password na ibinigay sa iyo ng kompanya. Pumili ng iba.' },
   'wrong-current-password': { title: changeFailed, message: 'Hindi tama ang kasalukuyang password.' },
   'too-many-password-tries': { title: changeFailed, message: tooMany },
   'no-own-password': { title: changeFailed, message: 'Walang sariling password ang Company Access. Itinatakda ang access code kung saan pinapatakbo ang Kaban.' },

@@ -239,6 +239,7 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'session-not-found': { title: 'Not Found', message: 'This session was signed out already.' },
   'change-mismatch': { title: 'Password Mismatch', message: 'New passwords do not match.' },
   'change-weak-password': { title: 'Weak Password', message: 'New password must be at least 6 characters.' },
+  'given-password': { title: 'Weak Password', message: 'This is the password that the company gave you. Choose another one.' },
   'wrong-current-password': { title: changeFailed, message: 'The current password is not right.' },
   'too-many-password-tries': { title: changeFailed, message: tooMany },
   'no-own-password': { title: changeFailed, message: 'Company access has no password of its own. The access code is set where Kaban is started.' },

@@ -4,12 +4,15 @@ import type { Files } from './files.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** `proven`: the person gave a password or a code in this session not longer ago than a few minutes (see identity/rules.ts). */
+/**
+ * `proven`: the person gave a password or a code in this session not longer ago than a few minutes (see identity/rules.ts).
+ * `owesPassword`: somebody else chose the password; until it is another one, nothing is open but that (platform/serve.ts).
+ */
 export type Caller =
   | { role: 'visitor' }
-  | { role: 'user'; userId: string; sessionId: string; proven: boolean }
+  | { role: 'user'; userId: string; sessionId: string; proven: boolean; owesPassword?: boolean }
   /** `userId` is null when the company access code opened the session; then `pseudoUser` names it in the records. */
-  | { role: 'admin'; userId: string | null; sessionId: string; proven: boolean }
+  | { role: 'admin'; userId: string | null; sessionId: string; proven: boolean; owesPassword?: boolean }
   /** A job, the start of an installation: nobody asked. */
   | { role: 'system' }
 
@@ -51,6 +54,11 @@ export interface Act {
 export function callerUserId(act: Act): string {
   if (act.caller.role !== 'user') throw new Error(`A verb for users was called by a ${act.caller.role}`)
   return act.caller.userId
+}
+
+/** Whoever owes a password is nobody yet. */
+export function owesPassword(caller: Caller): boolean {
+  return 'owesPassword' in caller && caller.owesPassword === true
 }
 
 export type SignedIn = Extract<Caller, { sessionId: string }>

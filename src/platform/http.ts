@@ -9,14 +9,14 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { cookieNames, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
+import { cookieNames, owesPassword, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Relay } from './live.ts'
 import { registerLiveStream } from './live-stream.ts'
 import type { Secrets } from './secrets.ts'
-import type { CallContext } from './serve.ts'
+import type { CallContext, CheckChange } from './serve.ts'
 import type { Settings } from './settings.ts'
 
 export interface HttpParts {
@@ -27,6 +27,8 @@ export interface HttpParts {
   relay: Relay
   /** Who holds this session token; a visitor when nobody does. */
   findCaller(token: string): Promise<Caller>
+  /** See CallContext in serve.ts. */
+  checkChange?: CheckChange
   /** The procedures of all rooms, by room. */
   router: Record<string, Record<string, unknown>>
 }
@@ -180,7 +182,7 @@ function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
   })
   app.all('/rpc/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = await callContext(request, reply, parts).catch((error: unknown) => {
+    const context = await contextOf(request, reply, parts).catch((error: unknown) => {
       sendProcedureProblem(error, request, reply)
     })
     if (!context) return reply
@@ -201,11 +203,16 @@ function problemError({ status, data }: Problem): ORPCError<string, unknown> {
   return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', { status, message: data.message, data })
 }
 
-/** What a plain route (uploads, downloads) needs to act as a procedure does. */
+/** What a plain route (uploads, downloads) needs to act as a procedure does. To it, who owes a password is a visitor. */
 export async function callContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
-  const { settings, database, files, secrets } = parts
+  const context = await contextOf(request, reply, parts)
+  return owesPassword(context.caller) ? { ...context, caller: { role: 'visitor' } } : context
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+  const { settings, database, files, secrets, checkChange } = parts
   const cookies = Object.fromEntries(cookieNames.map((name) => [name, cookieOf(name, request, reply, settings)])) as Cookies
-  return { caller: await request.caller(), request: requestFacts(request), cookies, database, settings, files, secrets }
+  return { caller: await request.caller(), request: requestFacts(request), cookies, database, settings, files, secrets, checkChange }
 }
 
 function requestFacts(request: FastifyRequest): RequestFacts {

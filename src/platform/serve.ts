@@ -5,7 +5,7 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { ProcedureMeta, StepsMeta } from '../contract/procedure.ts'
-import type { Act, Caller, Cookies, RequestFacts } from './act.ts'
+import { owesPassword, type Act, type Caller, type Cookies, type RequestFacts } from './act.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Files } from './files.ts'
 import { refuse } from './refuse.ts'
@@ -22,7 +22,11 @@ export interface CallContext {
   settings: Settings
   files: Files
   secrets: Secrets
+  /** Refuses who may change nothing at present; asked before whatever is no mere read. Main says how it is decided. */
+  checkChange?: CheckChange | undefined
 }
+
+export type CheckChange = (tx: Transaction, caller: Caller) => Promise<void>
 
 type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
 
@@ -39,7 +43,8 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
   const served: Record<string, unknown> = {}
   for (const [name, procedure] of Object.entries(contract)) {
     const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
-    const { opens } = procedure['~orpc'].meta
+    const { opens, duringMaintenance = false } = procedure['~orpc'].meta
+    const changes = opens !== 'connection' && !duringMaintenance
     // Implemented as a router of one: the steps before the verb then run before the input is looked at, so that a stranger
     // learns nothing from how an input is refused, and the output is checked while the transaction can still be undone.
     const guarded = implement({ [name]: procedure })
@@ -49,8 +54,15 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
         return next()
       })
       .use(async ({ context, next }) => {
-        if (opens === 'steps') return await next({ context: {} })
-        const work = async (tx: Transaction) => await next({ context: { tx } })
+        const check = async (tx: Transaction) => (changes ? await context.checkChange?.(tx, context.caller) : undefined)
+        if (opens === 'steps') {
+          if (changes) await context.database.read(check)
+          return await next({ context: {} })
+        }
+        const work = async (tx: Transaction) => {
+          await check(tx)
+          return await next({ context: { tx } })
+        }
         return opens === 'transaction' ? await context.database.transaction(work) : await context.database.read(work)
       })
     served[name] = guarded[name]?.handler(({ context, input }) => {
@@ -62,10 +74,11 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
   return served as { [Name in keyof Contract]: unknown }
 }
 
-function checkCaller({ who, proof }: ProcedureMeta, caller: Caller): void {
+function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.role === 'visitor') refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   if (who !== 'signed-in' && caller.role !== who) refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (owesPassword(caller) && !owing) refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
   if (proof) requireProof(caller)
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../contract/refusal.ts'
 
-export type PlatformRefusal = 'sign-in-first' | 'not-allowed' | 'invalid-input' | 'forbidden-characters' | 'too-large' | 'foreign-origin' | 'not-found' | 'fault' | 'busy' | 'proof-needed'
+export type PlatformRefusal = 'sign-in-first' | 'not-allowed' | 'invalid-input' | 'forbidden-characters' | 'too-large' | 'foreign-origin' | 'not-found' | 'fault' | 'busy' | 'proof-needed' | 'new-password-first'
 
 export const refusals: Record<PlatformRefusal, RefusalWords> = {
   'sign-in-first': { title: 'Please sign in', message: 'You are signed out. Sign in and try again; nothing was changed.' },
@@ -15,5 +15,6 @@ export const refusals: Record<PlatformRefusal, RefusalWords> = {
   'not-found': { title: 'Not Found', message: 'There is nothing at this address.' },
   fault: { title: 'Something went wrong', message: 'The server could not finish this. If money was involved, check your transactions before you try again.' },
   'proof-needed': { title: 'Confirm It Is You', message: 'This needs your password or a code that is not older than 5 minutes. Nothing was changed yet.' },
+  'new-password-first': { title: 'Choose a new password', message: 'The company chose the password of this login. Choose one of your own first; nothing was changed.' },
   busy: { title: 'Not ready', message: 'The service is starting or resting. Try again in a moment.' },
 }
