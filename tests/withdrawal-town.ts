@@ -39,7 +39,9 @@ export async function openWithdrawalTown(town: TestDatabase) {
     request: (userId: string, asked: Partial<WithdrawalRequest> = {}): Promise<WithdrawalView> =>
       inAct(town, userAct(userId), (act) => requestWithdrawal(act, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails, ...asked })),
     async move(transactionId: string, to: WithdrawalMove['to'], more: Partial<WithdrawalMove> & { staff?: string | null } = {}): Promise<AdminWithdrawalView> {
-      const { staff = ana, ...asked } = more
+      const { staff = ana, ...given } = more
+      // Completing wants a reference of the bank: of a test that is about something else, one of its own.
+      const asked = { ...(to === 'completed' ? { bankReference: `TEST ${transactionId}` } : {}), ...given }
       const { withdrawal } = await inAct(town, adminAct(staff), (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to, ...asked }))
       return withdrawal
     },
@@ -60,6 +62,13 @@ export async function openWithdrawalTown(town: TestDatabase) {
 }
 
 /** 'done', or the name of the refusal; anything else is a fault and fails the test. */
+/** The refusal that the work ends in, with its words. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const ended = await work.then(() => 'done', (error: unknown) => error)
+  if (ended instanceof Refusal) return ended
+  throw ended
+}
+
 export async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work

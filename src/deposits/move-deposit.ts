@@ -1,4 +1,5 @@
 import { setChatStatus } from '../chats/actions.ts'
+import { endClaim, refuseIfAnotherClaims } from '../claims/actions.ts'
 import { post } from '../ledger/actions.ts'
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -10,7 +11,7 @@ import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import { readDeposit } from './reads.ts'
 import { recorded } from './record-words.ts'
-import { chatStatusAfter, mayMove, needsReason, type DepositStatus, type MoveDeposit } from './rules.ts'
+import { chatStatusAfter, isDecided, mayMove, needsReason, type DepositStatus, type MoveDeposit } from './rules.ts'
 import { closeDeadline } from './store.ts'
 import { tellMove } from './tell-deposit.ts'
 import { refusals } from './words.ts'
@@ -24,6 +25,7 @@ import { refusals } from './words.ts'
 export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false } = {}): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId)
   if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
+  if (locked.chat) await refuseIfAnotherClaims(act, { kind: 'chat', id: locked.chat.chatId })
 
   const { status: from } = locked
   const { to, moveId, notes } = input
@@ -38,6 +40,7 @@ export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false
   await closeDeadline(act.tx, input.transactionId)
   if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter(to))
   await tellMove(act, { transaction: moved, from, reason, inChat })
+  if (locked.chat && isDecided(to)) await endClaim(act, { kind: 'chat', id: locked.chat.chatId })
   return await readDeposit(act.tx, input.transactionId)
 }
 

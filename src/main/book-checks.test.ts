@@ -34,7 +34,7 @@ test('deposits, withdrawals in every stage and what takes them back are at home'
   const { userId } = await addPayer()
   await withdraw(userId)
   const [paid, moveId] = [await withdraw(userId), uuidv7()]
-  await inAct(town, adminAct(null), (act) => moveWithdrawal(act, { transactionId: paid, moveId, to: 'completed' }))
+  await inAct(town, adminAct(null), (act) => moveWithdrawal(act, { transactionId: paid, moveId, to: 'completed', bankReference: 'BPI 5' }))
   await town.database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: moveId, reason: 'The bank sent it back.' }))
   const other = await addPayer()
   await town.database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: other.transactionId, reason: 'The payment bounced.' }))

@@ -1,5 +1,6 @@
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
 import { recordActivity } from '../activity/actions.ts'
+import { endClaim, refuseIfAnotherClaims } from '../claims/actions.ts'
 import { joinBoth, type Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { capture, readTill, release } from '../ledger/actions.ts'
@@ -21,6 +22,7 @@ import {
   effectOf,
   isWithdrawalStatus,
   mayMove,
+  movesOfStaff,
   needsReason,
   plainBankReference,
   takesBankReference,
@@ -55,9 +57,12 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   const remark = bankReference === '' ? '' : records.bankReference(bankReference)
   const found = await lockWithdrawal(act, { ...input, remark })
   if (found.replayed) return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
+  await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
+  // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
+  if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null) no('bank-reference-required', 422, { field: 'bankReference' })
   if (bankReference !== '') await keepBankReference(act, transactionId, to, bankReference)
   const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, to)
   const done = await makeMove(act, { ...found, to, moveId, reason, notes, remark, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
@@ -101,7 +106,7 @@ interface DoneMove {
 /** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
 async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
   const { transaction, to, moveId, reason, notes, remark, actionType, description } = move
-  const [amount, { userId, referenceNumber }] = [amountOf(transaction), transaction]
+  const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
     moveMoney(act, move),
@@ -116,7 +121,14 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
     }),
     findUser(act.tx, userId),
-    recordActivity(act, { userId, actionType, description: description(amount, referenceNumber) }),
+    recordActivity(act, {
+      userId,
+      actionType,
+      description: description(amount, referenceNumber),
+      subject: { kind: 'withdrawal', id: transactionId },
+      changes: { status: { before: transaction.status, after: to } },
+    }),
+    ...(movesOfStaff(to).length === 0 ? [endClaim(act, { kind: 'withdrawal', id: transactionId })] : []),
   ])
   return { moved, user, to }
 }

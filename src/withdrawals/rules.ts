@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
-import type { Centavos } from '../peso/peso.ts'
+import type { CompanySettings } from '../company/rules.ts'
+import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
 import { judgeBankDetails, type BankDetails, type BankDetailsRefusal } from '../profile/rules.ts'
 import { adminNotesMax, searchTermMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
 
-export const minimumCentavos: Centavos = 5_000_00n
-/** The default of the specification; the operator's own figure will stand in its place. */
-export const maximumCentavos: Centavos = 500_000_00n
+/** The operator's: what one withdrawal must be at least, and may be at most. */
+export type Limits = Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>
 export const quickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
 
 export const withdrawalStatuses = ['pending', 'processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'] as const
@@ -55,9 +55,14 @@ export function takesBankReference(to: WithdrawalStatus): boolean {
   return to === 'approved' || to === 'completed'
 }
 
+/** The company says yes; above a limit two people have to. */
+export function saysYes(to: WithdrawalStatus): to is 'approved' | 'completed' {
+  return to === 'approved' || to === 'completed'
+}
+
 /** An approved or completed request has become a withdrawal. */
 export function typeAfter(to: WithdrawalStatus, before: TransactionType): TransactionType {
-  return to === 'approved' || to === 'completed' ? 'withdrawal' : before
+  return saysYes(to) ? 'withdrawal' : before
 }
 
 export function isWithdrawalStatus(status: TransactionStatus): status is WithdrawalStatus {
@@ -120,10 +125,10 @@ export const givenId = z.strictObject({ id: filledLine(64) })
 export type AmountRefusal = 'invalid-amount' | 'minimum-amount' | 'maximum-amount' | 'insufficient-balance'
 
 /** In the order of the specification. A null amount is text that is no amount. */
-export function judgeAmount(amountCentavos: Centavos | null, availableCentavos: Centavos): AmountRefusal | null {
+export function judgeAmount(amountCentavos: Centavos | null, availableCentavos: Centavos, limits: Limits): AmountRefusal | null {
   if (amountCentavos === null || amountCentavos <= 0n) return 'invalid-amount'
-  if (amountCentavos < minimumCentavos) return 'minimum-amount'
-  if (amountCentavos > maximumCentavos) return 'maximum-amount'
+  if (amountCentavos < limits.minimumWithdrawalCentavos) return 'minimum-amount'
+  if (amountCentavos > limits.maximumWithdrawalCentavos) return 'maximum-amount'
   return amountCentavos > availableCentavos ? 'insufficient-balance' : null
 }
 
@@ -133,8 +138,9 @@ export type RequestRefusal = AmountRefusal | 'bank-details-incomplete' | Exclude
 export function judgeRequest(
   asked: BankDetails & { amountCentavos: Centavos | null },
   availableCentavos: Centavos,
+  limits: Limits,
 ): { details: BankDetails } | { refusal: RequestRefusal; field: 'amount' | keyof BankDetails } {
-  const refused = judgeAmount(asked.amountCentavos, availableCentavos)
+  const refused = judgeAmount(asked.amountCentavos, availableCentavos, limits)
   if (refused) return { refusal: refused, field: 'amount' }
   const judged = judgeBankDetails({ bankName: asked.bankName, accountName: asked.accountName, accountNumber: asked.accountNumber })
   if (!('refusal' in judged)) return judged
@@ -142,9 +148,14 @@ export function judgeRequest(
 }
 
 /** The most that the Max button may fill in; null when not even the minimum is there. */
-export function mostWithdrawable(availableCentavos: Centavos): Centavos | null {
-  if (availableCentavos < minimumCentavos) return null
-  return availableCentavos < maximumCentavos ? availableCentavos : maximumCentavos
+export function mostWithdrawable(availableCentavos: Centavos, { minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Limits): Centavos | null {
+  if (availableCentavos < minimumWithdrawalCentavos) return null
+  return availableCentavos < maximumWithdrawalCentavos ? availableCentavos : maximumWithdrawalCentavos
+}
+
+/** The limits as the refusals say them: the minimum as the specification writes it, '₱5000.00'. */
+export function limitFigures({ minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Limits): { minimum: string; maximum: string } {
+  return { minimum: `₱${pesosInput(minimumWithdrawalCentavos)}`, maximum: showPesos(maximumWithdrawalCentavos) }
 }
 
 /** How many withdrawals the list of live ones shows, and to what their amounts are rounded down. */
@@ -176,5 +187,6 @@ export type WithdrawalRefusal =
   | 'user-not-active'
   | 'move-not-allowed'
   | 'reason-required'
+  | 'bank-reference-required'
   | 'bank-reference-used'
   | 'bank-reference-too-early'

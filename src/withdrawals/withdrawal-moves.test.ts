@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
+import { takeClaim } from '../claims/actions.ts'
 import { readReceipt } from '../transactions/read-transactions.ts'
 import { adminNotesMax } from '../transactions/rules.ts'
 import { readWithdrawalForAdmin } from './read-withdrawals.ts'
@@ -87,4 +88,29 @@ test('a reference of the bank is only for a payment', async () => {
   const userId = await town.addSaver()
   const { transactionId } = await town.request(userId)
   expect(await outcome(town.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe('bank-reference-too-early')
+})
+
+test('a withdrawal is completed only with the reference of the bank; one that came with the approval is enough', async () => {
+  const userId = await town.addSaver(20_000_00n)
+  const [bare, approved] = [await town.request(userId), await town.request(userId)]
+  expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: undefined }))).toBe('bank-reference-required')
+  expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: '  ' }))).toBe('bank-reference-required')
+  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 10_000_00n })
+  await town.move(approved.transactionId, 'approved', { bankReference: 'BPI 77' })
+  expect(await town.move(approved.transactionId, 'completed', { bankReference: undefined })).toMatchObject({ status: 'completed', bankReference: 'BPI 77' })
+})
+
+test('while somebody else of the staff holds the claim a withdrawal is not moved, and no money is', async () => {
+  const [ana, ben] = town.staff
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId)
+  const subject = { kind: 'withdrawal' as const, id: transactionId }
+  await inAct(town, adminAct(ana), (act) => takeClaim(act, subject))
+  for (const to of ['approved', 'completed', 'declined'] as const) {
+    expect(await outcome(town.move(transactionId, to, { staff: ben, reason }))).toBe('claimed-by-another')
+    expect(await outcome(town.move(transactionId, to, { staff: null, reason }))).toBe('claimed-by-another')
+  }
+  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
+  await town.move(transactionId, 'completed', { staff: ana })
+  expect(await town.count('work_claims', 'subject_id = $1', [transactionId])).toBe(0)
 })

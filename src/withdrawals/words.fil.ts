@@ -1,13 +1,11 @@
-import { showPesos } from '../peso/peso.ts'
-import { maximumCentavos, minimumCentavos } from './rules.ts'
 import type { refusals, words } from './words.ts'
 
 const moveFailed = 'Hindi nabago ang status'
 
 export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga na higit sa zero.' },
-  'minimum-amount': { title: 'Pinakamababang halaga', message: 'Ang pinakamababang withdrawal ay ₱5000.00.' },
-  'maximum-amount': { title: 'Pinakamataas na halaga', message: `Ang pinakamataas na withdrawal ay ${showPesos(maximumCentavos)}.` },
+  'minimum-amount': { title: 'Pinakamababang halaga', message: ({ minimum = '' }) => `Ang pinakamababang withdrawal ay ${minimum}.` },
+  'maximum-amount': { title: 'Pinakamataas na halaga', message: ({ maximum = '' }) => `Ang pinakamataas na withdrawal ay ${maximum}.` },
   'insufficient-balance': { title: 'Kulang ang balanse', message: 'Kulang ang iyong pondo.' },
   'bank-details-incomplete': { title: 'Kulang ang detalye ng bangko', message: 'Ibigay ang lahat ng detalye ng bangko para sa withdrawal.' },
   'user-not-active': {
@@ -19,6 +17,10 @@ export const refusalsFil: typeof refusals = {
     message: (figures) => `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
   },
   'reason-required': { title: 'Kailangan ang dahilan', message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.' },
+  'bank-reference-required': {
+    title: 'Kailangan ang bank reference',
+    message: 'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, hindi makukumpleto ang withdrawal.',
+  },
   'bank-reference-used': {
     title: 'Nagamit na ang bank reference',
     message: 'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
@@ -37,11 +39,9 @@ export const wordsFil: typeof words = {
   intro: 'Sabihin kung magkano at kung saan pupunta. Masusuri mo ang lahat bago may maipadala.',
   minimum: 'Pinakamababa',
   maximum: 'Pinakamataas sa bawat hiling',
-  minimumValue: showPesos(minimumCentavos),
-  maximumValue: showPesos(maximumCentavos),
   noFee: 'Wala',
-  tooLittle: `Mas mababa ang magagamit mong balanse sa pinakamababang ${showPesos(minimumCentavos)}.`,
-  maximumHint: `Ang pinakamataas na withdrawal ay ${showPesos(maximumCentavos)}.`,
+  tooLittle: (minimum) => `Mas mababa ang magagamit mong balanse sa pinakamababang ${minimum}.`,
+  maximumHint: (maximum) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   linked: 'Naka-link na bank account',
   other: 'Ibang bangko o e-wallet',
   otherHint: 'Para sa hindi naka-link, hihingin namin ang password mo o isang code.',
@@ -52,7 +52,7 @@ export const wordsFil: typeof words = {
   available: 'Magagamit na balanse',
   onHold: (amount) => `Nakatabi ${amount}`,
   amount: 'Halaga',
-  minimumHint: 'Ang pinakamababang withdrawal ay ₱5000.00.',
+  minimumHint: (minimum) => `Ang pinakamababang withdrawal ay ${minimum}.`,
   exceedsHint: 'Lampas ang halaga sa magagamit na balanse.',
   bankDetails: 'Saan pupunta ang pera',
   bankName: 'Bangko o e-wallet',

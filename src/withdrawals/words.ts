@@ -1,13 +1,12 @@
 import type { RefusalWords } from '../contract/refusal.ts'
-import { showPesos } from '../peso/peso.ts'
-import { maximumCentavos, minimumCentavos, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
+import type { WithdrawalRefusal, WithdrawalStatus } from './rules.ts'
 
 const moveFailed = 'Status Update Failed'
 
 export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid positive amount.' },
-  'minimum-amount': { title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.' },
-  'maximum-amount': { title: 'Maximum Amount', message: `Maximum withdrawal amount is ${showPesos(maximumCentavos)}.` },
+  'minimum-amount': { title: 'Minimum Amount', message: ({ minimum = '' }) => `Minimum withdrawal amount is ${minimum}.` },
+  'maximum-amount': { title: 'Maximum Amount', message: ({ maximum = '' }) => `Maximum withdrawal amount is ${maximum}.` },
   'insufficient-balance': { title: 'Insufficient Balance', message: 'You do not have enough funds.' },
   'bank-details-incomplete': { title: 'Bank Details Incomplete', message: 'Please provide all bank details for withdrawal.' },
   'user-not-active': {
@@ -19,6 +18,10 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
     message: (figures) => `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
   },
   'reason-required': { title: 'Reason Required', message: 'Please give the reason; the user reads it on the receipt.' },
+  'bank-reference-required': {
+    title: 'Bank Reference Required',
+    message: 'Please write the reference that the bank gave for this payment. Without it a withdrawal is not completed.',
+  },
   'bank-reference-used': {
     title: 'Bank Reference Used',
     message: 'This bank reference already belongs to another withdrawal. No money was moved; check the payment.',
@@ -68,11 +71,9 @@ export const words = {
   intro: 'Say how much, and where it goes. You check everything before anything is sent.',
   minimum: 'Minimum',
   maximum: 'Maximum per request',
-  minimumValue: showPesos(minimumCentavos),
-  maximumValue: showPesos(maximumCentavos),
   noFee: 'None',
-  tooLittle: `Your available balance is below the minimum of ${showPesos(minimumCentavos)}.`,
-  maximumHint: `Maximum withdrawal is ${showPesos(maximumCentavos)}.`,
+  tooLittle: (minimum: string) => `Your available balance is below the minimum of ${minimum}.`,
+  maximumHint: (maximum: string) => `Maximum withdrawal is ${maximum}.`,
   linked: 'Linked bank account',
   other: 'Another bank or e-wallet',
   otherHint: 'For one that is not linked we ask for your password or a code.',
@@ -83,7 +84,7 @@ export const words = {
   available: 'Available balance',
   onHold: (amount: string) => `On hold ${amount}`,
   amount: 'Amount',
-  minimumHint: 'Minimum withdrawal is ₱5000.00.',
+  minimumHint: (minimum: string) => `Minimum withdrawal is ${minimum}.`,
   exceedsHint: 'Amount exceeds available balance.',
   bankDetails: 'Where the money goes',
   bankName: 'Bank or e-wallet',
