@@ -30,6 +30,11 @@ export async function writtenRows<Row>(tx: Transaction, query: RawBuilder<unknow
   return await tx.dynamicRows<Row>(sql, parameters)
 }
 
+/** The same for `constantQuery`. */
+export function writtenQuery<Row>(query: RawBuilder<unknown>): Compilable<Row> {
+  return { compile: () => query.compile(writer) as ReturnType<Compilable<Row>['compile']> }
+}
+
 /**
  * A query without optional parts, for `rows`: its text is written once, so that it is prepared and not planned anew each time.
  * `build` puts the value that changes wherever it likes; each call has it there, among whatever other values there are.

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads } from '../contract/procedure.ts'
 import { bankAccountNamed, expectedKind, listInput, transactionStatus, transactionType } from './rules.ts'
+import { adminListInput } from './rules-list.ts'
 import { receiptCodeInput } from './rules-receipt.ts'
 
 const balanceView = z.strictObject({
@@ -99,12 +101,11 @@ const adminReceiptView = z.strictObject({
 })
 export type AdminReceiptView = z.infer<typeof adminReceiptView>
 
-const listOf = <Row extends z.core.$ZodType>(row: Row) =>
-  z.strictObject({
-    transactions: z.array(row),
-    /** The `before` of the next page; null on the last. */
-    next: z.nullable(uuid),
-  })
+const ownList = z.strictObject({
+  transactions: z.array(transactionView),
+  /** The `before` of the next page; null on the last. */
+  next: z.nullable(uuid),
+})
 
 const expectedTime = z.strictObject({
   /** How many completed ones it was measured on. */
@@ -118,13 +119,13 @@ export const transactionsContract = {
   /** From the request to its completion, as the status history of everybody's tells. */
   expectedTime: reads('user').input(z.strictObject({ kind: expectedKind })).output(expectedTime),
   balance: reads('user').input(nothing).output(balanceView),
-  mine: reads('user').input(listInput).output(listOf(transactionView)),
+  mine: reads('user').input(listInput).output(ownList),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
   receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
   /** Any line is an answer's worth: what is no code is not genuine. */
   verify: reads('anyone')
     .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
-  adminList: reads('admin').input(listInput).output(listOf(adminRow)),
+  adminList: reads('admin').input(adminListInput).output(z.strictObject({ transactions: z.array(adminRow), ...listCursors })),
   adminOne: reads('admin').input(z.strictObject({ id: filledLine(64) })).output(adminReceiptView),
 }

@@ -3,11 +3,14 @@ import { findUser } from '../identity/actions.ts'
 import { readBalance, readBalanceAfter } from '../ledger/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
+import { listLength } from '../platform/list-page.ts'
 import { refuseNotFound } from './actions.ts'
 import { bankAccountOf } from './bank-account-of.ts'
 import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
-import { historyOf, listOfAll, listOfUser } from './reads.ts'
+import { historyOf, listOfUser } from './reads.ts'
 import { listLimit, type TransactionListInput } from './rules.ts'
+import type { AdminListInput } from './rules-list.ts'
+import { listOfAll } from './search-transactions.ts'
 import { signReceipt } from './sign-receipt.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
@@ -16,24 +19,19 @@ export async function readMyBalance(act: Act): Promise<BalanceView> {
   return { availableCentavos, heldCentavos, postedCentavos }
 }
 
-interface List<Row> {
-  transactions: Row[]
-  next: string | null
-}
-
-export async function listMyTransactions(act: Act, input: TransactionListInput): Promise<List<TransactionView>> {
+export async function listMyTransactions(act: Act, input: TransactionListInput): Promise<{ transactions: TransactionView[]; next: string | null }> {
   const limit = input.limit ?? listLimit
-  return page(await listOfUser(act.tx, callerUserId(act), { ...input, limit }), limit)
-}
-
-export async function listTransactionsForAdmin(act: Act, input: TransactionListInput): Promise<List<AdminTransactionRow>> {
-  const limit = input.limit ?? listLimit
-  return page(await listOfAll(act.tx, { ...input, limit }), limit)
-}
-
-function page<Row extends { transactionId: string }>(found: Row[], limit: number): List<Row> {
+  const found = await listOfUser(act.tx, callerUserId(act), { ...input, limit })
   const transactions = found.slice(0, limit)
   return { transactions, next: found.length > limit ? (transactions.at(-1)?.transactionId ?? null) : null }
+}
+
+export async function listTransactionsForAdmin(
+  act: Act,
+  input: AdminListInput,
+): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
+  const { rows: transactions, ...cursors } = await listOfAll(act.tx, { ...input, limit: input.limit ?? listLength })
+  return { transactions, ...cursors }
 }
 
 /** 404 also when it is somebody else's: an answer must not tell that it exists. */

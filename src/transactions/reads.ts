@@ -21,7 +21,6 @@ interface Tables {
     created_at: Date
     updated_at: Date
   }
-  users: { id: string; full_name: string; email: string }
 }
 
 const build = queryBuilder<Tables>()
@@ -62,35 +61,6 @@ export function listOfUser(tx: Transaction, userId: string, asked: TransactionLi
         is('t.description', 'ilike', pattern),
         // As people write amounts, with or without its sign.
         ...(amount === null ? [] : [is('t.amount_centavos', 'in', [amount, -amount])]),
-      ]),
-    )
-  }
-  return builtRows(tx, query)
-}
-
-/** Everybody's, newest first; one row more than `limit`. */
-export function listOfAll(tx: Transaction, asked: TransactionListInput & { limit: number }) {
-  let query = build
-    .selectFrom('transactions as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(rowColumns)
-    .select(['t.user_id as userId', 'u.full_name as userName', 'u.email as userEmail'])
-    .select(['t.admin_notes as adminNotes', 't.status_reason as statusReason'])
-    .select(sql<Date>`(select max(changed_at) from status_history h where h.transaction_id = t.id)`.as('statusSince'))
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(asked.limit + 1)
-  if (asked.before) query = query.where(sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before})`)
-  if (asked.type) query = query.where('t.type', '=', asked.type)
-  if (asked.status) query = query.where('t.status', '=', asked.status)
-  if (asked.search) {
-    const pattern = containing(asked.search)
-    query = query.where((is) =>
-      is.or([
-        is('t.transaction_uid', 'ilike', pattern),
-        is('t.reference_number', 'ilike', pattern),
-        is('u.full_name', 'ilike', pattern),
-        is('u.email', 'ilike', pattern),
       ]),
     )
   }

@@ -91,7 +91,7 @@ export const transactionSearch = z.object({
 })
 export type TransactionSearch = z.infer<typeof transactionSearch>
 
-/** What both lists can be asked for. `before` is the id of the last row that the reader has. */
+/** What the user's list can be asked for. `before` is the id of the last row that the reader has. */
 export const listInput = z.strictObject({
   before: z.optional(uuid),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
-import { givenId, payoutConsentInput, withdrawalCancellation, withdrawalListInput, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import { givenId, payoutConsentInput, withdrawalCancellation, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import { withdrawalListInput } from './rules-list.ts'
 
 const withdrawalFields = {
   transactionId: uuid,
@@ -83,7 +85,7 @@ export const withdrawalsContract = {
   move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),
   adminList: reads('admin')
     .input(withdrawalListInput)
-    .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), next: z.nullable(uuid) })),
+    .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),
   adminOne: reads('admin')
     .input(givenId)
     .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),

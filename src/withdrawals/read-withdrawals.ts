@@ -1,21 +1,19 @@
 /** The verbs of the console that only read. */
 import type { Act } from '../platform/act.ts'
+import { listLength } from '../platform/list-page.ts'
 import { refuseNotFound } from '../transactions/actions.ts'
 import { findTransaction } from '../transactions/read-transactions.ts'
 import { historyOf, type HistoryRow } from '../transactions/actions.ts'
-import { listLimit } from '../transactions/rules.ts'
 import type { AdminWithdrawalView } from './contract.ts'
 import { listForAdmin, oneForAdmin } from './reads.ts'
-import type { WithdrawalListInput } from './rules.ts'
+import type { WithdrawalListInput } from './rules-list.ts'
 
 export async function listWithdrawalsForAdmin(
   act: Act,
   input: WithdrawalListInput,
-): Promise<{ withdrawals: AdminWithdrawalView[]; next: string | null }> {
-  const limit = input.limit ?? listLimit
-  const found = await listForAdmin(act.tx, { ...input, limit })
-  const withdrawals = found.slice(0, limit)
-  return { withdrawals, next: found.length > limit ? (withdrawals.at(-1)?.transactionId ?? null) : null }
+): Promise<{ withdrawals: AdminWithdrawalView[]; older: string | null; newer: string | null }> {
+  const { rows: withdrawals, ...cursors } = await listForAdmin(act.tx, { ...input, limit: input.limit ?? listLength })
+  return { withdrawals, ...cursors }
 }
 
 /** By transaction id or uid; 404 when it is no withdrawal. */

@@ -1,47 +1,43 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import type { TransactionSearch } from '../../transactions/rules.ts'
+import { searchTermMax } from '../../transactions/rules.ts'
+import type { AdminTransactionSearch } from '../../transactions/rules-list.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
-import { SearchBox } from '../../transactions/screens/search-box.tsx'
 import { TransactionFilters } from '../../transactions/screens/transaction-filters.tsx'
 import { words } from '../words.ts'
 import { EditTransactionDialog } from './edit-transaction-dialog.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 
 interface Props {
-  search: TransactionSearch
-  onSearch: (next: TransactionSearch) => void
+  search: AdminTransactionSearch
+  onSearch: (next: AdminTransactionSearch) => void
 }
-
-const pageLength = 50
 
 /** Every transaction of everybody. What is searched and filtered stands in the address. */
 export function AdminTransactionsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const [editing, setEditing] = useState<string | null>(null)
   const columns = useTransactionColumns(setEditing)
-  const list = useInfiniteQuery({
-    ...transactions.adminList.infiniteOptions({
-      input: (before: string | undefined) => ({ ...search, before, limit: pageLength }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = list.data?.pages.flatMap((page) => page.transactions)
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const list = useQuery({ ...transactions.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const rows = list.data?.transactions
   const edited = rows?.find((row) => row.transactionId === editing)
   return (
     <>
       <PageHeader title={w.transactions} />
       <div className="mb-4 grid gap-3 md:grid-cols-2 md:items-end">
-        <SearchBox label={w.searchTransactions} value={search.search} onSearch={(term) => onSearch({ ...search, search: term })} />
-        <TransactionFilters search={search} onSearch={onSearch} />
+        <SearchInput label={w.searchTransactions} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+        <TransactionFilters search={asked} onSearch={(next) => onSearch(fromNewest({ ...asked, ...next }))} />
       </div>
       <Card flush>
         <DataTable
@@ -54,14 +50,9 @@ export function AdminTransactionsScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.listFailed}
           onRetry={() => void list.refetch()}
-          empty={isFiltered(search) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
-          footer={
-            list.hasNextPage && (
-              <Button variant="secondary" size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {w.more}
-              </Button>
-            )
-          }
+          waiting={list.isPlaceholderData}
+          empty={isFiltered(asked) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       {edited && <EditTransactionDialog transaction={edited} onClose={() => setEditing(null)} />}
@@ -84,6 +75,6 @@ function NoneFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-function isFiltered({ search, type, status }: TransactionSearch): boolean {
+function isFiltered({ search, type, status }: AdminTransactionSearch): boolean {
   return Boolean(search) || type !== undefined || status !== undefined
 }

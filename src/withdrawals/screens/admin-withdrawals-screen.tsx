@@ -1,19 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { showListTime, showRelative } from '../../time/time.ts'
-import { SearchBox } from '../../transactions/screens/search-box.tsx'
+import { searchTermMax } from '../../transactions/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../contract.ts'
-import { movesOfStaff, withdrawalStatuses, type WithdrawalSearch } from '../rules.ts'
+import { movesOfStaff, withdrawalStatuses } from '../rules.ts'
+import type { WithdrawalSearch } from '../rules-list.ts'
 import { words } from '../words.ts'
 import { withdrawals } from './calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
@@ -26,31 +31,27 @@ interface Props {
 export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const [open, setOpen] = useState<AdminWithdrawalView | null>(null)
-  const list = useInfiniteQuery(
-    withdrawals.adminList.infiniteOptions({
-      input: (before: string | undefined) => ({ ...search, before }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-    }),
-  )
-  const filtered = Boolean(search.search) || search.status !== undefined
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const list = useQuery({ ...withdrawals.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const filtered = Boolean(asked.search) || asked.status !== undefined
   return (
     <>
       <PageHeader title={w.adminTitle} />
       <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
-        <SearchBox label={w.search} value={search.search} onSearch={(term) => onSearch({ ...search, search: term })} />
+        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
         <Select
           label={w.status}
-          value={search.status ?? ''}
+          value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => onSearch({ ...search, status: withdrawalStatuses.find((status) => status === value) })}
+          onChange={(value) => onSearch({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
         />
       </div>
       <Card flush>
         <DataTable
           caption={w.caption}
           columns={useColumns(setOpen)}
-          rows={list.data?.pages.flatMap((page) => page.withdrawals)}
+          rows={list.data?.withdrawals}
+          waiting={list.isPlaceholderData}
           rowKey={(row) => row.transactionId}
           noun={w.noun}
           density="dense"
@@ -59,13 +60,7 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open?.transactionId}
           empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}
-          footer={
-            list.hasNextPage && (
-              <Button variant="secondary" size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {w.loadMore}
-              </Button>
-            )
-          }
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       {open && <ProcessDialog withdrawal={open} onClose={() => setOpen(null)} />}

@@ -1,0 +1,21 @@
+/** The console's list of withdrawals: what it can be asked for. It reads only. */
+import * as z from 'zod/mini'
+import { line } from '../contract/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
+import { searchTermMax } from '../transactions/rules.ts'
+import { withdrawalStatus } from './rules.ts'
+
+/** As it stands in the address. */
+export const withdrawalSearch = z.object({
+  ...listPlaceSearch,
+  search: z.catch(z.optional(line(searchTermMax)), undefined),
+  status: z.catch(z.optional(withdrawalStatus), undefined),
+})
+export type WithdrawalSearch = z.infer<typeof withdrawalSearch>
+
+export const withdrawalListInput = z.strictObject({
+  ...listPlaceInput,
+  search: z.optional(line(searchTermMax)),
+  status: z.optional(withdrawalStatus),
+})
+export type WithdrawalListInput = z.infer<typeof withdrawalListInput>
