@@ -24,6 +24,7 @@ create table investments (
 create index investments_newest on investments (created_at desc, id desc);
 create index investments_in_status on investments (status, created_at desc, id desc);
 create index investments_of_user on investments (user_id, created_at desc, id desc);
+create index investments_of_plan on investments (lower(plan_name));
 create trigger investments_sample before insert or update on investments
   for each row execute function refuse_sample_in_live();
 

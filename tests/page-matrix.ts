@@ -38,6 +38,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/security': 'admin',
   '/admin/transactions': 'admin',
   '/admin/withdrawals': 'admin',
+  '/admin/investments': 'admin',
   '/admin/deposit-chat': 'admin',
   '/admin/deposit-chat/$chatId': 'admin',
 }

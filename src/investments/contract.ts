@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { investmentEdit, investmentListInput, investmentStatus, investorSearch, newInvestment } from './rules.ts'
 
@@ -40,8 +41,8 @@ const investor = z.strictObject({ userId: uuid, fullName: z.string(), email: z.s
 export type Investor = z.infer<typeof investor>
 
 export const investmentsContract = {
-  /** Newest first; `next` is the `before` of the following page, null at the end. */
-  adminList: reads('admin').input(investmentListInput).output(z.strictObject({ investments: z.array(adminInvestmentView), next: z.nullable(uuid) })),
+  /** Newest first. */
+  adminList: reads('admin').input(investmentListInput).output(z.strictObject({ investments: z.array(adminInvestmentView), ...listCursors })),
   adminOne: reads('admin')
     .input(z.strictObject({ investmentId: uuid }))
     .output(z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) })),

@@ -140,7 +140,7 @@ test('the list is paged, searched and filtered, and one shows everything that wa
   const read = (input: Parameters<typeof listInvestmentsForAdmin>[1]) => inAct(database, adminAct(ana), (act) => listInvestmentsForAdmin(act, input))
   const first = await read({ limit: 2 })
   expect(first.investments.map(({ planName }) => planName)).toEqual(['Fish', 'Corn'])
-  const second = await read({ limit: 1, before: first.next ?? '' })
+  const second = await read({ limit: 1, before: first.older ?? '' })
   expect(second.investments[0]?.planName).toBe('Rice 100%')
   expect((await read({ search: 'rice 100%' })).investments).toHaveLength(1)
   expect((await read({ search: '%' })).investments).toHaveLength(1)

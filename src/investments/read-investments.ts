@@ -1,15 +1,14 @@
 /** The verbs of the console that only read. */
 import type { Act } from '../platform/act.ts'
-import { listLimit } from '../transactions/rules.ts'
+import { listLength, pageOf } from '../platform/list-page.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from './contract.ts'
 import { listForAdmin, movesOf, oneForAdmin, searchInvestors } from './reads.ts'
 import { investorsShown, type InvestmentListInput } from './rules.ts'
 
-export async function listInvestmentsForAdmin(act: Act, input: InvestmentListInput): Promise<{ investments: AdminInvestmentView[]; next: string | null }> {
-  const limit = input.limit ?? listLimit
-  const found = await listForAdmin(act.tx, { ...input, limit })
-  const investments = found.slice(0, limit)
-  return { investments, next: found.length > limit ? (investments.at(-1)?.investmentId ?? null) : null }
+export async function listInvestmentsForAdmin(act: Act, input: InvestmentListInput): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
+  const asked = { ...input, limit: input.limit ?? listLength }
+  const { rows, ...cursors } = pageOf(await listForAdmin(act.tx, asked), (row) => row.investmentId, asked)
+  return { investments: rows, ...cursors }
 }
 
 export async function readInvestmentForAdmin(act: Act, { investmentId }: { investmentId: string }): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {

@@ -1,62 +1,57 @@
 /** Lists and one investment as the console shows them. */
 import { sql } from 'kysely'
-import { builtRows, containing, queryBuilder } from '../platform/built-queries.ts'
+import { isPerson, peopleFound } from '../identity/search-people.ts'
+import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { nearestFirst, rowsBeyond, searchNewest, walkedRows } from '../platform/list-page.ts'
 import { refuse } from '../platform/refuse.ts'
+import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from './contract.ts'
-import type { InvestmentListInput, InvestmentStatus } from './rules.ts'
+import type { InvestmentListInput } from './rules.ts'
 import { refusals } from './words.ts'
 
-interface Tables {
-  investments: {
-    id: string
-    user_id: string
-    plan_name: string
-    amount_centavos: bigint
-    expected_return_centavos: bigint | null
-    status: InvestmentStatus
-    payout_centavos: bigint | null
-    sample: boolean
-    created_at: Date
-    updated_at: Date
+const columns = sql`i.id as "investmentId", i.user_id as "userId", u.full_name as "userName", u.email as "userEmail", i.plan_name as "planName",
+  i.amount_centavos as "amountCentavos", i.expected_return_centavos as "expectedReturnCentavos", to_char(i.start_date, 'YYYY-MM-DD') as "startDate",
+  to_char(i.end_date, 'YYYY-MM-DD') as "endDate", i.status, i.payout_centavos as "payoutCentavos", i.sample, i.created_at as "createdAt",
+  i.updated_at as "updatedAt"`
+
+const list = { table: 'investments', as: 'i' }
+type Asked = InvestmentListInput & { limit: number }
+
+/** Up to `limit` + 1 rows beyond the asked place, nearest first. */
+export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvestmentView[]> {
+  const term = asked.search ? readTerm(asked.search) : null
+  if (!term) {
+    return writtenRows<AdminInvestmentView>(tx, sql`select ${columns} from investments i join users u on u.id = i.user_id
+      where true ${inStatus(asked)} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`)
   }
-  users: { id: string; full_name: string; email: string }
+  return searchNewest({
+    limit: asked.limit,
+    idOf: (row) => row.investmentId,
+    walk: () => writtenRows<AdminInvestmentView>(tx, sql`select ${columns}
+      from (select * from investments i where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
+        order by ${nearestFirst(asked, list)} limit ${sql.lit(walkedRows)}) i
+      cross join lateral (select full_name, email, phone_number from users where id = i.user_id offset 0) u
+      where i.plan_name ilike ${term.anywhere} or ${isPerson(term)} ${isId(term)}
+      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`),
+    byIndex: term.hasTrigrams ? () => writtenRows<AdminInvestmentView>(tx, sql`select ${columns}
+      from investments i join users u on u.id = i.user_id
+      where i.id in (
+        select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
+        union select id from investments where user_id in (${peopleFound(term)})
+        ${term.idsFrom ? sql`union select id from investments where id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``})
+        ${inStatus(asked)} ${rowsBeyond(asked, list)}
+      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`) : null,
+  })
 }
 
-const build = queryBuilder<Tables>()
-
-const everyInvestment = build
-  .selectFrom('investments as i')
-  .innerJoin('users as u', 'u.id', 'i.user_id')
-  .select([
-    'i.id as investmentId', 'i.user_id as userId', 'u.full_name as userName', 'u.email as userEmail', 'i.plan_name as planName',
-    'i.amount_centavos as amountCentavos', 'i.expected_return_centavos as expectedReturnCentavos', 'i.status', 'i.payout_centavos as payoutCentavos',
-    'i.sample', 'i.created_at as createdAt', 'i.updated_at as updatedAt',
-  ])
-  .select([sql<string>`to_char(i.start_date, 'YYYY-MM-DD')`.as('startDate'), sql<string>`to_char(i.end_date, 'YYYY-MM-DD')`.as('endDate')])
-
-/** Newest first; one row more than `limit`, which tells whether there are more. */
-export function listForAdmin(tx: Transaction, asked: InvestmentListInput & { limit: number }): Promise<AdminInvestmentView[]> {
-  let query = everyInvestment.orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').limit(asked.limit + 1)
-  if (asked.before) query = query.where(sql<boolean>`(i.created_at, i.id) < (select created_at, id from investments where id = ${asked.before})`)
-  if (asked.status) query = query.where('i.status', '=', asked.status)
-  if (asked.search) {
-    const pattern = containing(asked.search)
-    query = query.where((is) =>
-      is.or([
-        is('i.plan_name', 'ilike', pattern),
-        is('u.full_name', 'ilike', pattern),
-        is('u.email', 'ilike', pattern),
-        is(sql`i.id::text`, '=', asked.search?.toLowerCase() ?? ''),
-      ]),
-    )
-  }
-  return builtRows(tx, query)
-}
+const inStatus = ({ status }: Asked) => (status ? sql`and i.status = ${status}` : sql``)
+const isId = ({ idsFrom }: SearchTerm) =>
+  idsFrom ? sql`or i.id between ${idsFrom.first} and ${idsFrom.last} or i.user_id between ${idsFrom.first} and ${idsFrom.last}` : sql``
 
 /** 404 when there is none. */
 export async function oneForAdmin(tx: Transaction, investmentId: string): Promise<AdminInvestmentView> {
-  const [found] = await builtRows(tx, everyInvestment.where('i.id', '=', investmentId))
+  const [found] = await writtenRows<AdminInvestmentView>(tx, sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`)
   return found ?? refuse(refusals['investment-not-found'], { name: 'investment-not-found', status: 404 })
 }
 
@@ -72,11 +67,8 @@ export function movesOf(tx: Transaction, investmentId: string): Promise<Investme
 }
 
 export function searchInvestors(tx: Transaction, search: string, limit: number): Promise<Investor[]> {
-  return tx.rows<Investor>(
-    `select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
-     from users u join ledger.wallets w on w.id = u.id
-     where u.role = 'user' and u.status = 'active' and u.closed_at is null and (u.full_name ilike $1 or u.email ilike $1 or u.id::text = $2)
-     order by u.full_name, u.id limit $3`,
-    [containing(search), search.toLowerCase(), limit],
-  )
+  return writtenRows<Investor>(tx, sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
+    from users u join ledger.wallets w on w.id = u.id
+    where u.id in (${peopleFound(readTerm(search))}) and u.role = 'user' and u.status = 'active' and u.closed_at is null
+    order by u.full_name, u.id limit ${limit}`)
 }

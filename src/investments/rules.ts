@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
 import { centavosMax, type Centavos } from '../peso/peso.ts'
 import { searchTermMax } from '../transactions/rules.ts'
 
@@ -79,14 +80,16 @@ export const investmentEdit = z.strictObject({
 export type InvestmentEdit = z.infer<typeof investmentEdit>
 
 export const investmentSearch = z.object({
+  ...listPlaceSearch,
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   status: z.catch(z.optional(investmentStatus), undefined),
+  /** The one that is open beside the list. */
+  open: z.catch(z.optional(uuid), undefined),
 })
 export type InvestmentSearch = z.infer<typeof investmentSearch>
 
 export const investmentListInput = z.strictObject({
-  before: z.optional(uuid),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  ...listPlaceInput,
   search: z.optional(line(searchTermMax)),
   status: z.optional(investmentStatus),
 })

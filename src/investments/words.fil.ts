@@ -31,7 +31,6 @@ export const wordsFil: typeof words = {
   noneFound: 'Walang tugmang investment',
   clearFilters: 'Alisin ang mga filter',
   fetchFailed: 'Hindi makuha ang mga investment',
-  loadMore: 'Ipakita pa',
 
   user: 'User',
   plan: 'Plan',

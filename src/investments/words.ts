@@ -50,7 +50,6 @@ export const words = {
   noneFound: 'No investment fits',
   clearFilters: 'Clear filters',
   fetchFailed: 'Error Fetching Investments',
-  loadMore: 'Load more',
 
   user: 'User',
   plan: 'Plan',

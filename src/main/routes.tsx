@@ -2,12 +2,14 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionType } from '../chats/rules.ts'
+import { consoleTransactionSearch } from '../console/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules.ts'
+import { investmentSearch } from '../investments/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
 import { reviewSearch } from '../kit/review-search.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
-import { withdrawalSearch } from '../withdrawals/rules.ts'
+import { withdrawalSearch } from '../withdrawals/rules-list.ts'
 import { guardPage } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './rules-search.ts'
 import { readSession } from './screens/read-session.ts'
@@ -180,7 +182,7 @@ const adminPages = [
   createRoute({
     ...inAdminArea,
     path: '/transactions',
-    validateSearch: transactionSearch,
+    validateSearch: consoleTransactionSearch,
     component: lazy(() => import('./screens/admin-transactions-page.tsx'), 'AdminTransactionsPage'),
   }),
   createRoute({
@@ -188,6 +190,12 @@ const adminPages = [
     path: '/withdrawals',
     validateSearch: withdrawalSearch,
     component: lazy(() => import('./screens/admin-withdrawals-page.tsx'), 'AdminWithdrawalsPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/investments',
+    validateSearch: investmentSearch,
+    component: lazy(() => import('./screens/admin-investments-page.tsx'), 'AdminInvestmentsPage'),
   }),
   createRoute({
     ...inAdminArea,

@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { fromNewest } from '../../contract/list-place.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
+import { Select } from '../../kit/select.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { showDay } from '../../time/time.ts'
+import { searchTermMax } from '../../transactions/rules.ts'
+import type { AdminInvestmentView } from '../contract.ts'
+import { investmentStatuses, type InvestmentSearch } from '../rules.ts'
+import { words } from '../words.ts'
+import { investments } from './calls.ts'
+import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
+import { InvestmentStatusBadge } from './investment-status.tsx'
+import { RecordInvestmentDialog } from './record-investment-dialog.tsx'
+
+interface Props {
+  search: InvestmentSearch
+  onSearch: (next: InvestmentSearch) => void
+  /** Beside the button that records one. */
+  actions?: ReactNode
+}
+
+export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
+  const w = useWords(words)
+  const [recording, setRecording] = useState(false)
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { open, ...input } = asked
+  const list = useQuery({ ...investments.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const filtered = Boolean(asked.search) || asked.status !== undefined
+  const show = (investmentId: string | undefined) => onSearch({ ...asked, open: investmentId })
+  const recordButton = <Button onClick={() => setRecording(true)}>{w.record}</Button>
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        actions={
+          <>
+            {actions}
+            {recordButton}
+          </>
+        }
+      />
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
+        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+        <Select
+          label={w.status}
+          value={asked.status ?? ''}
+          options={[{ value: '', label: w.allStatuses }, ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
+          onChange={(value) => onSearch({ ...fromNewest(asked), status: investmentStatuses.find((status) => status === value) })}
+        />
+      </div>
+      <Card flush>
+        <DataTable
+          caption={w.caption}
+          columns={useColumns(show)}
+          rows={list.data?.investments}
+          rowKey={(row) => row.investmentId}
+          noun={w.noun}
+          density="dense"
+          waiting={list.isPlaceholderData}
+          error={list.error}
+          errorTitle={w.fetchFailed}
+          onRetry={() => void list.refetch()}
+          isCurrent={(row) => row.investmentId === open}
+          empty={
+            filtered ? (
+              <EmptyState
+                title={w.noneFound}
+                action={
+                  <Button variant="secondary" size="small" onClick={() => onSearch({})}>
+                    {w.clearFilters}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={w.none} message={w.noneMore} action={recordButton} />
+            )
+          }
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+        />
+      </Card>
+      {recording && <RecordInvestmentDialog onClose={() => setRecording(false)} />}
+      {open && <EditInvestmentDialog investmentId={open} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestmentView>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const day = (written: string) => showDay(new Date(`${written}T00:00:00+08:00`), language)
+  return [
+    {
+      key: 'user',
+      header: w.user,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{row.userName}</span>
+          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
+        </>
+      ),
+    },
+    { key: 'plan', header: w.plan, cell: (row) => <span className="wrap-anywhere">{row.planName}</span> },
+    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} /> },
+    {
+      key: 'expected',
+      header: w.expectedReturn,
+      align: 'end',
+      cell: (row) => (row.expectedReturnCentavos === null ? <span className="text-muted">{w.noExpectation}</span> : <Amount centavos={row.expectedReturnCentavos} />),
+    },
+    {
+      key: 'term',
+      header: w.term,
+      nowrap: true,
+      cell: (row) => (
+        <span className="figures">
+          {day(row.startDate)} – {day(row.endDate)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: w.status,
+      cell: (row) => (
+        <>
+          <InvestmentStatusBadge status={row.status} />
+          {row.payoutCentavos !== null && (
+            <span className="mt-0.5 block whitespace-nowrap text-muted">
+              {w.payout} <Amount centavos={row.payoutCentavos} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'edit',
+      header: w.actions,
+      card: 'bare',
+      cell: (row) => (
+        <Button size="small" variant="secondary" aria-label={w.editOne(row.planName, row.userName)} onClick={() => onEdit(row.investmentId)}>
+          {w.edit}
+        </Button>
+      ),
+    },
+  ]
+}

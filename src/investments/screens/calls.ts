@@ -1,0 +1,4 @@
+import { roomCalls } from '../../kit/calls.ts'
+import type { investmentsContract } from '../contract.ts'
+
+export const investments = roomCalls<typeof investmentsContract>('investments')
