@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, testGround } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { readCompanySettings } from './read-settings.ts'
-import { defaultSettings, settingsForm, readSettingsForm, type CompanySettings } from './rules.ts'
+import { defaultSettings, type CompanySettings } from './rules.ts'
+import { readSettingsForm, settingsForm } from './rules-settings.ts'
 import { readFacts, readSettings, saveSettings } from './save-settings.ts'
 
 const town = await testDatabase()

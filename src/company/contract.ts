@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { settingsSave } from './rules.ts'
+import { settingsSave } from './rules-settings.ts'
 
 const factFields = {
   siteName: z.string(),

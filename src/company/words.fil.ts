@@ -8,7 +8,7 @@ export const refusalsFil: typeof refusals = {
   'limits-crossed': { title: 'Nagkasalungat ang limitasyon', message: 'Hindi maaaring mas mababa sa pinakamababa ang pinakamataas na withdrawal.' },
   maintenance: {
     title: 'Inaayos ang sistema',
-    message: ({ said }) => said || 'Makikita mo ang lahat, pero wala munang mababago ngayon. Walang nabago. Ligtas ang pera mo.',
+    message: ({ said }) => said || 'Makikita mo ang lahat, pero wala munang mababago ngayon. Ligtas ang pera mo.',
   },
 }
 
@@ -61,13 +61,6 @@ export const wordsFil: typeof words = {
   turnOnMore: 'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. Sinasabi ito sa kanila sa bawat pahina.',
   turnOn: 'Simulan ang maintenance',
   cancel: 'Kanselahin',
-
-  maintenance: 'Inaayos ang sistema',
-  maintenanceMore: 'Makikita mo ang lahat, pero wala munang mababago ngayon. Ligtas ang pera mo.',
-  maintenanceForStaff: 'Naka-on ang maintenance mode: nakakabasa ang mga user pero walang mababago.',
-  toSettings: 'Mga Setting',
-  contact: 'Kontak',
-  hours: 'Oras',
   yes: 'naka-on',
   no: 'naka-off',
 }

@@ -9,7 +9,7 @@ export const refusals: Record<CompanyRefusal, RefusalWords> = {
   'limits-crossed': { title: 'Limits Crossed', message: 'The maximum withdrawal cannot be below the minimum.' },
   maintenance: {
     title: 'Under Maintenance',
-    message: ({ said }) => said || 'You can look at everything, but nothing can be changed right now. Nothing was changed. Your money is safe.',
+    message: ({ said }) => said || 'You can look at everything, but nothing can be changed right now. Your money is safe.',
   },
 }
 
@@ -64,13 +64,6 @@ export const words = {
   turnOnMore: 'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',
   turnOn: 'Begin maintenance',
   cancel: 'Cancel',
-
-  maintenance: 'Under maintenance',
-  maintenanceMore: 'You can look at everything, but nothing can be changed right now. Your money is safe.',
-  maintenanceForStaff: 'Maintenance mode is on: users can read and change nothing.',
-  toSettings: 'Settings',
-  contact: 'Contact',
-  hours: 'Hours',
   yes: 'on',
   no: 'off',
 }

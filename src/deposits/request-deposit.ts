@@ -1,4 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
+import { readCompanySettings } from '../company/read-settings.ts'
 import { tellUser } from '../notifications/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -16,7 +17,7 @@ import { refusals } from './words.ts'
 
 /**
  * Notes a deposit and starts its window. No money moves. The same request again gives the first answer.
- * Refuses: invalid-amount, select-company-account, company-account-not-found, window-open (409), a reused request id (409).
+ * Refuses: invalid-amount, minimum-deposit, select-company-account, company-account-not-found, window-open (409), a reused request id (409).
  */
 export async function requestDeposit(act: Act, input: RequestDeposit): Promise<DepositView> {
   const { tx } = act
@@ -25,8 +26,12 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const first = await findReplay(act, asked)
   if (first) return await readDeposit(tx, first.transactionId)
 
-  const wrong = judgeRequest(input)
-  if (wrong) refuse(refusals[wrong], { name: wrong, field: wrong === 'invalid-amount' ? 'amount' : 'companyAccountId' })
+  const company = await readCompanySettings(tx)
+  const wrong = judgeRequest(input, company)
+  if (wrong) {
+    const figures = { minimum: showPesos(company.minimumDepositCentavos) }
+    refuse(refusals[wrong], { name: wrong, field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount', figures })
+  }
   const target = input.companyAccountId ? await findCompanyAccount(tx, input.companyAccountId) : undefined
   if (!target?.active) no('company-account-not-found', 422, 'companyAccountId')
   for (const { transactionId } of await findOverdueWindows(tx, userId)) await expireIfDue(act, await lockDeposit(tx, transactionId, userId))

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { chatStatuses, sessionTypes, type ChatStatus } from '../chats/rules.ts'
+import type { CompanySettings } from '../company/rules.ts'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import { centavosMax } from '../peso/peso.ts'
 
@@ -86,8 +87,12 @@ export type RequestDeposit = z.infer<typeof requestDepositInput>
 export const depositForm = z.object({ amount: z.string(), companyAccountId: z.string() })
 export const quickAmounts = [500_00n, 1_000_00n, 5_000_00n] as const
 
-export function judgeRequest(input: Omit<RequestDeposit, 'requestId'>): 'invalid-amount' | 'select-company-account' | null {
+export function judgeRequest(
+  input: Omit<RequestDeposit, 'requestId'>,
+  { minimumDepositCentavos }: Pick<CompanySettings, 'minimumDepositCentavos'>,
+): 'invalid-amount' | 'minimum-deposit' | 'select-company-account' | null {
   if (input.amountCentavos <= 0n || input.amountCentavos > depositCentavosMax) return 'invalid-amount'
+  if (input.amountCentavos < minimumDepositCentavos) return 'minimum-deposit'
   return input.companyAccountId === null ? 'select-company-account' : null
 }
 
@@ -120,6 +125,7 @@ export const adminChatLimit = 50
 
 export type RefusalName =
   | 'invalid-amount'
+  | 'minimum-deposit'
   | 'select-company-account'
   | 'company-account-not-found'
   | 'window-open'

@@ -20,6 +20,7 @@ const moveFailed = 'Hindi nabago ang status'
 
 export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga ng deposito.' },
+  'minimum-deposit': { title: 'Pinakamababang halaga', message: ({ minimum = '' }) => `Ang pinakamababang deposito ay ${minimum}.` },
   'select-company-account': { title: 'Pumili ng account', message: 'Piliin ang account na paglalagyan ng deposito.' },
   'company-account-not-found': { title: 'May mali', message: 'Hindi nakita ang detalye ng napiling account ng kompanya.' },
   'window-open': {
@@ -65,7 +66,7 @@ export const wordsFil: typeof words = {
   title: 'Deposito',
   intro: 'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. Walang perang gagalaw bago ka magbayad.',
   limits: 'Magkano',
-  anyAmount: 'Anumang halagang higit sa ₱0.00',
+  fromAmount: (minimum) => `${minimum} o higit pa`,
   fee: 'Singil',
   noFee: 'Wala',
   timeToPay: 'Oras para magbayad',

@@ -29,6 +29,7 @@ const moveFailed = 'Status Update Failed'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
+  'minimum-deposit': { title: 'Minimum Amount', message: ({ minimum = '' }) => `Minimum deposit amount is ${minimum}.` },
   'select-company-account': { title: 'Select Account', message: 'Please select an account to deposit into.' },
   'company-account-not-found': { title: 'Error', message: 'Selected company account details not found.' },
   'window-open': {
@@ -74,7 +75,7 @@ export const words = {
   title: 'Deposit',
   intro: 'Say how much you want to deposit and where you will pay. No money moves before you pay.',
   limits: 'How much',
-  anyAmount: 'Any amount above ₱0.00',
+  fromAmount: (minimum: string) => `${minimum} or more`,
   fee: 'Fee',
   noFee: 'None',
   timeToPay: 'Time to pay',

@@ -1,4 +1,6 @@
 import { recordActivity } from '../activity/actions.ts'
+import { readCompanySettings } from '../company/read-settings.ts'
+import type { Figures } from '../contract/refusal.ts'
 import { shareUser } from '../identity/actions.ts'
 import { hold, readBalance } from '../ledger/actions.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
@@ -17,7 +19,7 @@ import { checkMayWithdraw, findSafeguards } from '../safeguards/actions.ts'
 import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
 import { recorded } from './record-words.ts'
-import { judgeRequest, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
+import { judgeRequest, limitFigures, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
@@ -31,22 +33,23 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
   const userId = callerUserId(act)
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
-  const [replayed, user, safeguards, onFile, { availableCentavos }] = await together([
+  const [replayed, user, safeguards, onFile, { availableCentavos }, company] = await together([
     findReplay(act, { transactionId: requestId, userId, requestHash }),
     // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
     shareUser(act.tx, userId),
     findSafeguards(act.tx, userId),
     findBankDetails(act.tx, userId),
     readBalance(act.tx, userId),
+    readCompanySettings(act.tx),
   ])
   if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
   if (user.status !== 'active') refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
   checkMayWithdraw(safeguards)
-  const judged = judgeRequest(asked, availableCentavos)
-  if ('refusal' in judged) refuseRequest(judged.refusal, judged.field)
+  const judged = judgeRequest(asked, availableCentavos, company)
+  if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
-  if (asked.amountCentavos > act.settings.stepUpCentavos || !isOnFile) requireProof(act.caller)
+  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile) requireProof(act.caller)
 
   const transaction = await recordTransaction(act, {
     transactionId: requestId,
@@ -109,7 +112,7 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
   ])
 }
 
-function refuseRequest(name: RequestRefusal, field: string): never {
+function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): never {
   const words = name === 'bank-not-supported' || name === 'account-number-malformed' ? profileRefusals[name] : refusals[name]
-  refuse(words, { name, field })
+  refuse(words, { name, field, ...(figures ? { figures } : {}) })
 }

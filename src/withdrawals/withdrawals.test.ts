@@ -2,10 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { cloneDatabase, testDatabase } from '../../tests/database.ts'
-import { bankDetails, openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
+import { bankDetails, openWithdrawalTown, outcome, refusalOf } from '../../tests/withdrawal-town.ts'
 import { verifyBook } from '../ledger/verify.ts'
+import type { Caller } from '../platform/act.ts'
+import { saveBankDetails } from '../profile/actions.ts'
 import { transactionChecks } from '../transactions/transaction-checks.ts'
 import { readReceipt } from '../transactions/read-transactions.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { effectOf, mayMove, moves, needsReason, withdrawalRequest, withdrawalStatuses, type WithdrawalStatus } from './rules.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
@@ -42,13 +45,29 @@ test('limits refuse in the order of the specification, with its titles and messa
   expect(await outcome(town.request(userId, { bankName: 'Bank of Nowhere' }))).toBe('bank-not-supported')
   expect(await outcome(town.request(userId, { accountNumber: '12ab' }))).toBe('account-number-malformed')
   expect(await outcome(town.request(userId, { amountCentavos: 500_000_00n }))).toBe('done')
-  expect(refusals['minimum-amount']).toEqual({ title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.' })
+  const tooLittle = await refusalOf(town.request(userId, { amountCentavos: 1n }))
+  expect(tooLittle).toMatchObject({ title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.' })
   expect(refusals['invalid-amount']).toEqual({ title: 'Invalid Amount', message: 'Please enter a valid positive amount.' })
   expect(refusals['insufficient-balance']).toEqual({ title: 'Insufficient Balance', message: 'You do not have enough funds.' })
   expect(refusals['bank-details-incomplete']).toEqual({
     title: 'Bank Details Incomplete',
     message: 'Please provide all bank details for withdrawal.',
   })
+})
+
+test('the limits and the step-up are those that the operator has set, from the next request on', async () => {
+  const userId = await town.addSaver(100_000_00n)
+  await town.asOwner('update company_settings set minimum_withdrawal_centavos = 100000, maximum_withdrawal_centavos = 200050, step_up_centavos = 150000')
+  expect(await refusalOf(town.request(userId, { amountCentavos: 999_99n }))).toMatchObject({ message: 'Minimum withdrawal amount is ₱1000.00.' })
+  expect(await refusalOf(town.request(userId, { amountCentavos: 2_000_51n }))).toMatchObject({ message: 'Maximum withdrawal amount is ₱2,000.50.' })
+  expect(await outcome(town.request(userId, { amountCentavos: 1_000_00n }))).toBe('done')
+  await inAct(town, userAct(userId), (act) => saveBankDetails(act, { ...bankDetails, userId }))
+  const unproven = { ...userAct(userId), proven: false } as Caller
+  const ask = (amountCentavos: bigint) => outcome(inAct(town, unproven, (act) => requestWithdrawal(act, { requestId: uuidv7(), amountCentavos, ...bankDetails })))
+  await town.asOwner('delete from safeguards where user_id = $1', [userId])
+  expect(await ask(1_500_00n)).toBe('done')
+  expect(await ask(1_500_01n)).toBe('proof-needed')
+  await town.asOwner('update company_settings set minimum_withdrawal_centavos = 500000, maximum_withdrawal_centavos = 50000000, step_up_centavos = null')
 })
 
 test('what is no whole number of centavos never reaches the verb, and unknown fields are refused', () => {

@@ -56,7 +56,7 @@ async function expectSameTime(): Promise<void> {
 
 test('a deposit by keyboard alone: limits first, a review whose button names the amount, then the window', async () => {
   await page.goto('/dashboard/deposit')
-  for (const said of ['Any amount above ₱0.00', 'Fee', /^30 minutes, and more/, /Not enough deposits were completed/]) await see(page, said)
+  for (const said of ['₱500.00 or more', 'Fee', /^30 minutes, and more/, /Not enough deposits were completed/]) await see(page, said)
   await expectAccessible(page)
   await keyboard.press(button('Review deposit'))
   await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCompanyFacts } from '../../company/screens/use-facts.ts'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -38,6 +39,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   const refresh = useRefreshDeposits()
   const online = useOnline()
   const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
+  const facts = useCompanyFacts()
   const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
   const request = useMutation(
     deposits.request.mutationOptions({
@@ -60,13 +62,14 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     }),
   )
   const refuse = (name: RefusalName, field: keyof Typed) => {
-    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
-    form.setError(field, { type: name, message: tell(no[name]) }, { shouldFocus: true })
+    const message = tell(no[name], { minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n) })
+    notify({ title: no[name].title, message, tone: 'failed' })
+    form.setError(field, { type: name, message }, { shouldFocus: true })
   }
   const review = ({ amount, companyAccountId }: Typed) => {
     const amountCentavos = parsePesos(amount) ?? 0n
-    const wrong = judgeRequest({ amountCentavos, companyAccountId: companyAccountId || null })
-    if (wrong) return refuse(wrong, wrong === 'invalid-amount' ? 'amount' : 'companyAccountId')
+    const wrong = judgeRequest({ amountCentavos, companyAccountId: companyAccountId || null }, facts.data ?? { minimumDepositCentavos: 1n })
+    if (wrong) return refuse(wrong, wrong === 'select-company-account' ? 'companyAccountId' : 'amount')
     const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
     if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
     goOn({ amountCentavos, companyAccount })
@@ -76,9 +79,10 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     request.mutate({ requestId, amountCentavos, companyAccountId })
   }
   if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={change} />
-  if (!targets.data && !online) return <NeedsConnection />
+  if ((!targets.data || !facts.data) && !online) return <NeedsConnection />
   if (targets.error && !targets.data) return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
-  if (!targets.data) return <Skeleton lines={5} height="3rem" />
+  if (facts.error && !facts.data) return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  if (!targets.data || !facts.data) return <Skeleton lines={5} height="3rem" />
   if (targets.data.length === 0) return <NoTarget />
   return (
     <Card>
@@ -86,12 +90,12 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
         <p className="text-sm text-muted">{w.intro}</p>
         <Limits
           limits={[
-            { label: w.limits, value: w.anyAmount },
+            { label: w.limits, value: w.fromAmount(showPesos(facts.data.minimumDepositCentavos)) },
             { label: w.fee, value: w.noFee },
             { label: w.timeToPay, value: w.timeToPayValue, wide: true },
           ]}
         />
-        <AmountField name="amount" label={w.amount} size="large" quickAmounts={quickAmounts} />
+        <AmountField name="amount" label={w.amount} size="large" quickAmounts={quickAmounts.filter((amount) => amount >= facts.data.minimumDepositCentavos)} />
         <CompanyAccountChoice name="companyAccountId" companyAccounts={targets.data} />
         <ExpectedTime kind="deposit" />
         <SubmitButton wide>{w.review}</SubmitButton>

@@ -18,7 +18,7 @@ import { tell } from '../../contract/refusal.ts'
 import type { BalanceView } from '../../transactions/contract.ts'
 import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
 import type { WithdrawalView } from '../contract.ts'
-import { judgeRequest, maximumCentavos, minimumCentavos, mostWithdrawable, quickAmounts, withdrawalForm } from '../rules.ts'
+import { judgeRequest, limitFigures, mostWithdrawable, quickAmounts, withdrawalForm, type Limits as WithdrawalLimits } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { withdrawals } from './calls.ts'
 import { useRefreshMoney } from './refresh-money.ts'
@@ -28,13 +28,14 @@ import { WithdrawTo } from './withdraw-to.tsx'
 interface Props {
   balance: BalanceView
   bankDetails: BankDetails | null
+  limits: WithdrawalLimits
   /** No withdrawal is taken now; why stands above the form. */
   closed: boolean
   onMade: (withdrawal: WithdrawalView) => void
 }
 
 /** What is typed stays while it is reviewed, when sending it fails, and after a reload or a way to the bank details and back. */
-export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
+export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: Props) {
   const w = useWords(words)
   const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
   const noteSent = useKeptOnLeaving()
@@ -70,12 +71,13 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
   )
   const review = ({ amount, to, ...written }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
     const amountCentavos = parsePesos(amount)
-    const judged = judgeRequest({ amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) }, balance.availableCentavos)
+    const judged = judgeRequest({ amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) }, balance.availableCentavos, limits)
     if ('details' in judged && amountCentavos !== null) return goOn({ amountCentavos, ...judged.details })
     if ('details' in judged) return
     const refusal = noticeRefusals[judged.refusal]
-    notify({ title: refusal.title, message: tell(refusal), tone: 'failed' })
-    form.setError(judged.field, { type: judged.refusal, message: tell(refusal) }, { shouldFocus: true })
+    const message = tell(refusal, limitFigures(limits))
+    notify({ title: refusal.title, message, tone: 'failed' })
+    form.setError(judged.field, { type: judged.refusal, message }, { shouldFocus: true })
   }
   if (checked && !closed) {
     return (
@@ -108,17 +110,17 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
                 ),
               },
               { label: w.fee, value: w.noFee },
-              { label: w.minimum, value: w.minimumValue },
-              { label: w.maximum, value: w.maximumValue },
+              { label: w.minimum, value: showPesos(limits.minimumWithdrawalCentavos) },
+              { label: w.maximum, value: showPesos(limits.maximumWithdrawalCentavos) },
             ]}
           />
           <AmountField
             name="amount"
             label={w.amount}
             size="large"
-            quickAmounts={quickAmounts.filter((amount) => amount <= balance.availableCentavos)}
-            max={mostWithdrawable(balance.availableCentavos) ?? undefined}
-            hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} />}
+            quickAmounts={quickAmounts.filter((amount) => amount >= limits.minimumWithdrawalCentavos && amount <= (mostWithdrawable(balance.availableCentavos, limits) ?? 0n))}
+            max={mostWithdrawable(balance.availableCentavos, limits) ?? undefined}
+            hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} limits={limits} />}
           />
           <WithdrawTo linked={bankDetails} />
           <ExpectedTime kind="withdrawal" />
@@ -132,14 +134,16 @@ export function WithdrawForm({ balance, bankDetails, closed, onMade }: Props) {
 type FormControl = ReturnType<typeof useKabanForm<typeof withdrawalForm>>['control']
 
 /** The sentences that need no press of a button. */
-function AmountHint({ control, availableCentavos }: { control: FormControl; availableCentavos: bigint }) {
+function AmountHint({ control, availableCentavos, limits }: { control: FormControl; availableCentavos: bigint; limits: WithdrawalLimits }) {
   const w = useWords(words)
   const amount = parsePesos(useWatch({ control, name: 'amount' }))
+  const { minimumWithdrawalCentavos, maximumWithdrawalCentavos } = limits
+  const figures = limitFigures(limits)
   const hint = () => {
-    if (availableCentavos < minimumCentavos) return w.tooLittle
-    if (amount === null || amount < minimumCentavos) return w.minimumHint
+    if (availableCentavos < minimumWithdrawalCentavos) return w.tooLittle(showPesos(minimumWithdrawalCentavos))
+    if (amount === null || amount < minimumWithdrawalCentavos) return w.minimumHint(figures.minimum)
     if (amount > availableCentavos) return w.exceedsHint
-    return amount > maximumCentavos ? w.maximumHint : ''
+    return amount > maximumWithdrawalCentavos ? w.maximumHint(figures.maximum) : ''
   }
   return <span role="status">{hint()}</span>
 }

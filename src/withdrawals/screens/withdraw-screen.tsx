@@ -6,6 +6,8 @@ import { NeedsConnection } from '../../kit/needs-connection.tsx'
 import { useOnline } from '../../kit/online.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { ErrorState } from '../../kit/states.tsx'
+import { useCompanyFacts } from '../../company/screens/use-facts.ts'
 import { profile } from '../../profile/screens/calls.ts'
 import { isWithdrawalClosed, useSafeguards } from '../../safeguards/screens/use-safeguards.ts'
 import { WithdrawalNotice } from '../../safeguards/screens/withdrawal-notice.tsx'
@@ -31,19 +33,22 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const safeguards = useSafeguards()
+  const facts = useCompanyFacts()
   const online = useOnline()
   // The balance alone may be kept on this device: whoever has a bank account must not read that they have none.
-  if (!online && !mine.data) return <NeedsConnection />
+  if (!online && (!mine.data || !facts.data)) return <NeedsConnection />
   if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (facts.error && !facts.data) return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
   // Without the profile the form only begins empty; without the balance it could not say what is possible.
-  if (!balance.data || mine.isPending || safeguards.isPending) return <Skeleton lines={6} height="2.75rem" />
+  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending) return <Skeleton lines={6} height="2.75rem" />
   return (
     <>
       <WithdrawalNotice />
       <WithdrawForm
         balance={balance.data}
         bankDetails={mine.data?.bankDetails ?? null}
-        closed={isWithdrawalClosed(safeguards.data)}
+        limits={facts.data}
+        closed={isWithdrawalClosed(safeguards.data) || facts.data.maintenance}
         onMade={onMade}
       />
     </>
