@@ -27,7 +27,7 @@ export const announcementsContract = {
   mine: reads('user').input(nothing).output(z.array(announcementView)),
   /** How many of them were never on the caller's screen. */
   unseen: reads('user').input(nothing).output(z.object({ unseen: z.int() })),
-  markSeen: writes('user').input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) })).output(nothing),
+  markSeen: writes('user', { duringMaintenance: true }).input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) })).output(nothing),
   /** Newest first; `next` is the `before` of the following page, null at the end. */
   adminList: reads('admin').input(announcementSearch).output(z.object({ announcements: z.array(adminAnnouncementView), next: z.nullable(uuid) })),
   /** The users whom an announcement can be for, by name, email or id. */

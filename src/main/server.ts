@@ -6,6 +6,7 @@ import { openHttp, type HttpParts } from '../platform/http.ts'
 import { startRelay, type Relay } from '../platform/live.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
+import { refuseInMaintenance } from '../company/maintenance.ts'
 import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
@@ -56,7 +57,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
-    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token) => findCaller(database, token) }
+    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token) => findCaller(database, token), checkChange: refuseInMaintenance }
     app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)

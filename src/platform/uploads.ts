@@ -18,6 +18,13 @@ export function sentFile(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
+/** Before the body of a file is read: refuses who may change nothing at present. */
+export async function contextBeforeBody(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+  const context = await callContext(request, reply, parts)
+  await context.database.read(async (tx) => await context.checkChange?.(tx, context.caller))
+  return context
+}
+
 /** A body may take minutes to arrive: the session is looked up again, so that one that ended meanwhile stores nothing. */
 export async function contextAfterBody(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
   const context = await callContext(request, reply, parts)

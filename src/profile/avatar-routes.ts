@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '../platform/http.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
-import { contextAfterBody, sentFile, takeFiles } from '../platform/uploads.ts'
+import { contextAfterBody, contextBeforeBody, sentFile, takeFiles } from '../platform/uploads.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { avatarContentType, keepAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
 import { avatarMaxBytes } from './rules.ts'
@@ -19,7 +19,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
 
     scope.post('/avatars', {
       bodyLimit: avatarMaxBytes,
-      onRequest: async (request, reply) => await mayUploadAvatar(await callContext(request, reply, parts)),
+      onRequest: async (request, reply) => await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
       handler: async (request, reply) => {
         const kept = await keepAvatar(await contextAfterBody(request, reply, parts), sentFile(request))
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
