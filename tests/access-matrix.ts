@@ -196,6 +196,7 @@ export const procedures: Record<string, Who | Row> = {
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
   'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
   'console.overview': 'admin',
+  'console.search': { who: 'admin', noObject: 'finds what everybody has: it names nothing', input: () => ({ term: 'Maria' }) },
   'console.editTransaction': {
     who: 'admin',
     proofFor: ({ withdrawalId, withdrawalSeen }) => ({ transactionId: withdrawalId, moveId: moveId(), to: 'processing', adminNotes: '', statusReason: '', updatedAtSeen: withdrawalSeen }),

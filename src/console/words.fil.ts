@@ -3,17 +3,8 @@ import type { refusals, words } from './words.ts'
 const updateFailed = 'Hindi Na-update'
 
 export const wordsFil: typeof words = {
-  console: 'Console ng administrador',
-  navigation: 'Console',
-  menu: 'Buksan ang menu',
-  logout: 'Mag-logout',
-  appearance: 'Hitsura at wika',
-  companyAccess: 'Access ng Kompanya',
-  security: 'Seguridad',
   overview: 'Kabuuang Tanaw',
   transactions: 'Mga Transaksyon',
-  withdrawals: 'Mga Withdrawal',
-  depositChat: 'Usapan sa deposito',
 
   totalUsers: 'Kabuuang Bilang ng User',
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',

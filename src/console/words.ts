@@ -4,17 +4,8 @@ import type { RefusalName } from './rules.ts'
 const updateFailed = 'Update Failed'
 
 export const words = {
-  console: 'Administrator console',
-  navigation: 'Console',
-  menu: 'Open the menu',
-  logout: 'Logout',
-  appearance: 'Appearance and language',
-  companyAccess: 'Company Access',
-  security: 'Security',
   overview: 'Dashboard Overview',
   transactions: 'Transactions',
-  withdrawals: 'Withdrawals',
-  depositChat: 'Deposit Chat',
 
   totalUsers: 'Total Users',
   totalFunds: 'Total Funds Under Management',

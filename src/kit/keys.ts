@@ -86,7 +86,7 @@ function press(event: KeyboardEvent): void {
 }
 
 /** Where letters are typed they are letters, and Enter belongs to the button or link that has the focus. */
-function isTaken(target: EventTarget | null, key: string): boolean {
+export function isTaken(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.closest('textarea, select, [role="combobox"], [role="listbox"], [role="menu"]')) return true

@@ -1,0 +1,37 @@
+/** The pages of the console, in the order of its side bar. */
+import {
+  ArrowLeftRight, Banknote, LayoutDashboard, MessagesSquare, type LucideIcon,
+} from 'lucide-react'
+import type { words } from '../words-frame.ts'
+
+export interface Section {
+  to: '/admin/dashboard' | '/admin/transactions' | '/admin/withdrawals' | '/admin/deposit-chat'
+  name: keyof typeof words.pages
+  Icon: LucideIcon
+  /** Pressed after G, it goes there. None of J, K, A, R and E: late, they would decide something. */
+  key: string
+}
+
+interface SectionGroup {
+  name: keyof typeof words.groups
+  sections: readonly Section[]
+}
+
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    name: 'pages',
+    sections: [
+      { to: '/admin/dashboard', name: 'overview', Icon: LayoutDashboard, key: 'd' },
+      { to: '/admin/transactions', name: 'transactions', Icon: ArrowLeftRight, key: 't' },
+      { to: '/admin/withdrawals', name: 'withdrawals', Icon: Banknote, key: 'w' },
+      { to: '/admin/deposit-chat', name: 'depositChat', Icon: MessagesSquare, key: 'c' },
+    ],
+  },
+]
+
+export const sections: readonly Section[] = sectionGroups.flatMap((group) => group.sections)
+
+/** The section that a page belongs to: also one of its inner pages. */
+export function sectionAt(pathname: string): Section | undefined {
+  return sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+}
