@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads } from '../contract/procedure.ts'
 import { pseudoUsers, subjectPageInput, trailInput } from './rules.ts'
 
@@ -27,13 +28,11 @@ const trailEntry = z.strictObject({
 })
 export type TrailEntry = z.infer<typeof trailEntry>
 
-const trailPage = z.strictObject({ entries: z.array(trailEntry), next: z.nullable(uuid) })
-
 export const activityContract = {
   /** The caller's 50 newest entries. */
   mine: reads('user').input(nothing).output(z.array(activityView)),
   /** Who did what to one thing, newest first. */
-  ofSubject: reads('admin').input(subjectPageInput).output(trailPage),
+  ofSubject: reads('admin').input(subjectPageInput).output(z.strictObject({ entries: z.array(trailEntry), older: z.nullable(uuid) })),
   /** Everything that was recorded, newest first. */
-  trail: reads('admin').input(trailInput).output(trailPage),
+  trail: reads('admin').input(trailInput).output(z.strictObject({ entries: z.array(trailEntry), ...listCursors })),
 }

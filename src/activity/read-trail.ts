@@ -1,27 +1,25 @@
 /** What staff read of the record. */
 import type { Act } from '../platform/act.ts'
+import { pageOf } from '../platform/list-page.ts'
 import type { TrailEntry } from './contract.ts'
-import { findPeople, findTransactionId, trailOf, trailOfSubject } from './reads.ts'
+import { findMeant, trailOf, trailOfSubject } from './reads.ts'
 import { kindsLike, subjectLength, trailLength, type SubjectKind, type TrailInput } from './rules.ts'
 
-interface Page {
-  entries: TrailEntry[]
-  next: string | null
-}
-
-export async function listActivityOfSubject(act: Act, { kind, id, before }: { kind: SubjectKind; id: string; before?: string | undefined }): Promise<Page> {
-  return pageOf(await trailOfSubject(act.tx, { kinds: kindsLike(kind), id, before: before ?? null, limit: subjectLength + 1 }), subjectLength)
+export async function listActivityOfSubject(
+  act: Act,
+  { kind, id, before }: { kind: SubjectKind; id: string; before?: string | undefined },
+): Promise<{ entries: TrailEntry[]; older: string | null }> {
+  const found = await trailOfSubject(act.tx, { kinds: kindsLike(kind), id, before, limit: subjectLength + 1 })
+  const { rows, older } = pageOf(found, idOf, { before, limit: subjectLength })
+  return { entries: rows, older }
 }
 
 /** Narrowed by whatever is asked for; a person or a thing that is not there has no entries. */
-export async function listTrail(act: Act, asked: TrailInput): Promise<Page> {
+export async function listTrail(act: Act, { search, ...asked }: TrailInput): Promise<{ entries: TrailEntry[]; older: string | null; newer: string | null }> {
   const limit = asked.limit ?? trailLength
-  const people = asked.person ? await findPeople(act.tx, asked.person) : undefined
-  const thing = asked.thing ? ((await findTransactionId(act.tx, asked.thing)) ?? asked.thing) : undefined
-  return pageOf(await trailOf(act.tx, { ...asked, people, thing, limit: limit + 1 }), limit)
+  const meant = search ? await findMeant(act.tx, search) : undefined
+  const { rows, older, newer } = pageOf(await trailOf(act.tx, { ...asked, meant, limit: limit + 1 }), idOf, { ...asked, limit })
+  return { entries: rows, older, newer }
 }
 
-function pageOf(found: TrailEntry[], limit: number): Page {
-  const entries = found.slice(0, limit)
-  return { entries, next: found.length > limit ? (entries.at(-1)?.activityId ?? null) : null }
-}
+const idOf = ({ activityId }: TrailEntry) => activityId

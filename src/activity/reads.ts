@@ -1,97 +1,99 @@
-/** The record as staff read it, newest first. Ids are made in the order of time, so a page ends with an id and a day begins with one. */
-import { containing } from '../platform/built-queries.ts'
+/** The record as staff read it, newest first. Ids are made in the order of time, so a place in it is an id and a day begins with one. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ListPlace } from '../contract/list-place.ts'
+import { peopleFound } from '../identity/search-people.ts'
+import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { readTerm } from '../platform/search-term.ts'
 import type { TrailEntry } from './contract.ts'
-import { kindsLike, pseudoUsers, subjectKinds, type TrailFilters } from './rules.ts'
+import { kindsLike, pseudoUsers, subjectKinds, type SubjectKind, type TrailFilters } from './rules.ts'
+
+type Sql = RawBuilder<unknown>
 
 const person = (row: string) =>
-  `case when ${row}.id is not null then jsonb_build_object('userId', ${row}.id, 'fullName', ${row}.full_name, 'email', ${row}.email) end`
+  sql`case when ${sql.ref(`${row}.id`)} is not null then jsonb_build_object('userId', ${sql.ref(`${row}.id`)}, 'fullName', ${sql.ref(`${row}.full_name`)}, 'email', ${sql.ref(`${row}.email`)}) end`
 
-/** `from` names rows of the record as `l`, already ordered and limited: names are looked up for what is shown alone. */
-const entriesOf = (from: string) => `
+/** `found` are rows of the record, already chosen and limited: names are looked up for what is shown alone. */
+const entriesOf = (found: Sql, direction: Sql) => sql`
   select l.id as "activityId", l.created_at as "createdAt", l.action_type as "actionType", l.description, l.description_fil as "descriptionFil",
     ${person('a')} as actor, l.pseudo_user as "pseudoUser", ${person('o')} as owner, l.subject_kind as "subjectKind", l.subject_id as "subjectId",
     l.changes, l.address
-  from (${from}) l left join users a on a.id = l.actor_user_id left join users o on o.id = l.user_id
-  order by l.id desc`
+  from (${found}) l left join users a on a.id = l.actor_user_id left join users o on o.id = l.user_id
+  order by l.id ${direction}`
 
-const ofSubject = entriesOf(`
-  select * from user_activity_log where subject_kind = any ($1) and subject_id = $2 and ($3::uuid is null or id < $3)
-  order by id desc limit $4`)
+const [newestFirst, oldestFirst] = [sql`desc`, sql`asc`]
 
-export function trailOfSubject(tx: Transaction, { kinds, id, before, limit }: { kinds: readonly string[]; id: string; before: string | null; limit: number }): Promise<TrailEntry[]> {
-  return tx.rows<TrailEntry>(ofSubject, [kinds, id, before, limit])
+export function trailOfSubject(tx: Transaction, asked: { kinds: readonly SubjectKind[]; id: string; before?: string | undefined; limit: number }): Promise<TrailEntry[]> {
+  const found = sql`select * from user_activity_log where ${isOf(asked.kinds, asked.id, 'user_activity_log')}
+    ${asked.before ? sql`and id < ${asked.before}` : sql``} order by id desc limit ${asked.limit}`
+  return writtenRows<TrailEntry>(tx, entriesOf(found, newestFirst))
 }
 
-/** `users` of none: nobody is called so. `pseudo`: who came in by the access code is meant too. */
-export interface People {
-  users: string[]
+/** Who and what a search means. `pseudo`: who came in by the access code. */
+export interface Meant {
+  people: readonly string[]
+  things: readonly string[]
   pseudo: boolean
 }
 
-interface Wanted extends TrailFilters {
-  people: People | undefined
-  before?: string | undefined
+export interface TrailWanted extends Omit<TrailFilters, 'search'>, ListPlace {
+  meant: Meant | undefined
   limit: number
 }
 
 /**
- * One walk down an index, from the newest: of the thing, of each person, of the action, of the kind, or of everything. The rest is
- * looked at on the way. Written out for each question, so that the planner sees which index fits.
+ * Each walk goes down one index from the place asked for: of a person, of a thing, of the action, of the kind, or of everything.
+ * The other filters are looked at on the way.
  */
-export function trailOf(tx: Transaction, wanted: Wanted): Promise<TrailEntry[]> {
-  const values: unknown[] = []
-  const value = (one: unknown) => `$${values.push(one)}`
-  const limit = value(wanted.limit)
-  const also = [
-    ...(wanted.before ? [`l.id < ${value(wanted.before)}`] : []),
-    ...(wanted.from ? [`l.id >= ${firstIdOf(value(wanted.from))}`] : []),
-    ...(wanted.to ? [`l.id < ${firstIdOf(`(${value(wanted.to)}::date + 1)`)}`] : []),
-    ...(wanted.kind ? [`l.subject_kind = any (${value(kindsLike(wanted.kind))})`] : []),
-    // With every kind named the index of things finds it; an id alone it would not.
-    ...(wanted.thing && !wanted.kind ? [`l.subject_kind = any (${value(subjectKinds)})`] : []),
-    ...(wanted.thing ? [`l.subject_id = ${value(wanted.thing)}`] : []),
-    ...(wanted.action ? [`l.action_type = ${value(wanted.action)}`] : []),
+export function trailOf(tx: Transaction, asked: TrailWanted): Promise<TrailEntry[]> {
+  const direction = asked.before === undefined && asked.after !== undefined ? oldestFirst : newestFirst
+  const filters = [
+    ...(asked.before ? [sql`l.id < ${asked.before}`] : asked.after ? [sql`l.id > ${asked.after}`] : []),
+    ...(asked.from ? [sql`l.id >= ${firstIdOf(sql`${asked.from}::date`)}`] : []),
+    ...(asked.to ? [sql`l.id < ${firstIdOf(sql`(${asked.to}::date + 1)`)}`] : []),
+    ...(asked.kind ? [sql`l.subject_kind = any (${kindsLike(asked.kind)})`] : []),
+    ...(asked.action ? [sql`l.action_type = ${asked.action}`] : []),
   ]
-  const walk = (which: string[]) => {
-    const where = [...which, ...also]
-    return `select l.* from user_activity_log l ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by l.id desc limit ${limit}`
+  const walk = (...which: Sql[]) => {
+    const all = [...which, ...filters]
+    const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+    return sql`(select l.* from user_activity_log l ${where} order by l.id ${direction} limit ${asked.limit})`
   }
-  if (!wanted.people) return tx.dynamicRows<TrailEntry>(entriesOf(walk([])), values)
-  // The walks of a person share nothing: what users do to themselves is found by whose history it is.
-  const { users, pseudo } = wanted.people
-  const walks = users.flatMap((id) => {
-    const one = `${value(id)}::uuid`
-    return [walk([`l.user_id = ${one}`]), walk([`l.actor_user_id = ${one}`, 'l.actor_user_id is distinct from l.user_id'])]
-  })
-  if (pseudo) for (const name of pseudoUsers) walks.push(walk([`l.pseudo_user = ${value(name)}`]))
+  if (!asked.meant) return writtenRows<TrailEntry>(tx, entriesOf(walk(), direction))
+  const { people, things, pseudo } = asked.meant
+  const walks = [
+    // What users do to themselves is found by whose history it is, and stands in no other index.
+    ...people.flatMap((id) => [walk(sql`l.user_id = ${id}`), walk(sql`l.actor_user_id = ${id}`, sql`l.actor_user_id is distinct from l.user_id`)]),
+    ...things.map((id) => walk(isOf(subjectKinds, id, 'l'))),
+    ...(pseudo ? pseudoUsers.map((name) => walk(sql`l.pseudo_user = ${name}`)) : []),
+  ]
   if (walks.length === 0) return Promise.resolve([])
-  const together = `select distinct on (id) * from (${walks.map((one) => `(${one})`).join(' union all ')}) each order by id desc limit ${limit}`
-  return tx.dynamicRows<TrailEntry>(entriesOf(together), values)
+  const together = sql`select distinct on (id) * from (${sql.join(walks, sql` union all `)}) each order by id ${direction} limit ${asked.limit}`
+  return writtenRows<TrailEntry>(tx, entriesOf(together, direction))
+}
+
+/** Every kind is named, because the index of things begins with it. */
+function isOf(kinds: readonly SubjectKind[], id: string, as: string): Sql {
+  return sql`${sql.ref(`${as}.subject_kind`)} = any (${kinds}) and ${sql.ref(`${as}.subject_id`)} = ${id}`
 }
 
 /** The lowest id that can have been made on this day of Manila: 48 bits of milliseconds, then the version. */
-function firstIdOf(day: string): string {
-  return `(lpad(to_hex((extract(epoch from ${day}::timestamp at time zone 'Asia/Manila') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`
+function firstIdOf(day: Sql): Sql {
+  return sql`(lpad(to_hex((extract(epoch from ${day}::timestamp at time zone 'Asia/Manila') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`
 }
 
+/** Each person is a walk of their own. */
 const peopleMax = 20
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Who may be meant, the newest first: somebody of this id or email, or whose name or email has the text in it. */
-export async function findPeople(tx: Transaction, text: string): Promise<People> {
-  const pseudo = /access|admin_/i.test(text)
-  const found = isUuid.test(text)
-    ? [{ id: text }]
-    : await tx.rows<{ id: string }>(`select id from users where full_name ilike $1 or email ilike $1 order by id desc limit $2`, [containing(text), peopleMax])
-  return { users: found.map(({ id }) => id), pseudo }
-}
-
-/** The transaction of this uid or reference number. */
-export async function findTransactionId(tx: Transaction, text: string): Promise<string | undefined> {
-  const found = await tx.rows<{ id: string }>(
-    `(select id from transactions where transaction_uid = upper($1)) union all (select id from transactions where reference_number = upper($1)) limit 1`,
-    [text],
+/** A person by a part of name, email or phone number; a thing by its id; a transaction by its uid or reference. */
+export async function findMeant(tx: Transaction, search: string): Promise<Meant> {
+  const term = readTerm(search)
+  const pseudo = /access|admin_/i.test(search)
+  if (term.id) return { people: [term.id], things: [term.id], pseudo }
+  const things = await tx.rows<{ id: string }>(
+    'select id from transactions where transaction_uid = $1 union select id from transactions where reference_number = $1',
+    [search.toUpperCase()],
   )
-  return found[0]?.id
+  const people = term.hasTrigrams ? await writtenRows<{ id: string }>(tx, sql`select id from (${peopleFound(term)}) found order by id desc limit ${peopleMax}`) : []
+  return { people: people.map(({ id }) => id), things: things.map(({ id }) => id), pseudo }
 }

@@ -2,7 +2,8 @@
  * The record of who did what. It never changes or forgets an entry, and it decides nothing.
  */
 import * as z from 'zod/mini'
-import { line, page, uuid } from '../contract/fields.ts'
+import { line, uuid } from '../contract/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
 
 /**
  * Stand for an admin who has no user id, because the company access code opened the session: ADMIN_CONSOLE for what is done in
@@ -34,6 +35,7 @@ export function kindsLike(kind: SubjectKind): readonly SubjectKind[] {
 }
 
 export const subjectIdMax = 64
+export const trailSearchMax = 100
 /** How many entries of the trail come at once, and of one thing. */
 export const trailLength = 50
 export const subjectLength = 20
@@ -44,11 +46,9 @@ export const subjectPageInput = z.strictObject({ kind: z.enum(subjectKinds), id:
 const day = z.iso.date()
 
 const narrowed = {
-  /** A part of a name or email, or an id: of who acted, or of the user whom it was about. */
-  person: z.optional(line(100)),
+  /** Of who acted or whom it was about: a part of name, email or phone number. Of a thing: its id, uid or reference. */
+  search: z.optional(line(trailSearchMax)),
   kind: z.optional(z.enum(subjectKinds)),
-  /** The id of a thing, or the reference of a transaction. */
-  thing: z.optional(line(subjectIdMax)),
   action: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{2,60}$/))),
   from: z.optional(day),
   /** The whole day belongs to it. */
@@ -58,17 +58,16 @@ const narrowed = {
 /** What the trail can be narrowed to. */
 export const trailFilters = z.strictObject(narrowed)
 export type TrailFilters = z.infer<typeof trailFilters>
-export const trailInput = z.strictObject({ ...trailFilters.shape, ...page })
+export const trailInput = z.strictObject({ ...trailFilters.shape, ...listPlaceInput })
 export type TrailInput = z.infer<typeof trailInput>
 
-/** The same in the address of the page, with the row that the page begins after: what cannot be read is left out. */
+/** The same in the address of the page, with the place in the list: what cannot be read is left out. */
 export const trailSearch = z.object({
-  person: z.catch(narrowed.person, undefined),
+  ...listPlaceSearch,
+  search: z.catch(narrowed.search, undefined),
   kind: z.catch(narrowed.kind, undefined),
-  thing: z.catch(narrowed.thing, undefined),
   action: z.catch(narrowed.action, undefined),
   from: z.catch(narrowed.from, undefined),
   to: z.catch(narrowed.to, undefined),
-  before: z.catch(z.optional(uuid), undefined),
 })
 export type TrailSearch = z.infer<typeof trailSearch>

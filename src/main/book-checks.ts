@@ -1,4 +1,5 @@
 /** What `npm run verify` checks beside the book itself: that the money rows of the rooms and the book tell the same story. */
+import { chainChecks } from '../activity/chain-checks.ts'
 import { depositChecks } from '../deposits/deposit-checks.ts'
 import { investmentChecks } from '../investments/investment-checks.ts'
 import type { Check } from '../ledger/verify.ts'
@@ -36,4 +37,4 @@ export const strayChecks: readonly Check[] = [
 ]
 
 /** What can be asked of a whole installation beside the book's own checks. */
-export const installationChecks: readonly Check[] = [...roomChecks, ...strayChecks]
+export const installationChecks: readonly Check[] = [...roomChecks, ...strayChecks, ...chainChecks]

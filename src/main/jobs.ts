@@ -1,4 +1,5 @@
 /** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
+import { linkActivity } from '../activity/link-activity.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
@@ -37,6 +38,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     // In a sample installation every mail is read in /mailbox, and nobody waits for it.
     ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
+    repeat({ name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => watchGuessing(parts), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),

@@ -25,7 +25,7 @@ export function WhoDidWhat({ kind, id }: Props) {
     activity.ofSubject.infiniteOptions({
       input: (before: string | undefined) => ({ kind, id, before }),
       initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      getNextPageParam: (last) => last.older ?? undefined,
     }),
   )
   const entries = history.data?.pages.flatMap((page) => page.entries)
