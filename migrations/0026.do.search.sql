@@ -28,3 +28,9 @@ create index withdrawals_account_name on withdrawals (lower(account_name) text_p
 create index withdrawals_bank_name on withdrawals (lower(bank_name) text_pattern_ops);
 
 create index chat_sessions_of_type_in_status on chat_sessions (session_type, status, updated_at desc, id desc);
+
+-- The last digits of the bank account that a user has on file.
+create index bank_details_number_ends on bank_details (reverse(account_number) text_pattern_ops);
+-- What moved since a day: transfers are written in the order of time and never change, so a few bytes for many pages are enough,
+-- and no transfer has to feed a tree.
+create index transfers_in_time on ledger.transfers using brin (created_at) with (autosummarize = on);
