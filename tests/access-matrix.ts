@@ -124,6 +124,12 @@ export const procedures: Record<string, Who | Row> = {
     joined: ({ foreignChatId, looseFileId }) => ({ chatId: foreignChatId, messageId: uuidv7(), content: 'See this', attachmentId: looseFileId }),
   },
   'chats.markRead': { who: 'signed-in', object: [chat] },
+  'chats.replies': 'admin',
+  'chats.keepReply': {
+    who: 'admin', noObject: `${madeByTheBrowser}; the replies are those of the whole staff`,
+    input: () => ({ replyId: uuidv7(), shortcut: `hello-${uuidv7().slice(-6)}`, textEn: 'Good morning', textFil: 'Magandang umaga' }),
+  },
+  'chats.removeReply': { who: 'admin', noObject: 'the replies are those of the whole staff; one that is gone is passed over', input: () => ({ replyId: uuidv7() }) },
   'chats.closeSupport': { who: 'admin', object: [({ supportChatId }) => ({ chatId: supportChatId, outcome: 'closed_completed' })] },
   'claims.all': 'admin',
   'claims.take': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
@@ -163,7 +169,7 @@ export const procedures: Record<string, Who | Row> = {
   'withdrawals.adminOne': { who: 'admin', object: receipt },
   'investments.adminList': { who: 'admin', noObject: endOfAPage },
   'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
-  'investments.investors': 'admin',
+  'investments.investors': { who: 'admin', noObject: 'words to search by', input: () => ({ search: 'Maria' }) },
   'investments.record': {
     who: 'admin', proof: true, noObject: 'the request id is made by the browser, and the staff may record one for every user',
     input: () => ({ requestId: uuidv7(), userId: uuidv7(), planName: 'Plan', amountCentavos: 100n, expectedReturnCentavos: null, startDate: '2026-01-01', endDate: '2026-12-31', notes: 'Asked in the chat.' }),
@@ -196,6 +202,7 @@ export const procedures: Record<string, Who | Row> = {
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
   'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
   'console.overview': 'admin',
+  'console.flow': { who: 'admin', input: () => ({ by: 'day' }) },
   'console.search': { who: 'admin', noObject: 'finds what everybody has: it names nothing', input: () => ({ term: 'Maria' }) },
   'console.editTransaction': {
     who: 'admin',

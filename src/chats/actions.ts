@@ -124,7 +124,7 @@ export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: 
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
     const description = recorded.supportChatIs(chatId, outcome)
-    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true })
+    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true, subject: { kind: 'chat', id: chatId } })
   }
   return await getChat(act, { chatId })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
+import { keptReply, removedReply } from './rules-replies.ts'
 import { chatStatuses, messageTypes, openSupportInput, senderKinds, sendMessageInput, sessionTypes } from './rules.ts'
 
 export const attachmentView = z.strictObject({
@@ -48,6 +49,9 @@ export const chatRow = z.strictObject({
   latest: z.nullable(z.strictObject({ senderKind: z.enum(senderKinds), content: z.string(), messageType: z.enum(messageTypes), createdAt: z.date() })),
 })
 
+const replyView = z.strictObject({ replyId: uuid, shortcut: z.string(), textEn: z.string(), textFil: z.string(), updatedAt: z.date() })
+export type ReplyView = z.infer<typeof replyView>
+
 export const chatsContract = {
   /** The caller's chats, the one that changed last first. */
   mine: reads('user')
@@ -62,6 +66,10 @@ export const chatsContract = {
   openSupport: writes('user').input(openSupportInput).output(chatView),
   send: writes('signed-in').input(sendMessageInput).output(messageView),
   markRead: writes('signed-in', { duringMaintenance: true }).input(z.strictObject({ chatId: uuid })).output(z.strictObject({ marked: z.number() })),
+  /** By their shortcuts. */
+  replies: reads('admin').input(nothing).output(z.array(replyView)),
+  keepReply: writes('admin').input(keptReply).output(replyView),
+  removeReply: writes('admin').input(removedReply).output(nothing),
   closeSupport: writes('admin')
     .input(z.strictObject({ chatId: uuid, outcome: z.enum(['closed_completed', 'closed_failed']) }))
     .output(chatView),

@@ -1,5 +1,6 @@
 import { serve } from '../platform/serve.ts'
 import { closeSupportChat, countMyUnread, getChat, listMessages, listMyChats, markChatRead, openSupportChat } from './actions.ts'
+import { keepReply, listReplies, removeReply } from './canned-replies.ts'
 import { chatsContract } from './contract.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -11,5 +12,8 @@ export const chatsRoutes = serve(chatsContract, {
   openSupport: openSupportChat,
   send: sendMessage,
   markRead: markChatRead,
+  replies: listReplies,
+  keepReply,
+  removeReply,
   closeSupport: closeSupportChat,
 })

@@ -6,6 +6,7 @@ import type { MessageView } from './contract.ts'
 import { readMessage } from './reads.ts'
 import { recorded } from './record-words.ts'
 import { fileOnlyTexts, isClosed, messageTypeOf, statusAfterMessage, type RefusalName, type SenderKind, type SendMessageInput } from './rules.ts'
+import { speaksOfSecret } from './rules-secrets.ts'
 import { findAttachment, findMessage, insertMessage, lockChatRow, takePosition, type StoredAttachment, type StoredMessage } from './store.ts'
 import { refusals } from './words.ts'
 
@@ -43,15 +44,22 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
   if (attachment?.used) no('attachment-used', 409)
 
   const messageType = messageTypeOf(attachment?.kind ?? null)
-  const position = await takePosition(tx, chat.chatId, statusAfterMessage(chat, { senderKind: sender.senderKind, messageType }))
+  const position = await takePosition(tx, chat.chatId, statusAfterMessage(chat, { senderKind: sender.senderKind, messageType }), sender.senderKind === 'user')
   if (!(await insertMessage(tx, { ...message, position, messageType }))) no('message-id-reused', 409)
   if (sender.senderKind !== 'user') {
+    const subject = { kind: 'chat', id: chat.chatId } as const
     await recordActivity(act, {
       userId: sender.senderId,
       actionType: 'ADMIN_CHAT_MESSAGE_SENT',
       inChat: true,
+      subject,
       description: chat.reference ? recorded.sentInDepositChat(chat.reference) : recorded.sentInSupportChat(chat.chatId),
     })
+    // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
+    if (speaksOfSecret(content) === 'asks') {
+      const description = recorded.askedForSecret(chat.reference ?? chat.chatId)
+      await recordActivity(act, { userId: sender.senderId, actionType: 'ADMIN_ASKED_FOR_SECRET', inChat: true, subject, description })
+    }
   }
   publishChat(tx, chat)
   return await readMessage(tx, input.messageId)

@@ -45,8 +45,8 @@ const chatColumns = `id as "chatId", user_id as "userId", session_type as "sessi
 /** Does nothing when the id or the transaction already has a chat. The chat is a sample when its user is. */
 export async function insertChat(tx: Transaction, chat: Pick<Chat, 'chatId' | 'userId' | 'sessionType' | 'status' | 'relatedTransactionId' | 'reference'>): Promise<boolean> {
   const made = await tx.rows(
-    `insert into chat_sessions (id, user_id, session_type, status, related_transaction_id, reference, sample)
-      select $1, id, $3, $4, $5, $6, sample from users where id = $2
+    `insert into chat_sessions (id, user_id, session_type, status, related_transaction_id, reference, sample, waiting_since)
+      select $1, id, $3, $4, $5, $6, sample, case when $4 = 'pending_admin_reply' then clock_timestamp() end from users where id = $2
       on conflict do nothing returning id`,
     [chat.chatId, chat.userId, chat.sessionType, chat.status, chat.relatedTransactionId, chat.reference],
   )
@@ -71,15 +71,21 @@ export function lockChatByTransaction(tx: Transaction, transactionId: string): P
 }
 
 export async function updateChatStatus(tx: Transaction, chatId: string, status: ChatStatus): Promise<void> {
-  await tx.rows(`update chat_sessions set status = $2, version = version + 1, updated_at = clock_timestamp() where id = $1`, [chatId, status])
+  await tx.rows(
+    `update chat_sessions set status = $2, version = version + 1, updated_at = clock_timestamp(),
+       waiting_since = case when $2 in ('pending_admin_reply', 'pending_confirmation') then coalesce(waiting_since, clock_timestamp()) end
+     where id = $1`,
+    [chatId, status],
+  )
 }
 
-/** Takes the next position of the chat; the caller holds its lock. */
-export async function takePosition(tx: Transaction, chatId: string, status: ChatStatus): Promise<number> {
+/** Takes the next position of the chat; the caller holds its lock. A user waits from their first message that nobody answered. */
+export async function takePosition(tx: Transaction, chatId: string, status: ChatStatus, fromUser: boolean): Promise<number> {
   const { position } = await tx.row<{ position: number }>(
-    `update chat_sessions set message_count = message_count + 1, status = $2, version = version + 1, updated_at = clock_timestamp()
-      where id = $1 returning message_count as position`,
-    [chatId, status],
+    `update chat_sessions set message_count = message_count + 1, status = $2, version = version + 1, updated_at = clock_timestamp(),
+       waiting_since = case when $3 then coalesce(waiting_since, clock_timestamp()) end
+     where id = $1 returning message_count as position`,
+    [chatId, status, fromUser],
   )
   return position
 }

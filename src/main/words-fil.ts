@@ -13,6 +13,8 @@ import { words as companyNotice } from '../company/words-notice.ts'
 import { wordsFil as companyNoticeFil } from '../company/words-notice.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
+import { refusals as replyRefusals, words as replies } from '../chats/words-replies.ts'
+import { refusalsFil as replyRefusalsFil, wordsFil as repliesFil } from '../chats/words-replies.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { words as consoleFrame } from '../console/words-frame.ts'
@@ -93,6 +95,8 @@ export const pairs: readonly WordPair[] = [
   [safeguardRefusals, safeguardRefusalsFil],
   [chats, chatsFil],
   [chatRefusals, chatRefusalsFil],
+  [replies, repliesFil],
+  [replyRefusals, replyRefusalsFil],
   [transactions, transactionsFil],
   [transactionRefusals, transactionRefusalsFil],
   [receipts, receiptsFil],
