@@ -35,10 +35,21 @@ const userPages = [
 
 const adminPages = [
   '/admin/dashboard',
+  '/admin/workbench',
+  '/admin/approvals',
+  '/admin/users',
+  '/admin/users/:id',
   '/admin/transactions',
   '/admin/withdrawals',
+  '/admin/investments',
   '/admin/deposit-chat',
   '/admin/deposit-chat/:id',
+  '/admin/announcements',
+  '/admin/market-data',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/outbox',
+  '/admin/books',
   '/admin/security',
 ]
 
