@@ -11,10 +11,12 @@ import { moveDeposit } from '../deposits/move-deposit.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
 import { addCompanyAccount } from '../deposits/company-accounts.ts'
 import { createUser } from '../identity/actions.ts'
-import { systemAct, type Act, type Caller } from '../platform/act.ts'
+import { recordInvestment } from '../investments/record-investment.ts'
+import { callerUserId, systemAct, type Act, type Caller } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import { saveBankDetails } from '../profile/actions.ts'
 import { addTask } from '../tasks/actions.ts'
+import { manilaDate } from '../time/time.ts'
 import { keepSampleFigures } from '../market/sample-figures.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { setPayoutConsent } from '../withdrawals/payout-consents.ts'
@@ -23,6 +25,7 @@ import { sampleSignIns } from './sample-sign-ins.ts'
 
 const mariaSantos = { fullName: 'Maria Santos', ...sampleSignIns.user, phoneNumber: '0917 000 0001', bank: { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234567890' } }
 const joseDelaCruz = { fullName: 'Jose Dela Cruz', email: 'jose@sample.kaban.test', password: 'sample-wallet-2', phoneNumber: '0917 000 0002', bank: { bankName: 'GCash', accountName: 'Jose Dela Cruz', accountNumber: '09170000002' } }
+const lizaCruz = { fullName: 'Liza Cruz', email: 'liza@sample.kaban.test', password: 'sample-wallet-3', phoneNumber: '0917 000 0003', bank: { bankName: 'Maya', accountName: 'Liza Cruz', accountNumber: '09170000003' } }
 
 const companyAccounts = [
   { bankName: 'BDO Unibank', accountNumber: '0000 1111 2222', accountName: 'Sample Company Inc.', details: 'Savings account. Sample: do not send money here.' },
@@ -57,6 +60,7 @@ async function buildTown(act: Act): Promise<void> {
   const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
+  await investmentHistory(await personAct(act, lizaCruz), asAdmin, companyAccountIds)
   const maria = await personAct(act, mariaSantos)
   const jose = await personAct(act, joseDelaCruz)
 
@@ -86,6 +90,15 @@ async function openDeposit(user: Act, amountCentavos: bigint, companyAccountId: 
   await requestDeposit(user, { requestId, amountCentavos, companyAccountId: companyAccountId ?? null })
   await startDepositChat(user, { transactionId: requestId, chatId })
   return { transactionId: requestId, chatId }
+}
+
+/** The first in the town, so that the newest movements are those of the people who sign in. */
+async function investmentHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
+  const paidIn = await openDeposit(user, 5_000_000n, companyAccountIds[0])
+  await moveDeposit(admin, { transactionId: paidIn.transactionId, moveId: uuidv7(), to: 'completed' })
+  const today = manilaDate(new Date())
+  const terms = { startDate: today, endDate: `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`, userId: callerUserId(user), notes: 'Sample: asked for it in the support chat.' }
+  await recordInvestment(admin, { ...terms, requestId: uuidv7(), planName: 'Sample plan, one year', amountCentavos: 2_000_000n, expectedReturnCentavos: null })
 }
 
 async function depositHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
