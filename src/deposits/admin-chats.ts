@@ -3,12 +3,14 @@ import { getChat, readerOf } from '../chats/actions.ts'
 import { readProofs } from '../chats/read-proofs.ts'
 import type { Act } from '../platform/act.ts'
 import type { AdminChat, AdminChatRow, DepositView } from './contract.ts'
-import { readAdminChats, readDepositOfChat } from './reads.ts'
-import { adminChatLimit, type AdminChatSearch } from './rules.ts'
+import { listLength } from '../platform/list-page.ts'
+import { readDepositOfChat } from './reads.ts'
+import type { AdminChatsInput } from './rules-list.ts'
+import { listChats } from './search-chats.ts'
 
-export async function adminChats(act: Act, asked: AdminChatSearch): Promise<{ chats: AdminChatRow[]; more: boolean }> {
-  const found = await readAdminChats(act.tx, asked, adminChatLimit + 1)
-  return { chats: found.slice(0, adminChatLimit), more: found.length > adminChatLimit }
+export async function adminChats(act: Act, asked: AdminChatsInput): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
+  const { rows: chats, ...cursors } = await listChats(act.tx, { ...asked, limit: asked.limit ?? listLength })
+  return { chats, ...cursors }
 }
 
 export async function adminChat(act: Act, { chatId }: { chatId: string }): Promise<AdminChat> {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { chatView } from '../chats/contract.ts'
 import { chatStatuses, sessionTypes } from '../chats/rules.ts'
-import { line, nothing, uuid } from '../contract/fields.ts'
+import { nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import {
   cancelDepositInput, depositStatuses, extendDepositInput, moveDepositInput, requestDepositInput, startChatInput,
 } from './rules.ts'
+import { adminChatsInput } from './rules-list.ts'
 
 const companyAccount = z.strictObject({
   companyAccountId: z.uuid(),
@@ -78,8 +80,8 @@ export const depositsContract = {
   startChat: writes('user').input(startChatInput).output(chatView),
   cancel: writes('user').input(cancelDepositInput).output(depositView),
   adminChats: reads('admin')
-    .input(z.strictObject({ search: z.optional(line(100)), status: z.optional(z.enum(chatStatuses)), type: z.optional(z.enum(sessionTypes)) }))
-    .output(z.strictObject({ chats: z.array(adminChatRow), more: z.boolean() })),
+    .input(adminChatsInput)
+    .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors })),
   adminChat: reads('admin').input(z.strictObject({ chatId: uuid })).output(adminChat),
   move: writes('admin', { proof: true }).input(moveDepositInput).output(depositView),
 }

@@ -1,8 +1,7 @@
-/** Deposits, company accounts and chats with their deposits, in the shape that screens show them. */
-import { containing } from '../platform/built-queries.ts'
+/** Deposits and company accounts, in the shape that screens show them. */
 import type { Transaction } from '../platform/database.ts'
-import type { AdminChatRow, CompanyAccount, DepositView } from './contract.ts'
-import { effectiveStatus, type AdminChatSearch, type DepositStatus } from './rules.ts'
+import type { CompanyAccount, DepositView } from './contract.ts'
+import { effectiveStatus, type DepositStatus } from './rules.ts'
 import { proofSent } from './store.ts'
 
 export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> {
@@ -49,28 +48,4 @@ function viewOf({ storedStatus, past, companyAccountId, bankName, accountNumber,
     status: effectiveStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),
     companyAccount: { companyAccountId, bankName, accountNumber, accountName, details },
   }
-}
-
-type ChatColumns = Omit<AdminChatRow, 'depositStatus'> & { storedStatus: DepositStatus | null; past: boolean; proofInTime: boolean }
-
-/** What changed last first; `search` looks in name, email, ids and references. */
-export async function readAdminChats(tx: Transaction, asked: AdminChatSearch, limit: number): Promise<AdminChatRow[]> {
-  const pattern = asked.search ? containing(asked.search) : null
-  const found = await tx.rows<ChatColumns>(
-    `select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, u.id as "userId", u.full_name as "userName", u.email as "userEmail",
-       t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
-       ${proofSent('t.id')} as "hasProof", ${proofInTime} as "proofInTime", c.updated_at as "updatedAt",
-       (select count(*)::int from chat_messages m where m.session_id = c.id and not m.is_read_by_admin) as unread
-     from chat_sessions c join users u on u.id = c.user_id
-     left join transactions t on t.id = c.related_transaction_id left join deposits d on d.transaction_id = t.id
-     where c.session_type = $1 and ($2::text is null or c.status = $2)
-       and ($3::text is null or u.full_name ilike $3 or u.email ilike $3 or c.id::text ilike $3 or u.id::text ilike $3
-         or c.reference ilike $3 or t.reference_number ilike $3)
-     order by c.updated_at desc, c.id desc limit $4`,
-    [asked.type ?? 'deposit_chat', asked.status ?? null, pattern, limit],
-  )
-  return found.map(({ storedStatus, past, proofInTime: inTime, ...chat }) => ({
-    ...chat,
-    depositStatus: storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: inTime }),
-  }))
 }

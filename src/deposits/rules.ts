@@ -3,9 +3,9 @@
  * It never decides whether money arrived: a person of the company looks at the bank and says so.
  */
 import * as z from 'zod/mini'
-import { chatStatuses, sessionTypes, type ChatStatus } from '../chats/rules.ts'
+import type { ChatStatus } from '../chats/rules.ts'
 import type { CompanySettings } from '../company/rules.ts'
-import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
+import { paragraph, requestId, uuid } from '../contract/fields.ts'
 import { centavosMax } from '../peso/peso.ts'
 
 export const depositStatuses = [
@@ -113,15 +113,6 @@ export const moveDepositInput = z.strictObject({
   notes: z.optional(paragraph(reasonMax)),
 })
 export type MoveDeposit = z.infer<typeof moveDepositInput>
-
-/** The address of the staff's list of chats carries its state. */
-export const adminChatSearch = z.object({
-  search: z.catch(z.optional(line(100)), undefined),
-  status: z.catch(z.optional(z.enum(chatStatuses)), undefined),
-  type: z.catch(z.optional(z.enum(sessionTypes)), undefined),
-})
-export type AdminChatSearch = z.infer<typeof adminChatSearch>
-export const adminChatLimit = 50
 
 export type RefusalName =
   | 'invalid-amount'

@@ -135,7 +135,6 @@ export const wordsFil: typeof words = {
   noChatsHint: 'Baguhin ang paghahanap o ang salaan, o maghintay: kusang lumilitaw ang mga bagong usapan.',
   chats: 'usapan',
   clearFilters: 'Alisin ang paghahanap at salaan',
-  limited: 'Ang 50 huling nabago lamang ang ipinapakita. Maghanap para sa iba.',
   unread: (count) => `${count} bago`,
 
   backToChats: 'Lahat ng usapan sa deposito',

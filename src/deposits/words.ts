@@ -144,7 +144,6 @@ export const words = {
   noChatsHint: 'Change the search or the filter, or wait: new chats appear by themselves.',
   chats: 'chats',
   clearFilters: 'Clear search and filter',
-  limited: 'Only the 50 chats that changed last are shown. Search to find others.',
   unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
 
   backToChats: 'All deposit chats',

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionType } from '../chats/rules.ts'
 import { consoleTransactionSearch } from '../console/rules-address.ts'
-import { adminChatSearch } from '../deposits/rules.ts'
+import { adminChatSearch } from '../deposits/rules-list.ts'
 import { investmentSearch } from '../investments/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
 import { reviewSearch } from '../kit/review-search.ts'

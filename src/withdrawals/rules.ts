@@ -7,7 +7,7 @@ import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields
 import type { CompanySettings } from '../company/rules.ts'
 import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
 import { judgeBankDetails, type BankDetails, type BankDetailsRefusal } from '../profile/rules.ts'
-import { adminNotesMax, searchTermMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
+import { adminNotesMax, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
 
 /** The operator's: what one withdrawal must be at least, and may be at most. */
 export type Limits = Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>
@@ -100,20 +100,6 @@ export type WithdrawalMove = z.infer<typeof withdrawalMove>
 /** What staff type into the Process window. */
 export const processForm = z.strictObject({ to: z.string(), reason: z.string(), notes: z.string(), bankReference: z.string() })
 export type ProcessForm = z.infer<typeof processForm>
-
-export const withdrawalSearch = z.object({
-  search: z.catch(z.optional(line(searchTermMax)), undefined),
-  status: z.catch(z.optional(withdrawalStatus), undefined),
-})
-export type WithdrawalSearch = z.infer<typeof withdrawalSearch>
-
-export const withdrawalListInput = z.strictObject({
-  before: z.optional(uuid),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  search: z.optional(line(searchTermMax)),
-  status: z.optional(withdrawalStatus),
-})
-export type WithdrawalListInput = z.infer<typeof withdrawalListInput>
 
 /** As banks print it: capitals, single spaces. Two ways of writing one reference are one reference. */
 export function plainBankReference(written: string): string {

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { Select } from '../../kit/select.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
@@ -12,10 +16,10 @@ import { EmptyState } from '../../kit/states.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { chatStatuses, sessionTypes, shortReference, type ChatStatus } from '../../chats/rules.ts'
 import { showRelative } from '../../time/time.ts'
-import { SearchBox } from '../../transactions/screens/search-box.tsx'
+import { searchTermMax } from '../../transactions/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminChatRow } from '../contract.ts'
-import type { AdminChatSearch } from '../rules.ts'
+import type { AdminChatSearch } from '../rules-list.ts'
 import { words } from '../words.ts'
 import { deposits } from './calls.ts'
 
@@ -26,24 +30,21 @@ interface Props {
 
 export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const { search: term, status, type } = search
-  const list = useQuery({
-    ...deposits.adminChats.queryOptions({ input: { ...(term ? { search: term } : {}), ...(status ? { status } : {}), ...(type ? { type } : {}) } }),
-    // While the next search is under way the rows before it stay.
-    placeholderData: (before) => before,
-  })
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { search: term, status, type } = asked
+  const list = useQuery({ ...deposits.adminChats.queryOptions({ input: asked }), placeholderData: keepPreviousData })
   const columns = useColumns(type === 'support_chat')
   const filtered = Boolean(term) || status !== undefined
   return (
     <>
       <PageHeader title={w.adminTitle} description={w.adminIntro} />
       <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
-        <SearchBox label={w.search} value={term} onSearch={(next) => onSearch({ ...search, search: next })} />
+        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
         <Select
           label={w.statusFilter}
           value={status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
-          onChange={(value) => onSearch({ ...search, status: chatStatuses.find((known) => known === value) })}
+          onChange={(value) => onSearch({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
         />
         <SegmentedFilter
           label={w.typeFilter}
@@ -52,7 +53,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
             { value: 'deposit_chat', label: w.depositChats },
             { value: 'support_chat', label: w.supportChats },
           ]}
-          onChange={(value) => onSearch({ ...search, type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
+          onChange={(value) => onSearch({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
         />
       </div>
       <Card flush>
@@ -67,7 +68,8 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           errorTitle={w.fetchChatsFailed}
           onRetry={() => void list.refetch()}
           empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
-          footer={list.data?.more && <p>{w.limited}</p>}
+          waiting={list.isPlaceholderData}
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
     </>
