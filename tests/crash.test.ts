@@ -15,7 +15,7 @@ import { signIn, type Visitor } from './server.ts'
 
 const crashes = 4
 const workMs = 700
-const amountCentavos = 12_345n
+const amountCentavos = 112_345n
 
 interface Running {
   kaban: ChildProcess

@@ -114,7 +114,7 @@ test('a request sent ten times at once is one deposit with one answer', async ()
 
 test('two requests of one user at once open one window', async () => {
   const maria = await town.addSaver()
-  const ended = await Promise.all([outcome(town.request(maria, 100n)), outcome(town.request(maria, 200n))])
+  const ended = await Promise.all([outcome(town.request(maria, 1_000_00n)), outcome(town.request(maria, 2_000_00n))])
   expect(ended.toSorted()).toEqual(['done', 'window-open'])
 })
 

@@ -39,7 +39,7 @@ test('every verb that moves a deposit leaves its history, notification, activity
   const maria = await town.addSaver()
   const requestId = uuidv7()
   const as = userAct(maria)
-  expect(await recordedBy(maria, () => town.request(maria, 100_00n, requestId))).toEqual(once)
+  expect(await recordedBy(maria, () => town.request(maria, 1_000_00n, requestId))).toEqual(once)
   const cancel = { transactionId: requestId, moveId: uuidv7() }
   expect(await recordedBy(maria, () => inAct(town, as, (act) => cancelDeposit(act, cancel)))).toEqual(once)
   const { transactionId } = await town.request(maria)
