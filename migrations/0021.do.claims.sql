@@ -17,4 +17,14 @@ create index work_claims_over on work_claims (expires_at);
 -- The queue of withdrawals is read oldest first; what is over, nearly all of them in time, is not in it.
 create index transactions_withdrawals_open on transactions (created_at, id)
   where type in ('withdrawal', 'withdrawal_request') and status in ('pending', 'on_hold', 'processing', 'approved');
-create index chat_sessions_waiting on chat_sessions (updated_at, id) where status in ('open', 'pending_admin_reply', 'pending_confirmation');
+
+-- Since when a user waits for an answer of the company: their first message, or new chat, that nobody has answered. Null: it is not our turn.
+alter table chat_sessions add column waiting_since timestamptz;
+update chat_sessions c set waiting_since = updated_at
+  where status in ('pending_admin_reply', 'pending_confirmation')
+    or status in ('open', 'pending_user_proof', 'pending_user_reply')
+      and (select m.sender_kind from chat_messages m where m.session_id = c.id order by m.position desc limit 1) = 'user';
+create index chat_sessions_waiting on chat_sessions (waiting_since, id) where waiting_since is not null;
+-- What the staff have put off until the bank is sure.
+create index transactions_deposits_unsure on transactions (created_at, id)
+  where type = 'deposit_initiated' and status in ('pending_confirmation', 'on_hold');

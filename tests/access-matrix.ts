@@ -131,6 +131,8 @@ export const procedures: Record<string, Who | Row> = {
   },
   'chats.removeReply': { who: 'admin', noObject: 'the replies are those of the whole staff; one that is gone is passed over', input: () => ({ replyId: uuidv7() }) },
   'chats.closeSupport': { who: 'admin', object: [({ supportChatId }) => ({ chatId: supportChatId, outcome: 'closed_completed' })] },
+  'desk.queue': { who: 'admin', noObject: endOfAPage },
+  'desk.counts': 'admin',
   'claims.all': 'admin',
   'claims.take': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
   'claims.giveBack': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },

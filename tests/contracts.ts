@@ -5,6 +5,7 @@ import { chatsContract } from '../src/chats/contract.ts'
 import { companyContract } from '../src/company/contract.ts'
 import { claimsContract } from '../src/claims/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
+import { deskContract } from '../src/desk/contract.ts'
 import { depositsContract } from '../src/deposits/contract.ts'
 import { identityContract } from '../src/identity/contract.ts'
 import { investmentsContract } from '../src/investments/contract.ts'
@@ -41,6 +42,7 @@ export const contracts = {
   announcements: announcementsContract,
   market: marketContract,
   privacy: privacyContract,
+  desk: deskContract,
   site: siteContract,
   console: consoleContract,
 }

@@ -50,7 +50,7 @@ function connect(queries: QueryClient): () => void {
     const late = !caughtUp && message.kind !== 'interrupted' && tookFirstAnswers()
     if (message.kind !== 'interrupted') caughtUp = true
     if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
-    else if (message.kind === 'changed') void askAgain(queries, ({ queryKey }) => roomOf(queryKey) === message.topic)
+    else if (message.kind === 'changed') void askAgain(queries, (query) => isAbout(query, message.topic))
     setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
@@ -147,6 +147,12 @@ async function askAgain(queries: QueryClient, predicate: (query: Query) => boole
   const onTheWay = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(({ state: { data } }) => data === undefined)
   await queries.invalidateQueries({ predicate })
   if (onTheWay.length > 0) await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
+}
+
+/** Of that room, or of one that shows things of that room: a query says so by `meta: { topics: ['withdrawals'] }`. */
+function isAbout({ queryKey, meta }: Query, topic: string): boolean {
+  const topics = meta?.['topics']
+  return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))
 }
 
 /** Query keys of oRPC are `[[room, procedure], { … }]`. */

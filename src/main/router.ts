@@ -5,6 +5,7 @@ import { companyRoutes } from '../company/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { claimsRoutes } from '../claims/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
+import { deskRoutes } from '../desk/routes.ts'
 import { depositsRoutes } from '../deposits/routes.ts'
 import { investmentsRoutes } from '../investments/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
@@ -42,6 +43,7 @@ export const router = {
   announcements: announcementsRoutes,
   market: marketRoutes,
   privacy: privacyRoutes,
+  desk: deskRoutes,
   site: siteRoutes,
   console: consoleRoutes,
 }

@@ -19,6 +19,8 @@ import { refusals as consoleRefusals, words as administration } from '../console
 import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
 import { words as consoleFrame } from '../console/words-frame.ts'
 import { wordsFil as consoleFrameFil } from '../console/words-frame.fil.ts'
+import { words as desk } from '../desk/words.ts'
+import { wordsFil as deskFil } from '../desk/words.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
 import { words as identityLeaving } from '../identity/words-leaving.ts'
@@ -75,6 +77,7 @@ export const pairs: readonly WordPair[] = [
   [investmentRefusals, investmentRefusalsFil],
   [activity, activityFil],
   [claims, claimsFil],
+  [desk, deskFil],
   [claimRefusals, claimRefusalsFil],
   [actionWords, actionWordsFil],
   [trail, trailFil],
