@@ -58,6 +58,10 @@ export const words = {
   /** As the server stores them: fileOnlyTexts in rules.ts. */
   fileOnly: { image: 'Proof of payment uploaded.', pdf: 'File attached.' },
   tooLong: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. Shorten it, or send it in two messages.`,
+  secretHeld: 'This looks like a code or a password. Do not send it: the company never needs one, whoever asks.',
+  secretAsked: 'Do not answer with a code or a password. The company never needs one.',
+  secretAskedByUs: 'This message seems to ask for a code or a password. It is recorded.',
+  secretOfUser: 'This looks like a code or a password. Do not use it, and ask the user to change it.',
   send: 'Send',
   attach: 'Attach a file: JPG, PNG or PDF, up to 5 MB',
   takePhoto: 'Take a photo',

@@ -1,11 +1,13 @@
 import { Camera, Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useCallback, useId, useRef, useState, type ClipboardEvent, type ComponentType, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton, Spinner } from '../../kit/button.tsx'
 import { inputLook } from '../../kit/field.tsx'
 import { showBytes } from '../../kit/file-check.ts'
 import { useWords } from '../../kit/language.tsx'
 import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { attachmentTypes, messageTextMax } from '../rules.ts'
+import type { ReplyValues } from '../rules-replies.ts'
+import { speaksOfSecret } from '../rules-secrets.ts'
 import { words } from '../words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -17,10 +19,28 @@ interface Props {
   /** Answers, once the message is safe on this device, whether it was taken. */
   onSend: (content: string, file: File | null) => Promise<boolean>
   prefill?: string
+  /** Stands above the box and helps to write: only staff have it, and its code is no user's to load. */
+  assist?: Assist | undefined
+}
+
+export interface Assist {
+  Help: ComponentType<AssistParts>
+  /** What a ready reply can say of this chat. */
+  values: ReplyValues
+}
+
+export interface AssistParts {
+  values: ReplyValues
+  text: string
+  /** Exchanges the whole text. */
+  write: (next: string) => void
+  box: RefObject<HTMLTextAreaElement | null>
+  /** From now on `hear` gets each key before the box does, and answers whether it was meant for the help; until what comes back is called. */
+  listen: (hear: (event: KeyboardEvent) => boolean) => () => void
 }
 
 /** A file, a text, or both; without either there is nothing to send. It stays at the lower edge of the screen, above the bar of a phone. */
-export function Composer({ chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '' }: Props) {
+export function Composer({ chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '', assist }: Props) {
   const w = useWords(words)
   const id = useId()
   const [text, setText] = useState(() => readDraft(chatId) || prefill)
@@ -30,6 +50,13 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
   }
   const box = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
+  const hearer = useRef<((event: KeyboardEvent) => boolean) | null>(null)
+  const listen = useCallback((hear: (event: KeyboardEvent) => boolean) => {
+    hearer.current = hear
+    return () => {
+      hearer.current = null
+    }
+  }, [])
   const empty = text.trim() === '' && file === null
   const over = text.trim().length - messageTextMax
 
@@ -53,6 +80,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
     else setText(text)
   }
   const press = (event: KeyboardEvent) => {
+    if (hearer.current?.(event)) return event.preventDefault()
     // On a phone the Enter key makes a new line; with a keyboard it sends, as people expect from a chat.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
     if (!sends) return
@@ -73,6 +101,7 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
           {w.tooLong(over)}
         </p>
       )}
+      {assist ? !closed && <assist.Help text={text} write={write} box={box} listen={listen} values={assist.values} /> : <SecretWarning text={text} />}
       <div className="flex items-end gap-1.5 sm:gap-2">
         {!closed && <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} input={files} disabled={preparing} onPick={take} />}
         {/* Where there is a camera in the hand. Once something is written, the room is for the words. */}
@@ -101,6 +130,16 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Said while there is time: what is sent cannot be taken back. */
+function SecretWarning({ text }: { text: string }) {
+  const w = useWords(words)
+  return (
+    <div role="status" className="empty:hidden">
+      {speaksOfSecret(text) === 'holds' && <p className="text-sm text-waiting">{w.secretHeld}</p>}
+    </div>
   )
 }
 

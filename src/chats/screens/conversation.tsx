@@ -10,7 +10,7 @@ import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
 import { chats } from './calls.ts'
 import { useChosenFile } from './chosen-file.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type Assist } from './composer.tsx'
 import { isOwn, senderLabel, type Viewer } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useOutgoing, withSent, type Outgoing } from './outgoing.ts'
@@ -25,9 +25,11 @@ interface Props {
   /** Stands between the messages and the box: what to wait for, what to do next. */
   notice?: ReactNode
   prefill?: string
+  /** What helps to write, above the box. */
+  assist?: Assist
 }
 
-export function Conversation({ chatId, viewer, closed, notice, prefill }: Props) {
+export function Conversation({ chatId, viewer, closed, notice, prefill, assist }: Props) {
   const w = useWords(words)
   const list = useInfiniteQuery(
     chats.messages.infiniteOptions({
@@ -85,6 +87,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill }: Props)
         closed={closed}
         chosen={chosen}
         prefill={prefill}
+        assist={assist}
         onSend={(content, file) => {
           const taken = send(content, file)
           goToEnd()

@@ -1,10 +1,11 @@
-import { Check, CheckCheck, FileText } from 'lucide-react'
+import { Check, CheckCheck, FileText, ShieldAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { showBytes } from '../../kit/file-check.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showClock, showDateTime } from '../../time/time.ts'
 import type { AttachmentView, MessageView } from '../contract.ts'
 import { isFileOnly } from '../rules.ts'
+import { speaksOfSecret } from '../rules-secrets.ts'
 import { words } from '../words.ts'
 import { ownPicture } from './own-pictures.ts'
 
@@ -41,6 +42,7 @@ export const MessageBubble = memo(function MessageBubble({ message, viewer }: { 
       {message.attachment && <Attachment attachment={message.attachment} />}
       {/* A file needs no sentence that says it is one, except for those who cannot see it. */}
       <p className={`wrap-anywhere whitespace-pre-wrap ${isFileOnly(message) && message.attachment?.kind === 'image' ? 'text-sm text-muted' : ''}`}>{ownWords(message, w)}</p>
+      <SecretMark message={message} viewer={viewer} />
       <p className="figures mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
         <time dateTime={message.createdAt.toISOString()} title={showDateTime(message.createdAt, language)}>
           {showClock(message.createdAt, language)}
@@ -55,6 +57,21 @@ export const MessageBubble = memo(function MessageBubble({ message, viewer }: { 
     </Bubble>
   )
 })
+
+/** Whoever reads a message that is about a code is told what to do with it; the company never needs one. */
+function SecretMark({ message, viewer }: { message: MessageView; viewer: Viewer }) {
+  const w = useWords(words)
+  const spoken = speaksOfSecret(message.content)
+  const byUser = message.senderKind === 'user'
+  const said = spoken === 'asks' && !byUser ? (viewer === 'user' ? w.secretAsked : w.secretAskedByUs) : spoken === 'holds' && byUser && viewer === 'staff' ? w.secretOfUser : null
+  if (!said) return null
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm font-medium text-failed">
+      <ShieldAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {said}
+    </p>
+  )
+}
 
 export function Bubble({ own, label, labelHidden, children }: { own: boolean; label: string; labelHidden: boolean; children: ReactNode }) {
   return (
