@@ -1,5 +1,4 @@
 /** SQL of claims. The clock of the database decides when one is over. */
-import { companyAccessPerson } from '../identity/staff-person.ts'
 import type { Transaction } from '../platform/database.ts'
 import { leaseMinutes, type ClaimKind, type ClaimSubject } from './rules.ts'
 
@@ -13,7 +12,7 @@ export interface ClaimRow {
 }
 
 const claimSelect = `select c.kind, c.subject_id as id, c.person, u.full_name as name, c.claimed_at as "claimedAt", c.expires_at as "expiresAt"
-  from work_claims c left join users u on u.id = case when c.person <> '${companyAccessPerson}' then c.person::uuid end`
+  from work_claims c left join users u on u.id = case when c.person <> 'company-access' then c.person::uuid end`
 
 /** Oldest first. */
 export function findClaims(tx: Transaction): Promise<ClaimRow[]> {

@@ -1,14 +1,43 @@
-import { staffPersonOf } from '../identity/staff-person.ts'
+import { listApprovals } from '../approvals/read-approvals.ts'
+import { together } from '../platform/database.ts'
 import type { Act } from '../platform/act.ts'
 import type { QueueItem, Waiting } from './contract.ts'
-import { readQueue, readWaiting } from './reads.ts'
-import { queueLength, type QueueInput } from './rules.ts'
+import { countKind, readKind, type StoredKind } from './reads.ts'
+import { countedUpTo, queueKinds, queueLength, type QueueInput } from './rules.ts'
 
-export async function listQueue(act: Act, input: QueueInput): Promise<{ items: QueueItem[]; more: boolean }> {
-  const found = await readQueue(act.tx, input, staffPersonOf(act), queueLength + 1)
-  return { items: found.slice(0, queueLength), more: found.length > queueLength }
+/** What waits for the caller, of one kind or of all, oldest first. */
+export async function listQueue(act: Act, { kind, after }: QueueInput): Promise<{ items: QueueItem[]; more: boolean }> {
+  const asked = queueKinds.filter((one) => kind === undefined || one === kind)
+  const found = await together(
+    asked.map((one) => (one === 'approvals' ? readApprovals(act, after) : readKind(act.tx, one, after, queueLength + 1))),
+  )
+  const items = found.flat().sort(byAge)
+  return { items: items.slice(0, queueLength), more: items.length > queueLength }
 }
 
+/** How much waits for the caller; the console's frame and overview show it too. */
 export async function countWaiting(act: Act): Promise<Waiting[]> {
-  return await readWaiting(act.tx, staffPersonOf(act))
+  const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
+  const [waiting, ...others] = await together([listApprovals(act, { view: 'waiting' }), ...stored.map((kind) => countKind(act.tx, kind))])
+  const { counts, approvals } = waiting
+  return [...others, { kind: 'approvals', count: Math.min(counts.waiting, countedUpTo), oldestAt: approvals[0]?.filedAt ?? null }]
+}
+
+/** Few: each waits for two days at most. Those that the reader has already are read and left out. */
+async function readApprovals(act: Act, after: QueueInput['after']): Promise<QueueItem[]> {
+  const items: QueueItem[] = []
+  let before: string | undefined
+  do {
+    const { approvals, next } = await listApprovals(act, { view: 'waiting', ...(before ? { before } : {}) })
+    for (const { approvalId: id, userName, amountCentavos, filedAt: since } of approvals) {
+      const item = { kind: 'approvals' as const, id, userName, amountCentavos, reference: null, status: null, chatStatus: null, since }
+      if (after === undefined || byAge(item, after) > 0) items.push(item)
+    }
+    before = next ?? undefined
+  } while (before && items.length <= queueLength)
+  return items
+}
+
+function byAge(one: { since: Date; id: string }, other: { since: Date; id: string }): number {
+  return one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 }

@@ -1,8 +1,10 @@
 /** SQL of the queue: one question for each kind, each on an index of what is open, so that what is over costs nothing. */
-import { listRows } from '../approvals/store.ts'
 import { together, type Transaction } from '../platform/database.ts'
 import type { QueueItem, Waiting } from './contract.ts'
-import { countedUpTo, queueKinds, type QueueInput, type QueueKind } from './rules.ts'
+import { countedUpTo, type QueueInput, type QueueKind } from './rules.ts'
+
+/** Approvals wait for those who may decide them: their own room says which. */
+export type StoredKind = Exclude<QueueKind, 'approvals'>
 
 /** `since` is the column that orders it; `from` says what waits. */
 interface Kind {
@@ -24,7 +26,7 @@ const chat = {
 }
 
 // A withdrawal that a second person has to agree to waits for them, not for whoever asked.
-const kinds: Record<Exclude<QueueKind, 'approvals'>, readonly Kind[]> = {
+const kinds: Record<StoredKind, readonly Kind[]> = {
   'withdrawals-to-decide': [{
     ...withdrawal,
     from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('pending', 'on_hold') and ${noApproval}`,
@@ -58,15 +60,8 @@ const kinds: Record<Exclude<QueueKind, 'approvals'>, readonly Kind[]> = {
   }],
 }
 
-/** Of one kind or of all, oldest first. `person` is who asks: approvals wait for those who may decide them. */
-export async function readQueue(tx: Transaction, { kind, after }: QueueInput, person: string, limit: number): Promise<QueueItem[]> {
-  const asked = queueKinds.filter((one) => kind === undefined || one === kind)
-  const found = await together(asked.map((one) => readKind(tx, one, after, person, limit)))
-  return found.flat().sort(byAge).slice(0, limit)
-}
-
-async function readKind(tx: Transaction, kind: QueueKind, after: QueueInput['after'], person: string, limit: number): Promise<QueueItem[]> {
-  if (kind === 'approvals') return await readApprovals(tx, after, person, limit)
+/** Of one kind, oldest first in each of its parts. */
+export async function readKind(tx: Transaction, kind: StoredKind, after: QueueInput['after'], limit: number): Promise<QueueItem[]> {
   const parts = await together(kinds[kind].map(({ columns, from, since, id }) =>
     tx.rows<Omit<QueueItem, 'kind'>>(
       // The reader's instant has milliseconds, the table's more.
@@ -78,30 +73,9 @@ async function readKind(tx: Transaction, kind: QueueKind, after: QueueInput['aft
   return parts.flat().map((row) => ({ kind, ...row }))
 }
 
-/** Few: each waits for two days at most. */
-async function readApprovals(tx: Transaction, after: QueueInput['after'], person: string, limit: number): Promise<QueueItem[]> {
-  const rows = await listRows(tx, { view: 'waiting', person, limit: countedUpTo })
-  const items = rows.map(({ approvalId, userName, amountCentavos, filedAt }) => ({
-    kind: 'approvals' as const, id: approvalId, userName, amountCentavos, reference: null, status: null, chatStatus: null, since: filedAt,
-  }))
-  return items.filter((item) => after === undefined || byAge(item, after) > 0).slice(0, limit)
-}
-
-/** What waits for this person, by kind; the console's frame and overview show it too. */
-export async function readWaiting(tx: Transaction, person: string): Promise<Waiting[]> {
-  const [approvals, ...others] = await together([
-    readApprovals(tx, undefined, person, countedUpTo),
-    ...queueKinds.filter((kind) => kind !== 'approvals').map((kind) => countKind(tx, kind)),
-  ])
-  return [...others, { kind: 'approvals', count: approvals.length, oldestAt: approvals[0]?.since ?? null }]
-}
-
-async function countKind(tx: Transaction, kind: Exclude<QueueKind, 'approvals'>): Promise<Waiting> {
+/** Up to a thousand: more is 'very many', and must not cost more. */
+export async function countKind(tx: Transaction, kind: StoredKind): Promise<Waiting> {
   const counted = kinds[kind].map(({ from, since, id }) => `(select ${since} as since from ${from} order by ${since}, ${id} limit ${countedUpTo})`)
   const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(`select count(*)::int as count, min(since) as "oldestAt" from (${counted.join(' union all ')}) w`)
   return { kind, count, oldestAt }
-}
-
-function byAge(one: { since: Date; id: string }, other: { since: Date; id: string }): number {
-  return one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 }
