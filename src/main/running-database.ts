@@ -11,6 +11,11 @@ export function runningDatabaseUrl(): string {
   process.exit(1)
 }
 
+/** The same for the role that owns the tables; undefined when nobody says how to come in as that one. */
+export function runningOwnerUrl(): string | undefined {
+  return process.env.KABAN_OWNER_DATABASE_URL || (process.env.DATABASE_URL ? undefined : noted('ownerUrl')) || undefined
+}
+
 /** Where people open the installation that runs now; empty when nobody says. */
 export function runningAddress(): string {
   return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
