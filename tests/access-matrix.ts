@@ -35,6 +35,7 @@ const endOfAPage = 'where the page before ended: compared with, never looked up'
 const chat: InputWith = ({ chatId }) => ({ chatId })
 const deposit: InputWith = ({ depositId }) => ({ transactionId: depositId })
 const notification: InputWith = ({ notificationId }) => ({ notificationId })
+const approval: InputWith = ({ approvalId }) => ({ approvalId })
 /** By its id and by the name that stands on the receipt. */
 const receipt: InputWith[] = [({ withdrawalId }) => ({ id: withdrawalId }), ({ receiptUid }) => ({ id: receiptUid })]
 const moveId = () => uuidv7()
@@ -185,6 +186,17 @@ export const procedures: Record<string, Who | Row> = {
   'tasks.setStatus': { who: 'user', object: [({ taskId }) => ({ taskId, status: 'completed' })] },
   'tasks.remove': { who: 'user', object: [({ taskId }) => ({ taskId })] },
   'tasks.restore': { who: 'user', object: [({ taskId }) => ({ taskId })] },
+  'approvals.list': { who: 'admin', noObject: endOfAPage, input: () => ({ view: 'waiting' }) },
+  'approvals.counts': 'admin',
+  'approvals.one': { who: 'admin', object: [approval] },
+  'approvals.approve': { who: 'admin', proof: true, object: [approval] },
+  'approvals.reject': { who: 'admin', object: [(things) => ({ ...approval(things), reason: 'Not this one.' })] },
+  'approvals.recall': { who: 'admin', object: [approval] },
+  'adjustments.standing': { who: 'admin', object: [({ ownerId }) => ({ userId: ownerId })] },
+  'adjustments.adjust': {
+    who: 'admin', proof: true,
+    object: [({ ownerId }) => ({ adjustmentId: uuidv7(), userId: ownerId, direction: 'credit', amountCentavos: 100n, reason: 'A fee given back.', notes: '' })],
+  },
   'announcements.mine': 'user',
   'announcements.unseen': 'user',
   'announcements.markSeen': { who: 'user', noObject: 'what the caller is not shown is passed over', input: ({ announcementId }) => ({ announcementIds: [announcementId] }) },

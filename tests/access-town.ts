@@ -1,10 +1,14 @@
 /** The sample town with everybody whom the access matrix tries a door as, and one real thing of each kind that the owner has. */
 import { v7 as uuidv7 } from 'uuid'
 import { createUser } from '../src/identity/actions.ts'
+import { sampleSignIns } from '../src/main/sample-sign-ins.ts'
 import { accessCode, signIn, startTestServer, Visitor, type TestServer } from './server.ts'
 
 /** What the owner has, and what the other user has beside it. */
 export interface Things {
+  ownerId: string
+  /** What a colleague of the admin asks for about the owner's wallet. */
+  approvalId: string
   /** A deposit that waits for its payment, its chat, and two files in it: one sent, one only uploaded. */
   depositId: string
   chatId: string
@@ -115,13 +119,22 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
   const withdrawal = transactions.find(({ type, status }) => type === 'withdrawal_request' && status === 'pending')
   const paidOut = transactions.find(({ type, status }) => type === 'withdrawal' && status === 'completed')
   if (!withdrawal || !paidOut) throw new Error('The owner has no withdrawal that waits, or none that is paid out')
+  const ownerId = (await owner.calls.identity.me({})).userId ?? ''
   return {
+    ownerId, approvalId: await fileApproval(server, ownerId),
     depositId, chatId, sentFileId, messageId, looseFileId, sessionId, supportChatId, foreignChatId, companyAccountId,
     withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid, paidOutId: paidOut.transactionId,
     notificationId: notifications[0]?.notificationId ?? '',
     taskId: (await owner.calls.tasks.mine({}))[0]?.taskId ?? '',
     announcementId: announcement?.announcementId ?? '', announcementSeen: announcement?.updatedAt ?? new Date(),
   }
+}
+
+async function fileApproval(server: TestServer, userId: string): Promise<string> {
+  const colleague = await enter(server, sampleSignIns.secondAdmin)
+  const adjustmentId = uuidv7()
+  await colleague.calls.adjustments.adjust({ adjustmentId, userId, direction: 'credit', amountCentavos: 50_000_00n, reason: 'Paid twice.', notes: '' })
+  return adjustmentId
 }
 
 export const smallPicture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -1,6 +1,8 @@
 /** The contracts of all rooms, as main joins them. */
 import { activityContract } from '../src/activity/contract.ts'
+import { adjustmentsContract } from '../src/adjustments/contract.ts'
 import { announcementsContract } from '../src/announcements/contract.ts'
+import { approvalsContract } from '../src/approvals/contract.ts'
 import { chatsContract } from '../src/chats/contract.ts'
 import { companyContract } from '../src/company/contract.ts'
 import { claimsContract } from '../src/claims/contract.ts'
@@ -32,11 +34,13 @@ export const contracts = {
   social: socialContract,
   notes: notesContract,
   claims: claimsContract,
+  approvals: approvalsContract,
   chats: chatsContract,
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
   investments: investmentsContract,
+  adjustments: adjustmentsContract,
   statements: statementsContract,
   tasks: tasksContract,
   announcements: announcementsContract,

@@ -1,5 +1,6 @@
 /** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
 import { linkActivity } from '../activity/link-activity.ts'
+import { expireApprovals } from '../approvals/expire-approvals.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
@@ -15,6 +16,7 @@ import { forgetClosedUsers } from '../privacy/close.ts'
 import { removeLeftoverArchives } from '../privacy/write-archive.ts'
 import { removeUnusedAvatars } from '../profile/avatars.ts'
 import { sweepAttempts } from '../social/begin-attempt.ts'
+import { approvalKinds } from './approval-kinds.ts'
 import { watchGuessing } from './watch-guessing.ts'
 
 export interface JobParts {
@@ -39,6 +41,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts), onError }),
+    repeat({ name: 'expire requests for approval', everyMs: minute, run: () => expireApprovals(parts, approvalKinds), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => watchGuessing(parts), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),

@@ -1,6 +1,8 @@
 /** Every procedure of every room, by room: one line for each. */
 import { activityRoutes } from '../activity/routes.ts'
+import { adjustmentsRoutes } from '../adjustments/routes.ts'
 import { announcementsRoutes } from '../announcements/routes.ts'
+import { approvalsRoutes } from '../approvals/routes.ts'
 import { companyRoutes } from '../company/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { claimsRoutes } from '../claims/routes.ts'
@@ -21,6 +23,7 @@ import { statementsRoutes } from '../statements/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { tasksRoutes } from '../tasks/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
+import { approvalKinds } from './approval-kinds.ts'
 import { identityHooks } from './identity-hooks.ts'
 
 export const router = {
@@ -33,11 +36,13 @@ export const router = {
   social: socialRoutes(identityHooks),
   notes: notesRoutes,
   claims: claimsRoutes,
+  approvals: approvalsRoutes(approvalKinds),
   chats: chatsRoutes,
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
   investments: investmentsRoutes,
+  adjustments: adjustmentsRoutes,
   statements: statementsRoutes,
   tasks: tasksRoutes,
   announcements: announcementsRoutes,

@@ -1,6 +1,10 @@
 /** The Filipino catalogue: every room's words and their twins. Loaded only when somebody chooses Filipino. */
 import { refusals as announcementRefusals, words as announcements } from '../announcements/words.ts'
 import { refusalsFil as announcementRefusalsFil, wordsFil as announcementsFil } from '../announcements/words.fil.ts'
+import { refusals as adjustmentRefusals, words as adjustments } from '../adjustments/words.ts'
+import { refusalsFil as adjustmentRefusalsFil, wordsFil as adjustmentsFil } from '../adjustments/words.fil.ts'
+import { refusals as approvalRefusals, statusWords as approvalStatuses, words as approvals } from '../approvals/words.ts'
+import { refusalsFil as approvalRefusalsFil, statusWordsFil as approvalStatusesFil, wordsFil as approvalsFil } from '../approvals/words.fil.ts'
 import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
 import { subjectWords, words as trail } from '../activity/words-trail.ts'
@@ -113,6 +117,11 @@ export const pairs: readonly WordPair[] = [
   [statementRefusals, statementRefusalsFil],
   [tasks, tasksFil],
   [taskRefusals, taskRefusalsFil],
+  [approvals, approvalsFil],
+  [approvalStatuses, approvalStatusesFil],
+  [approvalRefusals, approvalRefusalsFil],
+  [adjustments, adjustmentsFil],
+  [adjustmentRefusals, adjustmentRefusalsFil],
   [announcements, announcementsFil],
   [announcementRefusals, announcementRefusalsFil],
   [market, marketFil],

@@ -254,5 +254,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   picture_looks: 'how a picture looks, made from the picture itself, which is in attachments.json',
   live_outbox: 'names of what changed, for the browser; gone in minutes and without content',
   work_claims: 'who of the staff works on what, for minutes; the activity says what they did',
+  approvals: 'what the staff ask each other before they decide; what came of it is in transactions.json',
   closed_users: 'only of people who have closed, who cannot ask for a copy any more',
 }

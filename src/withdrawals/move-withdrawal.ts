@@ -1,5 +1,6 @@
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
 import { recordActivity } from '../activity/actions.ts'
+import { endApprovalAbout } from '../approvals/file-approval.ts'
 import { endClaim, refuseIfAnotherClaims } from '../claims/actions.ts'
 import { joinBoth, type Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
@@ -16,6 +17,7 @@ import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type
 import { checkUnchanged, findReplayedMove, type AskedMove } from '../transactions/check-move.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from './contract.ts'
+import type { FrozenMove } from './frozen-move.ts'
 import { oneForAdmin } from './reads.ts'
 import { recorded } from './record-words.ts'
 import {
@@ -25,6 +27,7 @@ import {
   movesOfStaff,
   needsReason,
   plainBankReference,
+  saysYes,
   takesBankReference,
   typeAfter,
   type WithdrawalCancellation,
@@ -32,7 +35,8 @@ import {
   type WithdrawalRefusal,
   type WithdrawalStatus,
 } from './rules.ts'
-import { writeBankReference, type WithdrawalRow } from './store.ts'
+import { fileMove, needsSecondPerson, readAgreed } from './second-person.ts'
+import { isBankReferenceUsed, lockOwner, writeBankReference, type WithdrawalRow } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
@@ -50,6 +54,7 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
 /**
  * The staff's move, along the move table only: completed pays out what is on hold, declined and failed give it back and need
  * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
+ * A yes above the band of one person is filed for a second one and moves nothing yet.
  */
 export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
   const { transactionId, moveId, to, reason = '', notes } = input
@@ -63,24 +68,57 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
   if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null) no('bank-reference-required', 422, { field: 'bankReference' })
-  if (bankReference !== '') await keepBankReference(act, transactionId, to, bankReference)
-  const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, to)
-  const done = await makeMove(act, { ...found, to, moveId, reason, notes, remark, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description })
-  const [, withdrawal] = await together([tellMove(act, done), viewForAdmin(act, transactionId)])
-  return { withdrawal, waitsForApproval: false }
+  const waitsForApproval = found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
+  if (waitsForApproval && saysYes(to)) {
+    if (await isBankReferenceUsed(act.tx, transactionId, bankReference)) no('bank-reference-used', 409, { field: 'bankReference' })
+    await fileMove(act, found.transaction, { transactionId, moveId, to, reason, notes: notes ?? null, bankReference })
+    await endClaim(act, { kind: 'withdrawal', id: transactionId })
+  } else await makeStaffMove(act, found, { from, to, moveId, reason, notes, remark, bankReference })
+  return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval }
 }
+
+/** What was filed for a second person, by that person: all but the question whether one is needed is asked again. */
+export async function carryOutMove(act: Act, frozen: FrozenMove): Promise<void> {
+  const { bankReference, notes, ...asked } = frozen
+  const move = { ...asked, notes: notes ?? undefined, remark: bankReference === '' ? '' : records.bankReference(bankReference) }
+  const found = await lockWithdrawal(act, move)
+  if (found.replayed) refuseKeyReused()
+  await makeStaffMove(act, found, { ...move, bankReference, from: checkMove(found.transaction, move.to, 'admin') })
+}
+
+interface StaffMove {
+  from: WithdrawalStatus
+  to: WithdrawalStatus
+  moveId: string
+  reason: string
+  notes: string | undefined
+  remark: string
+  bankReference: string
+}
+
+async function makeStaffMove(act: Act, found: LockedWithdrawal, { from, bankReference, ...move }: StaffMove): Promise<void> {
+  if (bankReference !== '') await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
+  const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, move.to)
+  await tellMove(act, await makeMove(act, { ...found, ...move, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description }))
+}
+
+type LockedWithdrawal = Awaited<ReturnType<typeof lockWithdrawal>>
 
 /** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */
 async function lockWithdrawal(act: Act, asked: AskedMove, ownerId?: string) {
   const { tx } = act
-  const { transactionId } = asked
-  const [transaction, withdrawal, replayed, payouts] = await together([
+  const { transactionId, to } = asked
+  // What one user got a yes to is summed up under the lock of that user: two at once see each other.
+  const isYes = to === 'approved' || to === 'completed'
+  const [, transaction, withdrawal, replayed, payouts, agreed] = await together([
+    isYes ? lockOwner(tx, transactionId) : null,
     lockTransaction(tx, transactionId, ownerId),
     withdrawalOf(tx, transactionId),
     findReplayedMove(tx, asked),
     readTill(tx, 'payouts'),
+    isYes ? readAgreed(tx, transactionId) : null,
   ])
-  return { transaction, withdrawal, replayed, payouts }
+  return { transaction, withdrawal, replayed, payouts, agreed }
 }
 
 interface CheckedMove {
@@ -91,7 +129,7 @@ interface CheckedMove {
   to: WithdrawalStatus
   moveId: string
   reason: string
-  notes?: string
+  notes?: string | undefined
   remark?: string
   actionType: string
   description: (amount: string, reference: string) => Both
@@ -115,8 +153,8 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       to,
       moveId,
       reason,
-      notes,
-      remark,
+      ...(notes === undefined ? {} : { notes }),
+      ...(remark === undefined ? {} : { remark }),
       type: typeAfter(to, transaction.type),
       ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
     }),
@@ -128,6 +166,8 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       subject: { kind: 'withdrawal', id: transactionId },
       changes: { status: { before: transaction.status, after: to } },
     }),
+    // A request for a second person's yes has nothing to decide on any more.
+    endApprovalAbout(act, { kind: 'withdrawal', subjectId: transactionId }),
     ...(movesOfStaff(to).length === 0 ? [endClaim(act, { kind: 'withdrawal', id: transactionId })] : []),
   ])
   return { moved, user, to }

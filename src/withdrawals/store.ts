@@ -29,3 +29,27 @@ export function findWithdrawal(tx: Transaction, transactionId: string) {
 export async function writeBankReference(tx: Transaction, transactionId: string, bankReference: string): Promise<void> {
   await tx.rows('update withdrawals set bank_reference = $2 where transaction_id = $1', [transactionId, bankReference])
 }
+
+/** Another withdrawal has it: told when a move is filed, and refused by the table when one is made. */
+export async function isBankReferenceUsed(tx: Transaction, transactionId: string, bankReference: string): Promise<boolean> {
+  return (await tx.maybeRow('select from withdrawals where bank_reference = $2 and transaction_id <> $1', [transactionId, bankReference])) !== undefined
+}
+
+/** The one whose withdrawal it is: two decisions about one person's money come one after the other. Before the transaction row. */
+export async function lockOwner(tx: Transaction, transactionId: string): Promise<void> {
+  await tx.rows('select from users where id = (select user_id from withdrawals where transaction_id = $1) for no key update', [transactionId])
+}
+
+/** The sum of what else this withdrawal's user got a yes to within 24 hours and has not got back, in centavos. */
+export async function readAgreedLately(tx: Transaction, transactionId: string): Promise<bigint> {
+  const { agreed } = await tx.row<{ agreed: bigint }>(
+    `select coalesce(-sum(t.amount_centavos), 0)::bigint as agreed
+     from withdrawals w join transactions t on t.id = w.transaction_id
+     where w.user_id = (select user_id from withdrawals where transaction_id = $1) and t.id <> $1 and t.status in ('approved', 'completed')
+       and t.updated_at > clock_timestamp() - interval '24 hours'
+       and exists (select from status_history h where h.transaction_id = t.id and h.new_status in ('approved', 'completed')
+         and h.changed_at > clock_timestamp() - interval '24 hours')`,
+    [transactionId],
+  )
+  return agreed
+}

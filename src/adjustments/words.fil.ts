@@ -1,0 +1,37 @@
+import type { refusals, words } from './words.ts'
+
+export const refusalsFil: typeof refusals = {
+  'invalid-input': { title: 'Maling Input', message: 'Magbigay ng tamang halaga at dahilan.' },
+  'insufficient-balance': { title: 'Kulang ang Balanse', message: 'Mas malaki ang ibabawas kaysa sa kasalukuyang balanse ng user.' },
+  'own-wallet': { title: 'Hindi ang Sariling Wallet', message: 'Walang nagsasaayos ng sarili niyang balanse. Ipagawa ito sa ibang kawani.' },
+}
+
+export const wordsFil: typeof words = {
+  title: 'Isaayos ang Balanse',
+  failed: 'Hindi Naisaayos ang Balanse',
+  fetchFailed: 'Hindi Makuha ang Datos',
+  user: 'User',
+  available: 'Magagamit na balanse',
+  held: 'Nakatabi',
+  direction: 'Dagdag o bawas',
+  directions: { credit: 'Dagdag', debit: 'Bawas' },
+  amount: 'Halaga',
+  reason: 'Dahilan',
+  reasonHint: 'Mababasa ito ng user, sa abiso at sa resibo.',
+  notes: 'Panloob na tala',
+  notesHint: 'Ang kompanya lamang ang nakababasa nito.',
+  after: 'Magagamit pagkatapos',
+  needsSecond: (band) => `Lampas sa ${band} sa loob ng 24 oras para sa isang user: kailangang sumang-ayon ang ikalawang tao. Walang gagalaw hanggang doon.`,
+  waiting: (by) => `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng pasya. Uunahin iyon.`,
+  openRequest: 'Buksan ang hiling',
+  own: 'Sarili mo itong wallet. Walang nagsasaayos ng sarili niyang balanse.',
+  credit: (amount) => `Idagdag ang ${amount}`,
+  debit: (amount) => `Ibawas ang ${amount}`,
+  request: 'Humiling ng Pag-apruba',
+  adjust: 'Isaayos ang Balanse',
+  cancel: 'Huwag muna',
+  done: 'Naisaayos ang Balanse',
+  doneMore: (uid) => `Naitala bilang ${uid}. Inabisuhan ang user.`,
+  filed: 'Naghihintay ng Pag-apruba',
+  filedMore: 'Wala pang gumalaw. Makikita ito ng ibang kawani sa Mga Pag-apruba.',
+}

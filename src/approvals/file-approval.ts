@@ -1,0 +1,69 @@
+/** Asking for a second person, and taking that back when what it was about went another way. */
+import { recordActivity } from '../activity/actions.ts'
+import { staffPersonOf } from '../identity/staff-person.ts'
+import { showPesosSigned } from '../peso/peso.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { ApprovalKind } from './approval-kind.ts'
+import { freeze, type Frozen } from './freeze.ts'
+import { recorded } from './record-words.ts'
+import type { ApprovalKindName } from './rules.ts'
+import { findApproval, findWaiting, insertApproval, outdateApproval } from './store.ts'
+import { refusals, statusWords } from './words.ts'
+
+export interface Filing<Payload extends Frozen> {
+  /** Made by the browser, and the id of the act itself when it comes to it. */
+  approvalId: string
+  /** Of one subject only one request waits. */
+  subjectId: string
+  /** Whose money it is. */
+  userId: string
+  /** Negative when it leaves the wallet. */
+  amountCentavos: bigint
+  payload: Payload
+}
+
+/**
+ * Freezes what is asked for and what it is asked on. The caller holds the locks of the thing. The same request again is filed once;
+ * refuses (409) when another one about the same thing waits, and when this very one was decided already.
+ */
+export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<ApprovalKind<Payload>, 'name' | 'subject' | 'look'>, filing: Filing<Payload>): Promise<void> {
+  const { approvalId, subjectId, userId, amountCentavos } = filing
+  const [maker, caller] = [staffPersonOf(act), signedInCaller(act)]
+  const { state } = await kind.look(act.tx, filing.payload)
+  const [payload, present] = [freeze(filing.payload), freeze(state)]
+  const made = await insertApproval(act.tx, {
+    approvalId, subjectId, userId, amountCentavos, kind: kind.name, maker, makerUserId: caller.userId,
+    payload: payload.text, payloadHash: payload.hash, state: present.text, stateHash: present.hash,
+  })
+  if (!made) return await answerRepeat(act, kind.name, { approvalId, subjectId, payloadHash: payload.hash, maker })
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_APPROVAL_FILED',
+    description: recorded.filed[kind.name](showPesosSigned(amountCentavos)),
+    subject: kind.subject(filing.payload),
+  })
+  publishApproval(act, approvalId)
+}
+
+async function answerRepeat(act: Act, kind: ApprovalKindName, asked: { approvalId: string; subjectId: string; payloadHash: string; maker: string }): Promise<void> {
+  const found = await findApproval(act.tx, asked.approvalId)
+  if (!found) {
+    const waiting = await findWaiting(act.tx, { kind, subjectId: asked.subjectId })
+    refuse(refusals['already-waiting'], { name: 'already-waiting', status: 409, figures: { by: waiting?.makerName ?? '' } })
+  }
+  // Somebody else's id, or other words under the same one: neither was asked for before.
+  if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker) refuse(refusals['already-waiting'], { name: 'already-waiting', status: 409, figures: { by: '' } })
+  if (found.status !== 'pending') refuse(refusals['already-decided'], { name: 'already-decided', status: 409, figures: { status: statusWords[found.status].toLowerCase() } })
+}
+
+/** For a room whose thing moved by another way: nobody is left to decide on what cannot be any more. The caller holds the thing's lock. */
+export async function endApprovalAbout(act: Act, subject: { kind: ApprovalKindName; subjectId: string }): Promise<void> {
+  const ended = await outdateApproval(act.tx, subject)
+  if (ended) publishApproval(act, ended.approvalId)
+}
+
+export function publishApproval(act: Act, approvalId: string): void {
+  publish(act.tx, { topic: 'approvals', id: approvalId, to: 'admins' })
+}

@@ -1,0 +1,28 @@
+/** How a request and the state that it was filed on are written down, so that one SHA-256 tells whether anything became another. */
+import { createHash } from 'node:crypto'
+
+export type Frozen = { readonly [name: string]: FrozenValue }
+type FrozenValue = string | number | bigint | boolean | null | Date | Frozen
+
+export interface FrozenText {
+  text: string
+  hash: string
+}
+
+/** The same facts are the same text, in whatever order they come. Centavos are digits: JSON has no bigint. */
+export function freeze(facts: Frozen): FrozenText {
+  const text = write(facts)
+  return { text, hash: hashOf(text) }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+function write(value: FrozenValue): string {
+  if (typeof value === 'bigint') return JSON.stringify(String(value))
+  if (value instanceof Date) return JSON.stringify(value.toISOString())
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const names = Object.keys(value).sort()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${write(value[name] ?? null)}`).join(',')}}`
+}

@@ -1,0 +1,50 @@
+/** What the record of who did what says of requests for a second person, in both languages. Users do not read it. */
+import { inBoth } from '../contract/both.ts'
+
+const english = {
+  filed: {
+    withdrawal: (amount: string) => `Asked a second person to agree to a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Asked a second person to agree to a balance adjustment of ${amount}.`,
+  },
+  approved: {
+    withdrawal: (amount: string) => `Agreed, as the second person, to a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Agreed, as the second person, to a balance adjustment of ${amount}.`,
+  },
+  rejected: {
+    withdrawal: (amount: string) => `Did not agree to a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
+  },
+  recalled: {
+    withdrawal: (amount: string) => `Took back the request about a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Took back the request about a balance adjustment of ${amount}.`,
+  },
+  expired: {
+    withdrawal: (amount: string) => `Nobody decided in time about a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Nobody decided in time about a balance adjustment of ${amount}.`,
+  },
+}
+
+const filipino: typeof english = {
+  filed: {
+    withdrawal: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang withdrawal na ${amount}.`,
+    adjustment: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang pagsasaayos ng balanse na ${amount}.`,
+  },
+  approved: {
+    withdrawal: (amount) => `Sumang-ayon, bilang ikalawang tao, sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Sumang-ayon, bilang ikalawang tao, sa pagsasaayos ng balanse na ${amount}.`,
+  },
+  rejected: {
+    withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
+  },
+  recalled: {
+    withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
+  },
+  expired: {
+    withdrawal: (amount) => `Walang nagpasya sa oras tungkol sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,
+  },
+}
+
+export const recorded = inBoth(english, filipino)

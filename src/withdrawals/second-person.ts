@@ -1,0 +1,33 @@
+/** When a yes to a withdrawal takes two of the staff, and how the first one's is filed. */
+import { fileApproval } from '../approvals/file-approval.ts'
+import { readCompanySettings } from '../company/read-settings.ts'
+import { absolute } from '../peso/peso.ts'
+import type { Act } from '../platform/act.ts'
+import { together, type Transaction } from '../platform/database.ts'
+import type { TransactionRow } from '../transactions/actions.ts'
+import { frozenMove, type FrozenMove } from './frozen-move.ts'
+import { saysYes, type WithdrawalStatus } from './rules.ts'
+import { readAgreedLately } from './store.ts'
+
+export interface Agreed {
+  bandCentavos: bigint
+  /** What else of this user's got a yes within 24 hours: many small ones are one large one. */
+  latelyCentavos: bigint
+}
+
+/** What decides it. Whoever acts on it holds the lock of the owner (`lockOwner`), so that two at once see each other. */
+export async function readAgreed(tx: Transaction, transactionId: string): Promise<Agreed> {
+  const [settings, latelyCentavos] = await together([readCompanySettings(tx), readAgreedLately(tx, transactionId)])
+  return { bandCentavos: settings.withdrawalApprovalCentavos, latelyCentavos }
+}
+
+/** An approved one has its second person, or needed none. */
+export function needsSecondPerson(transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>, to: WithdrawalStatus, agreed: Agreed): boolean {
+  if (!saysYes(to) || transaction.status === 'approved') return false
+  return absolute(transaction.amountCentavos) + agreed.latelyCentavos > agreed.bandCentavos
+}
+
+export async function fileMove(act: Act, { userId, amountCentavos }: TransactionRow, payload: FrozenMove): Promise<void> {
+  const { moveId, transactionId } = payload
+  await fileApproval(act, frozenMove, { approvalId: moveId, subjectId: transactionId, userId, amountCentavos, payload })
+}
