@@ -1,4 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
+import type { Changes } from '../activity/rules.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { tellUser } from '../notifications/actions.ts'
 import type { Act } from '../platform/act.ts'
@@ -7,48 +8,69 @@ import { requireProof } from '../platform/serve.ts'
 import { lockTransaction, type TransactionRow } from '../transactions/actions.ts'
 import { checkUnchanged, findReplayedMove } from '../transactions/check-move.ts'
 import { noteTransaction } from '../transactions/note-transaction.ts'
+import { findTransaction } from '../transactions/read-transactions.ts'
 import type { TransactionStatus } from '../transactions/rules.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { isWithdrawalStatus } from '../withdrawals/rules.ts'
+import { isWithdrawalStatus, plainBankReference } from '../withdrawals/rules.ts'
+import { records } from '../withdrawals/words.ts'
 import { recorded } from './record-words.ts'
-import { depositTarget, ownerOf, type TransactionEdit } from './rules.ts'
-import { readOverview, type Overview } from './store.ts'
+import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from './rules.ts'
+import { periodsShown, type FlowStep } from './rules-flow.ts'
+import { readFlowRows, readOverview, type FlowRow, type Overview } from './store.ts'
 import { refusals } from './words.ts'
 
 export async function readConsoleOverview(act: Act): Promise<Overview> {
   return await readOverview(act.tx)
 }
 
+export async function readFlow(act: Act, { by }: { by: FlowStep }): Promise<FlowRow[]> {
+  return await readFlowRows(act.tx, by, periodsShown[by])
+}
+
 /**
  * The Edit dialog of the transactions list. A change of status goes to the room that owns the movement, with its own rules,
  * money and messages, and asks for a proof; without one only the company's words are written. Saved twice (the same move id), it is saved once.
  */
-export async function editTransaction(act: Act, edit: TransactionEdit): Promise<void> {
-  const transaction = await lockTransaction(act.tx, edit.transactionId)
-  const { moveId, transactionId, statusReason: reason, adminNotes: notes } = edit
+export async function editTransaction(act: Act, edit: TransactionEdit): Promise<{ waitsForApproval: boolean }> {
+  // Not locked yet: whoever moves it takes the locks of its room in their order.
+  const present = await findTransaction(act.tx, edit.transactionId)
+  const { moveId, transactionId, to, statusReason: reason, adminNotes: notes } = edit
   // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
-  if (await findReplayedMove(act.tx, { moveId, transactionId, to: edit.to, reason, notes })) return
-  if (edit.to === undefined || edit.to === transaction.status) return await writeWords(act, transaction, edit)
+  if (await findReplayedMove(act.tx, { moveId, transactionId, to, reason, notes, remark: remarkOf(edit) })) return { waitsForApproval: false }
+  if (to === undefined || to === present.status) {
+    await writeWords(act, await lockTransaction(act.tx, transactionId), edit)
+    return { waitsForApproval: false }
+  }
   requireProof(act.caller)
-  checkUnchanged(transaction, edit.updatedAtSeen)
-  await inFieldsOfForm(move(act, transaction, edit.to, edit))
+  return { waitsForApproval: await inFieldsOfForm(move(act, present, to, edit)) }
 }
 
-async function move(act: Act, transaction: TransactionRow, to: TransactionStatus, edit: TransactionEdit): Promise<void> {
-  const { transactionId, moveId } = edit
+/** As the room of withdrawals writes it behind the notes of a move. */
+function remarkOf({ bankReference = '' }: TransactionEdit): string {
+  const plain = plainBankReference(bankReference)
+  return plain === '' ? '' : records.bankReference(plain)
+}
+
+/** Answers whether it waits for a second person. */
+async function move(act: Act, present: TransactionRow, to: TransactionStatus, edit: TransactionEdit): Promise<boolean> {
+  const { transactionId, moveId, updatedAtSeen, bankReference } = edit
   const asked = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
-  const owner = ownerOf(transaction.type)
+  const owner = ownerOf(present.type)
   const depositTo = depositTarget(to)
-  if (owner === 'deposits' && depositTo) await moveDeposit(act, { ...asked, to: depositTo })
-  else if (owner === 'withdrawals' && isWithdrawalStatus(to)) await moveWithdrawal(act, { ...asked, to })
-  else refuseMove(transaction.status, to)
+  if (owner === 'withdrawals' && isWithdrawalStatus(to)) {
+    return (await moveWithdrawal(act, { ...asked, to, bankReference, updatedAtSeen })).waitsForApproval
+  }
+  if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
+  checkUnchanged(await lockTransaction(act.tx, transactionId), updatedAtSeen)
+  await moveDeposit(act, { ...asked, to: depositTo })
+  return false
 }
 
 /** The rooms name the fields of their own forms; this form calls the reason by another name. */
-async function inFieldsOfForm(work: Promise<void>): Promise<void> {
+async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
-    await work
+    return await work
   } catch (error) {
     if (!(error instanceof Refusal) || error.field !== 'reason') throw error
     const { title, message, refusalName: name, status, figures } = error
@@ -64,10 +86,17 @@ async function writeWords(act: Act, transaction: TransactionRow, edit: Transacti
   const told = reason !== transaction.statusReason
   // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
   const description = told && reason !== '' ? recorded.reasonNotice(transactionUid, reason) : recorded.noted(transactionUid)
-  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description })
+  const changes = { statusReason: { before: transaction.statusReason, after: reason }, adminNotes: { before: transaction.adminNotes, after: notes } }
+  const subject = { kind: subjectKindOf(transaction.type), id: transactionId }
+  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description, subject, changes: changedOf(changes) })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   await tellUser(act, { userId, type: 'transaction_update', message: recorded.reasonNotice(transactionUid, reason), linkTo })
+}
+
+/** What really changed. */
+function changedOf(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([, { before, after }]) => before !== after))
 }
 
 function refuseMove(from: TransactionStatus, to: TransactionStatus): never {

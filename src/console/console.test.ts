@@ -66,8 +66,9 @@ test('completing a withdrawal in the list pays it out of the hold, once for one 
   const maria = await userWith(12_500_50n)
   const transactionId = await pendingWithdrawal(maria)
   const moveId = uuidv7()
-  await edit(transactionId, { to: 'completed', moveId })
-  await edit(transactionId, { to: 'completed', moveId })
+  await expect(edit(transactionId, { to: 'completed', moveId })).rejects.toMatchObject({ refusalName: 'bank-reference-required', field: 'bankReference' })
+  await edit(transactionId, { to: 'completed', moveId, bankReference: 'bdo 0001' })
+  await edit(transactionId, { to: 'completed', moveId, bankReference: 'BDO  0001' })
   expect(await balance(maria)).toMatchObject({ postedCentavos: 7_500_50n, heldCentavos: 0n })
   expect(await historyLength(transactionId)).toBe(2)
 })
@@ -94,7 +95,7 @@ test('a deposit completed in the list reaches the wallet', async () => {
 test('a move outside of the table is refused and explained, and changes nothing', async () => {
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
-  await edit(transactionId, { to: 'completed' })
+  await edit(transactionId, { to: 'completed', bankReference: 'BDO 0002' })
   await expect(edit(transactionId, { to: 'pending' })).rejects.toMatchObject({ status: 409, refusalName: 'move-not-allowed' })
   // A state of deposits is none of withdrawals.
   await expect(edit(transactionId, { to: 'pending_payment' })).rejects.toMatchObject({ status: 409, refusalName: 'move-not-allowed' })
@@ -132,7 +133,7 @@ test('what somebody else wrote after the dialog was opened is not undone by it',
   await edit(transactionId, { adminNotes: 'Ana called the bank.' })
   const refused = { status: 409, refusalName: 'changed-meanwhile' }
   await expect(edit(transactionId, { adminNotes: 'Ben was here.', updatedAtSeen })).rejects.toMatchObject(refused)
-  await expect(edit(transactionId, { to: 'completed', updatedAtSeen })).rejects.toMatchObject(refused)
+  await expect(edit(transactionId, { to: 'completed', bankReference: 'BDO 0003', updatedAtSeen })).rejects.toMatchObject(refused)
   // Saved twice, for the answer was lost: there is nothing to undo.
   await edit(transactionId, { adminNotes: 'Ana called the bank.', updatedAtSeen })
   const [row] = await town.asOwner('select status, admin_notes from transactions where id = $1', [transactionId])

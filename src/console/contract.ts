@@ -3,6 +3,7 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { roles, userStatuses } from '../identity/rules.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
+import { flowInput } from './rules-flow.ts'
 import { matches, searchInput } from './rules-search.ts'
 import { transactionEdit } from './rules.ts'
 
@@ -30,14 +31,37 @@ const foundTransaction = z.strictObject({
 })
 export type FoundTransaction = z.infer<typeof foundTransaction>
 
+const flowPeriod = z.strictObject({
+  from: z.date(),
+  depositsCentavos: z.bigint(),
+  withdrawalsCentavos: z.bigint(),
+  otherCentavos: z.bigint(),
+  balanceCentavos: z.bigint(),
+})
+export type FlowPeriod = z.infer<typeof flowPeriod>
+
 export const consoleContract = {
   overview: reads('admin')
     .input(nothing)
-    .output(z.strictObject({ totalUsers: z.int(), fundsCentavos: z.bigint(), pendingWithdrawals: z.int(), asOf: z.date() })),
+    .output(
+      z.strictObject({
+        totalUsers: z.int(),
+        newUsers: z.int(),
+        newUsersBefore: z.int(),
+        fundsCentavos: z.bigint(),
+        pendingWithdrawals: z.int(),
+        pendingCentavos: z.bigint(),
+        activeInvestments: z.int(),
+        investedCentavos: z.bigint(),
+        asOf: z.date(),
+      }),
+    ),
+  /** Oldest period first; the last one is not over. */
+  flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
   /** The best few of each kind; nothing for a term that is too short. */
   search: reads('admin')
     .input(searchInput)
     .output(z.strictObject({ users: z.array(foundUser), transactions: z.array(foundTransaction) })),
   /** Moves a transaction along the table of its room, which asks for a proof, or only writes notes and reason. */
-  editTransaction: writes('admin').input(transactionEdit).output(z.void()),
+  editTransaction: writes('admin').input(transactionEdit).output(z.strictObject({ waitsForApproval: z.boolean() })),
 }

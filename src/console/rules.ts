@@ -3,13 +3,15 @@
  * goes to the room that owns the movement, and is allowed or refused there.
  */
 import * as z from 'zod/mini'
-import { paragraph, uuid } from '../contract/fields.ts'
+import type { SubjectKind } from '../activity/rules.ts'
+import { line, paragraph, uuid } from '../contract/fields.ts'
 import { depositStatuses, mayMove, moveDepositInput, needsReason as depositNeedsReason, reasonMax, type DepositStatus } from '../deposits/rules.ts'
 import { adminNotesMax, transactionStatus, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
-import { isWithdrawalStatus, movesOfStaff, needsReason as withdrawalNeedsReason } from '../withdrawals/rules.ts'
+import { isWithdrawalStatus, movesOfStaff, needsReason as withdrawalNeedsReason, takesBankReference } from '../withdrawals/rules.ts'
 
 export const recentLength = 5
 export const notesMax = adminNotesMax
+export const bankReferenceMax = 60
 
 export const transactionEdit = z.strictObject({
   transactionId: uuid,
@@ -21,6 +23,8 @@ export const transactionEdit = z.strictObject({
   adminNotes: paragraph(notesMax),
   /** The user reads it on the receipt. */
   statusReason: paragraph(reasonMax),
+  /** Of a withdrawal that is approved or completed: as the bank prints it. */
+  bankReference: z.optional(line(bankReferenceMax)),
   /** The `updatedAt` of the transaction that the dialog showed. */
   updatedAtSeen: z.date(),
 })
@@ -31,12 +35,27 @@ export const transactionEditForm = z.strictObject({
   to: z.union([z.literal(''), transactionStatus]),
   adminNotes: transactionEdit.shape.adminNotes,
   statusReason: transactionEdit.shape.statusReason,
+  bankReference: z.string(),
 })
 
 /** The room that owns a movement; null: its kind is never moved by hand. */
 export function ownerOf(type: TransactionType): 'deposits' | 'withdrawals' | null {
   if (type === 'deposit' || type === 'deposit_initiated') return 'deposits'
   return type === 'withdrawal' || type === 'withdrawal_request' ? 'withdrawals' : null
+}
+
+/** By what name the record of who did what knows it. */
+export function subjectKindOf(type: TransactionType): SubjectKind {
+  const owner = ownerOf(type)
+  if (owner === 'deposits') return 'deposit'
+  if (owner === 'withdrawals') return 'withdrawal'
+  return type === 'investment' || type === 'investment_payout' ? 'investment' : 'adjustment'
+}
+
+/** Does this move name the payment at the bank, and may it not be made without? */
+export function asksForBankReference({ type }: Pick<Movable, 'type'>, to: TransactionStatus | ''): 'required' | 'optional' | null {
+  if (ownerOf(type) !== 'withdrawals' || to === '' || !isWithdrawalStatus(to) || !takesBankReference(to)) return null
+  return to === 'completed' ? 'required' : 'optional'
 }
 
 interface Movable {

@@ -31,7 +31,6 @@ export const wordsFil: typeof words = {
   noneFound: 'Walang tumugmang transaksyon',
   noneFoundMore: 'Baguhin ang hinahanap o ang mga filter.',
   clearFilters: 'Alisin ang mga filter',
-  more: 'Mag-load pa',
 
   edit: 'Baguhin',
   editOne: (uid) => `Baguhin ang ${uid}`,
@@ -49,6 +48,17 @@ export const wordsFil: typeof words = {
   cancel: 'Kanselahin',
   saved: 'Na-update ang Transaksyon',
   savedMove: (uid, status) => `${status} na ang ${uid}.`,
+  filed: 'Ipinadala para Aprubahan',
+  filedMore: (uid) => `Lampas ang ${uid} sa puwedeng pagpasyahan ng isang tao. Kailangang sumang-ayon ang ikalawa; wala pang gumagalaw.`,
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'Gaya ng nakalimbag ng bangko. Isang reference para sa isang withdrawal.',
+  kind: 'Uri',
+  reference: 'Reference',
+  bankAccount: 'Bank account',
+  history: 'Kasaysayan ng status',
+  company: 'Access ng Kompanya',
+  system: 'Ang Kaban mismo',
+  internally: (notes) => `Panloob: ${notes}`,
   savedNotes: 'Na-save ang mga tala. Hindi nabago ang status.',
 }
 

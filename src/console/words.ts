@@ -32,7 +32,6 @@ export const words = {
   noneFound: 'No transaction fits',
   noneFoundMore: 'Change the search or the filters.',
   clearFilters: 'Clear filters',
-  more: 'Load more',
 
   edit: 'Edit',
   editOne: (uid: string) => `Edit ${uid}`,
@@ -50,6 +49,17 @@ export const words = {
   cancel: 'Cancel',
   saved: 'Transaction Updated',
   savedMove: (uid: string, status: string) => `${uid} is now ${status}.`,
+  filed: 'Sent for Approval',
+  filedMore: (uid: string) => `${uid} is above what one person may decide. A second one has to agree; nothing has moved yet.`,
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
+  kind: 'Type',
+  reference: 'Reference',
+  bankAccount: 'Bank account',
+  history: 'Status history',
+  company: 'Company Access',
+  system: 'Kaban itself',
+  internally: (notes: string) => `Internal: ${notes}`,
   savedNotes: 'The notes were saved. The status was not changed.',
 }
 

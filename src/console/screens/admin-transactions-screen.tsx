@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -11,30 +11,30 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { searchTermMax } from '../../transactions/rules.ts'
-import type { AdminTransactionSearch } from '../../transactions/rules-list.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
 import { TransactionFilters } from '../../transactions/screens/transaction-filters.tsx'
+import type { ConsoleTransactionSearch } from '../rules-address.ts'
 import { words } from '../words.ts'
 import { EditTransactionDialog } from './edit-transaction-dialog.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 
 interface Props {
-  search: AdminTransactionSearch
-  onSearch: (next: AdminTransactionSearch) => void
+  search: ConsoleTransactionSearch
+  onSearch: (next: ConsoleTransactionSearch) => void
+  /** Beside the title: what main puts there. */
+  actions?: ReactNode
 }
 
-/** Every transaction of everybody. What is searched and filtered stands in the address. */
-export function AdminTransactionsScreen({ search, onSearch }: Props) {
+/** Every transaction of everybody. What is searched, filtered and open stands in the address. */
+export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
-  const [editing, setEditing] = useState<string | null>(null)
-  const columns = useTransactionColumns(setEditing)
   const { asked, typed, onType } = useListSearch(search, onSearch)
-  const list = useQuery({ ...transactions.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
-  const rows = list.data?.transactions
-  const edited = rows?.find((row) => row.transactionId === editing)
+  const { open, ...input } = asked
+  const columns = useTransactionColumns((transactionId) => onSearch({ ...asked, open: transactionId }))
+  const list = useQuery({ ...transactions.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
     <>
-      <PageHeader title={w.transactions} />
+      <PageHeader title={w.transactions} actions={actions} />
       <div className="mb-4 grid gap-3 md:grid-cols-2 md:items-end">
         <SearchInput label={w.searchTransactions} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
         <TransactionFilters search={asked} onSearch={(next) => onSearch(fromNewest({ ...asked, ...next }))} />
@@ -43,19 +43,20 @@ export function AdminTransactionsScreen({ search, onSearch }: Props) {
         <DataTable
           caption={w.transactions}
           columns={columns}
-          rows={rows}
+          rows={list.data?.transactions}
           rowKey={(row) => row.transactionId}
           noun={w.noun}
           density="dense"
           error={list.error}
           errorTitle={w.listFailed}
           onRetry={() => void list.refetch()}
+          isCurrent={(row) => row.transactionId === open}
           waiting={list.isPlaceholderData}
           empty={isFiltered(asked) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
-      {edited && <EditTransactionDialog transaction={edited} onClose={() => setEditing(null)} />}
+      {open && <EditTransactionDialog key={open} transactionId={open} onClose={() => onSearch({ ...asked, open: undefined })} />}
     </>
   )
 }
@@ -75,6 +76,6 @@ function NoneFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-function isFiltered({ search, type, status }: AdminTransactionSearch): boolean {
+function isFiltered({ search, type, status }: ConsoleTransactionSearch): boolean {
   return Boolean(search) || type !== undefined || status !== undefined
 }

@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { addUser, adminAct, inAct } from '../../tests/acts.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { addCompanyAccount } from '../deposits/company-accounts.ts'
+import { openTill, openWallet, post, readTill, reverse } from '../ledger/actions.ts'
+import { verifyBook } from '../ledger/verify.ts'
+import { readConsoleOverview, readFlow } from './actions.ts'
+import { axisTicks, changeInPercent, periodsShown } from './rules-flow.ts'
+
+const town = await testDatabase()
+const staff = adminAct(await addUser(town, 'admin'))
+const maria = await addUser(town)
+const [adjustments, payouts] = [uuidv7(), uuidv7()]
+const bank = await town.database.transaction(async (tx) => {
+  await openTill(tx, { tillId: adjustments, code: 'adjustments', name: 'Adjustments', sample: true })
+  await openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true })
+  await openWallet(tx, { walletId: maria, sample: true })
+  const id = await addCompanyAccount(tx, { bankName: 'BDO', accountNumber: '0011 2233', accountName: 'Company', details: '', sample: true })
+  return await readTill(tx, `deposits:${id}`)
+})
+
+const move = (from: string, to: string, amountCentavos: bigint): Promise<string> =>
+  town.database.transaction(async (tx) => {
+    const key = uuidv7()
+    await post(tx, { key, from, to, amountCentavos, purpose: 'test' })
+    return key
+  })
+const flow = (by: 'day' | 'week' | 'month') => inAct(town, staff, (act) => readFlow(act, { by }))
+/** The book only grows: what happened earlier is written as if by the clock of that day. */
+const happenedOn = (transferId: string, instant: string) =>
+  town.asOwner(`do $$ begin set local session_replication_role = replica; update ledger.transfers set created_at = '${instant}' where id = '${transferId}'; end $$`)
+
+test('each period says what came, what went, what else moved and what was there at its end, and it all adds up', async () => {
+  await move(bank, maria, 100_000_00n)
+  await move(maria, payouts, 30_000_00n)
+  await move(adjustments, maria, 500_50n)
+  const mistaken = await move(bank, maria, 7_000_00n)
+  await town.database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: mistaken, reason: 'Twice' }))
+  const days = await flow('day')
+  expect(days).toHaveLength(periodsShown.day)
+  expect(days.at(-1)).toMatchObject({ depositsCentavos: 100_000_00n, withdrawalsCentavos: 30_000_00n, otherCentavos: 500_50n, balanceCentavos: 70_500_50n })
+  expect(days.at(-2)).toMatchObject({ depositsCentavos: 0n, balanceCentavos: 0n })
+  expect((await inAct(town, staff, (act) => readConsoleOverview(act))).fundsCentavos).toBe(70_500_50n)
+  expect((await verifyBook(town.database)).problems).toEqual([])
+})
+
+test('a day begins at midnight in Manila, a week on Monday, a month on its first day', async () => {
+  const today = (await flow('day')).at(-1)?.from ?? new Date(0)
+  expect(today.toISOString()).toMatch(/T16:00:00\.000Z$/)
+  const [week, month] = [(await flow('week')).at(-1)?.from, (await flow('month')).at(-1)?.from]
+  expect(new Date((week?.getTime() ?? 0) + 8 * 3_600_000).getUTCDay()).toBe(1)
+  expect(new Date((month?.getTime() ?? 0) + 8 * 3_600_000).getUTCDate()).toBe(1)
+  const before = await move(bank, maria, 1_000_00n)
+  await happenedOn(before, new Date(today.getTime() - 1000).toISOString())
+  const days = await flow('day')
+  expect(days.at(-2)).toMatchObject({ depositsCentavos: 1_000_00n, balanceCentavos: 1_000_00n })
+  expect(days.at(-1)).toMatchObject({ depositsCentavos: 100_000_00n, balanceCentavos: 71_500_50n })
+})
+
+test('the axis has few round figures and reaches over everything', () => {
+  expect(axisTicks(0n, 70_500_50n)).toEqual([0n, 50_000_00n, 100_000_00n])
+  expect(axisTicks(-30_000_00n, 100_000_00n)).toEqual([-50_000_00n, 0n, 50_000_00n, 100_000_00n])
+  expect(axisTicks(0n, 0n)).toEqual([0n, 100n])
+})
+
+test('a comparison with nothing is none', () => {
+  expect(changeInPercent(150n, 100n)).toBe(50)
+  expect(changeInPercent(50, 100)).toBe(-50)
+  expect(changeInPercent(5, 0)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { WhoDidWhat } from '../../activity/screens/who-did-what.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { Timeline } from '../../kit/timeline.tsx'
+import { showListTime } from '../../time/time.ts'
+import type { AdminReceiptView } from '../../transactions/contract.ts'
+import { toneOf } from '../../transactions/screens/transaction-status.tsx'
+import { words as transactionWords } from '../../transactions/words.ts'
+import { subjectKindOf } from '../rules.ts'
+import { words } from '../words.ts'
+
+/** Beside the form: every status that it had, with who set it and why, and what else was done to it. */
+export function TransactionRecord({ receipt: { transaction, history, owner } }: { receipt: AdminReceiptView }) {
+  const w = useWords(words)
+  const t = useWords(transactionWords)
+  const language = useLanguage()
+  const by = { user: owner.fullName, admin: w.company, system: w.system }
+  return (
+    <div className="grid content-start gap-6">
+      <section className="grid gap-3">
+        <h3 className="text-base">{w.history}</h3>
+        <Timeline
+          label={w.history}
+          steps={history.toReversed().map((step) => ({
+            id: step.moveId,
+            tone: toneOf(step.newStatus),
+            title: t.statuses[step.newStatus],
+            detail: (
+              <>
+                <span className="figures">{t.changed(showListTime(step.changedAt, language), step.changedByName ?? by[step.changedByRole])}</span>
+                {step.reason !== '' && <span className="block whitespace-pre-wrap text-ink">{step.reason}</span>}
+                {step.notes !== '' && <span className="block whitespace-pre-wrap">{w.internally(step.notes)}</span>}
+              </>
+            ),
+          }))}
+        />
+      </section>
+      <WhoDidWhat kind={subjectKindOf(transaction.type)} id={transaction.transactionId} />
+    </div>
+  )
+}
