@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { approvalKindName, approvalListInput, approvalNamed, approvalStatus, rejection } from './rules.ts'
 
@@ -71,7 +72,7 @@ const approvalCounts = z.strictObject({ waiting: z.int(), mine: z.int() })
 export const approvalsContract = {
   list: reads('admin')
     .input(approvalListInput)
-    .output(z.strictObject({ approvals: z.array(approvalRow), next: z.nullable(uuid), counts: approvalCounts })),
+    .output(z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts })),
   /** How many wait for the caller, and how many of their own wait for somebody. */
   counts: reads('admin').input(nothing).output(approvalCounts),
   one: reads('admin').input(approvalNamed).output(approvalView),

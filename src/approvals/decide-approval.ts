@@ -14,7 +14,8 @@ import { publishApproval } from './file-approval.ts'
 import { freeze, hashOf } from './freeze.ts'
 import { recorded } from './record-words.ts'
 import { judgeChecker, type ApprovalNamed, type ApprovalRefusal, type Rejection } from './rules.ts'
-import { endApproval, findApproval, findRow, lockApproval, type ApprovalRow } from './store.ts'
+import { findRow } from './reads.ts'
+import { endApproval, findApproval, lockApproval, type ApprovalRow } from './store.ts'
 import { refusals, statusWords } from './words.ts'
 
 /**

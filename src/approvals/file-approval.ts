@@ -9,7 +9,7 @@ import type { ApprovalKind } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import { recorded } from './record-words.ts'
 import type { ApprovalKindName } from './rules.ts'
-import { findApproval, findWaiting, insertApproval, outdateApproval } from './store.ts'
+import { expireOver, findApproval, findWaiting, insertApproval, outdateApproval } from './store.ts'
 import { refusals, statusWords } from './words.ts'
 
 export interface Filing<Payload extends Frozen> {
@@ -33,6 +33,7 @@ export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<
   const [maker, caller] = [staffPersonOf(act), signedInCaller(act)]
   const { state } = await kind.look(act.tx, filing.payload)
   const [payload, present] = [freeze(filing.payload), freeze(state)]
+  await expireOver(act.tx, { kind: kind.name, subjectId })
   const made = await insertApproval(act.tx, {
     approvalId, subjectId, userId, amountCentavos, kind: kind.name, maker, makerUserId: caller.userId,
     payload: payload.text, payloadHash: payload.hash, state: present.text, stateHash: present.hash,

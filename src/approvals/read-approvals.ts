@@ -1,30 +1,35 @@
 /** The verbs of the inbox that only read. */
 import { staffPersonOf } from '../identity/staff-person.ts'
 import type { Act } from '../platform/act.ts'
+import { listLength, pageOf } from '../platform/list-page.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { AnyKind } from './approval-kind.ts'
 import type { ApprovalRowView, ApprovalViewOne } from './contract.ts'
 import { readThing } from './decide-approval.ts'
 import { freeze } from './freeze.ts'
-import { judgeChecker, listLength, type ApprovalListInput, type ApprovalNamed } from './rules.ts'
-import { countFor, findApproval, findRow, listRows } from './store.ts'
+import { countFor, findRow, listRows, waitingRows } from './reads.ts'
+import { judgeChecker, waitingMax, type ApprovalListInput, type ApprovalNamed } from './rules.ts'
+import { findApproval } from './store.ts'
 import { refusals } from './words.ts'
 
-/** For another room's queue: what waits for this person, oldest first. */
+/** Whether something about this thing waits for a second person, and who asked. The caller is another room. */
 export { findWaiting as findWaitingApproval } from './store.ts'
 
 export interface ApprovalPage {
   approvals: ApprovalRowView[]
-  next: string | null
+  older: string | null
+  newer: string | null
   counts: { waiting: number; mine: number }
 }
 
-/** What waits comes oldest first, everything else newest first. */
-export async function listApprovals(act: Act, input: ApprovalListInput): Promise<ApprovalPage> {
+/** What waits comes oldest first and whole, everything else newest first. */
+export async function listApprovals(act: Act, { view, ...place }: ApprovalListInput): Promise<ApprovalPage> {
   const person = staffPersonOf(act)
-  const found = await listRows(act.tx, { ...input, person, limit: listLength + 1 })
-  const approvals = found.slice(0, listLength)
-  return { approvals, next: found.length > listLength ? (approvals.at(-1)?.approvalId ?? null) : null, counts: await countFor(act.tx, person) }
+  const counts = await countFor(act.tx, person)
+  if (view === 'waiting') return { approvals: await waitingRows(act.tx, person, waitingMax), older: null, newer: null, counts }
+  const asked = { ...place, limit: place.limit ?? listLength }
+  const { rows, older, newer } = pageOf(await listRows(act.tx, view, person, asked), ({ approvalId }) => approvalId, asked)
+  return { approvals: rows, older, newer, counts }
 }
 
 export async function countApprovals(act: Act): Promise<{ waiting: number; mine: number }> {

@@ -4,11 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '../contract/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
 
 /** A request that nobody decided for so long ends. */
 export const approvalHours = 48
 export const decisionReasonMax = 1000
-export const listLength = 25
+/** What waits is shown whole, up to so many. */
+export const waitingMax = 100
 
 /** What can be asked for; each is carried out by the room that it is about. */
 export const approvalKindNames = ['withdrawal', 'adjustment'] as const
@@ -29,11 +31,11 @@ export type ApprovalView = z.infer<typeof approvalView>
 export const approvalSearch = z.object({
   view: z.catch(z.optional(approvalView), undefined),
   open: z.catch(z.optional(uuid), undefined),
-  before: z.catch(z.optional(uuid), undefined),
+  ...listPlaceSearch,
 })
 export type ApprovalSearch = z.infer<typeof approvalSearch>
 
-export const approvalListInput = z.strictObject({ view: approvalView, before: z.optional(uuid) })
+export const approvalListInput = z.strictObject({ view: approvalView, ...listPlaceInput })
 export type ApprovalListInput = z.infer<typeof approvalListInput>
 
 export const approvalNamed = z.strictObject({ approvalId: uuid })

@@ -1,6 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
-import type { ApprovalRowView } from './contract.ts'
-import { approvalHours, type ApprovalKindName, type ApprovalListInput, type ApprovalStatus } from './rules.ts'
+import { approvalHours, type ApprovalKindName, type ApprovalStatus } from './rules.ts'
 
 export interface ApprovalRow {
   approvalId: string
@@ -76,6 +75,15 @@ export function outdateApproval(tx: Transaction, subject: { kind: ApprovalKindNa
   )
 }
 
+/** What waited too long about this thing makes room for what is filed now. */
+export async function expireOver(tx: Transaction, subject: { kind: ApprovalKindName; subjectId: string }): Promise<void> {
+  await tx.rows(
+    `update approvals set status = 'expired', decided_at = clock_timestamp()
+     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp()`,
+    [subject.kind, subject.subjectId],
+  )
+}
+
 /** Those whose time is over, a few at once; rows that somebody is deciding on are left to them. */
 export function expireDue(tx: Transaction, atOnce: number) {
   return tx.rows<ApprovalRow>(
@@ -92,40 +100,5 @@ export function findWaiting(tx: Transaction, subject: { kind: ApprovalKindName; 
      from approvals a left join users m on m.id = a.maker_user_id
      where a.kind = $1 and a.subject_id = $2 and a.status = 'pending'`,
     [subject.kind, subject.subjectId],
-  )
-}
-
-const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId", u.full_name as "userName",
-  u.email as "userEmail", a.amount_centavos as "amountCentavos", a.status, m.full_name as "makerName", a.filed_at as "filedAt",
-  a.expires_at as "expiresAt", d.full_name as "decidedByName", coalesce(a.decided_by = 'company-access', false) as "decidedByCompanyAccess",
-  a.decided_at as "decidedAt", a.decision_reason as "decisionReason"`
-const named = `approvals a join users u on u.id = a.user_id left join users m on m.id = a.maker_user_id left join users d on d.id = a.decided_by_user_id`
-
-export function findRow(tx: Transaction, approvalId: string) {
-  return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [approvalId])
-}
-
-/** What waits for somebody else than the one who filed it, and not about the wallet of the one who asks. */
-const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and not (a.kind = 'adjustment' and a.user_id::text = $1)`
-
-const views: Record<ApprovalListInput['view'], string> = {
-  waiting: `where ${waitsFor} and ($2::uuid is null or (a.filed_at, a.id) > (select filed_at, id from approvals where id = $2))
-    order by a.filed_at, a.id`,
-  mine: `where a.maker = $1 and ($2::uuid is null or (a.filed_at, a.id) < (select filed_at, id from approvals where id = $2))
-    order by a.filed_at desc, a.id desc`,
-  // The person is asked for in every view, so that all take the same values.
-  decided: `where a.status <> 'pending' and $1::text is not null
-    and ($2::uuid is null or (a.decided_at, a.id) < (select decided_at, id from approvals where id = $2)) order by a.decided_at desc, a.id desc`,
-}
-
-export function listRows(tx: Transaction, { view, before, person, limit }: ApprovalListInput & { person: string; limit: number }) {
-  return tx.rows<ApprovalRowView>(`select ${rowColumns} from ${named} ${views[view]} limit $3`, [person, before ?? null, limit])
-}
-
-export function countFor(tx: Transaction, person: string) {
-  return tx.row<{ waiting: number; mine: number }>(
-    `select (select count(*) from approvals a where ${waitsFor})::int as waiting,
-       (select count(*) from approvals a where a.status = 'pending' and a.maker = $1)::int as mine`,
-    [person],
   )
 }

@@ -63,10 +63,6 @@ export const wordsFil: typeof words = {
   openOne: (what, user) => `Buksan ang ${what}, ${user}`,
   companyAccess: 'Company Access',
   nobody: 'Wala',
-  older: 'Mas luma',
-  newest: 'Pinakabago',
-  further: 'Kasunod',
-  first: 'Simula',
 
   request: 'Hiling',
   detailTitle: (what, amount) => `${what}: ${amount}`,

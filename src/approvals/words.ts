@@ -71,10 +71,6 @@ export const words = {
   openOne: (what: string, user: string) => `Open ${what}, ${user}`,
   companyAccess: 'Company Access',
   nobody: 'Nobody',
-  older: 'Older',
-  newest: 'Newest',
-  further: 'Further',
-  first: 'First',
 
   request: 'Request',
   detailTitle: (what: string, amount: string) => `${what}: ${amount}`,

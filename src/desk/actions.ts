@@ -25,17 +25,10 @@ export async function countWaiting(act: Act): Promise<Waiting[]> {
 
 /** Few: each waits for two days at most. Those that the reader has already are read and left out. */
 async function readApprovals(act: Act, after: QueueInput['after']): Promise<QueueItem[]> {
-  const items: QueueItem[] = []
-  let before: string | undefined
-  do {
-    const { approvals, next } = await listApprovals(act, { view: 'waiting', ...(before ? { before } : {}) })
-    for (const { approvalId: id, userName, amountCentavos, filedAt: since } of approvals) {
-      const item = { kind: 'approvals' as const, id, userName, amountCentavos, reference: null, status: null, chatStatus: null, since }
-      if (after === undefined || byAge(item, after) > 0) items.push(item)
-    }
-    before = next ?? undefined
-  } while (before && items.length <= queueLength)
-  return items
+  const { approvals } = await listApprovals(act, { view: 'waiting' })
+  const items = approvals.map(({ approvalId: id, userName, amountCentavos, filedAt: since }) => (
+    { kind: 'approvals' as const, id, userName, amountCentavos, reference: null, status: null, chatStatus: null, since }))
+  return items.filter((item) => after === undefined || byAge(item, after) > 0)
 }
 
 function byAge(one: { since: Date; id: string }, other: { since: Date; id: string }): number {
