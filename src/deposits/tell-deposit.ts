@@ -46,10 +46,12 @@ export async function tellMove(act: Act, { transaction, from, reason, inChat }: 
   const to = transaction.status as DepositStatus
   const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: `/dashboard/transactions/receipt/${transactionId}` })
-  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message, inChat })
+  // Once for each move: what staff did stands in their own entry.
+  const subject = { kind: 'deposit', id: transactionId } as const
+  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message, inChat, ...(act.caller.role === 'admin' ? {} : { subject }) })
   if (act.caller.role === 'admin') {
     const description = recorded.movedByStaff(transactionUid, from, to)
-    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description, inChat })
+    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description, inChat, subject, changes: { status: { before: from, after: to } } })
   }
   await mailUpdate(act, transaction, message.en, reason)
   publishDeposit(act.tx, transaction)

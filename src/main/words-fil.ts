@@ -25,6 +25,12 @@ import { words as consoleFrame } from '../console/words-frame.ts'
 import { wordsFil as consoleFrameFil } from '../console/words-frame.fil.ts'
 import { words as desk } from '../desk/words.ts'
 import { wordsFil as deskFil } from '../desk/words.fil.ts'
+import { words as consoleOverview } from '../console/words-overview.ts'
+import { wordsFil as consoleOverviewFil } from '../console/words-overview.fil.ts'
+import { words as depositConsole } from '../deposits/words-console.ts'
+import { wordsFil as depositConsoleFil } from '../deposits/words-console.fil.ts'
+import { words as viewer } from '../kit/words-viewer.ts'
+import { wordsFil as viewerFil } from '../kit/words-viewer.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
 import { words as identityLeaving } from '../identity/words-leaving.ts'
@@ -37,18 +43,24 @@ import { refusals as investmentRefusals, words as investments } from '../investm
 import { refusalsFil as investmentRefusalsFil, wordsFil as investmentsFil } from '../investments/words.fil.ts'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'
+import { refusals as marketRefusals, words as marketAdmin } from '../market/words-admin.ts'
+import { refusalsFil as marketRefusalsFil, wordsFil as marketAdminFil } from '../market/words-admin.fil.ts'
 import { words as market } from '../market/words.ts'
 import { wordsFil as marketFil } from '../market/words.fil.ts'
 import { refusals as noteRefusals, words as notes } from '../notes/words.ts'
 import { refusalsFil as noteRefusalsFil, wordsFil as notesFil } from '../notes/words.fil.ts'
 import { refusals as notificationRefusals, words as notifications } from '../notifications/words.ts'
 import { refusalsFil as notificationRefusalsFil, wordsFil as notificationsFil } from '../notifications/words.fil.ts'
+import { refusals as oversightRefusals, words as oversight } from '../oversight/words.ts'
+import { refusalsFil as oversightRefusalsFil, wordsFil as oversightFil } from '../oversight/words.fil.ts'
 import { refusals as privacyRefusals, words as privacy } from '../privacy/words.ts'
 import { refusalsFil as privacyRefusalsFil, wordsFil as privacyFil } from '../privacy/words.fil.ts'
 import { refusals as profileRefusals, words as profile } from '../profile/words.ts'
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { happened, refusals as safeguardRefusals, words as safeguards } from '../safeguards/words.ts'
 import { happenedFil, refusalsFil as safeguardRefusalsFil, wordsFil as safeguardsFil } from '../safeguards/words.fil.ts'
+import { refusals as userRefusals, words as users } from '../users/words.ts'
+import { refusalsFil as userRefusalsFil, wordsFil as usersFil } from '../users/words.fil.ts'
 import { words as site } from '../site/words.ts'
 import { wordsFil as siteFil } from '../site/words.fil.ts'
 import { refusals as socialRefusals, words as social } from '../social/words.ts'
@@ -65,6 +77,8 @@ import { words as expectedTimes } from '../transactions/words-expected.ts'
 import { wordsFil as expectedTimesFil } from '../transactions/words-expected.fil.ts'
 import { words as liveWithdrawals } from '../withdrawals/words-live.ts'
 import { wordsFil as liveWithdrawalsFil } from '../withdrawals/words-live.fil.ts'
+import { words as withdrawalProcess } from '../withdrawals/words-process.ts'
+import { wordsFil as withdrawalProcessFil } from '../withdrawals/words-process.fil.ts'
 import { refusals as withdrawalRefusals, words as withdrawals } from '../withdrawals/words.ts'
 import { refusalsFil as withdrawalRefusalsFil, wordsFil as withdrawalsFil } from '../withdrawals/words.fil.ts'
 import { words as frames } from './words.ts'
@@ -81,6 +95,7 @@ export const pairs: readonly WordPair[] = [
   [investmentRefusals, investmentRefusalsFil],
   [activity, activityFil],
   [claims, claimsFil],
+  [withdrawalProcess, withdrawalProcessFil],
   [desk, deskFil],
   [claimRefusals, claimRefusalsFil],
   [actionWords, actionWordsFil],
@@ -109,6 +124,8 @@ export const pairs: readonly WordPair[] = [
   [receipts, receiptsFil],
   [expectedTimes, expectedTimesFil],
   [deposits, depositsFil],
+  [depositConsole, depositConsoleFil],
+  [viewer, viewerFil],
   [depositRefusals, depositRefusalsFil],
   [withdrawals, withdrawalsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
@@ -125,11 +142,18 @@ export const pairs: readonly WordPair[] = [
   [announcements, announcementsFil],
   [announcementRefusals, announcementRefusalsFil],
   [market, marketFil],
+  [marketAdmin, marketAdminFil],
+  [marketRefusals, marketRefusalsFil],
+  [oversight, oversightFil],
+  [oversightRefusals, oversightRefusalsFil],
   [privacy, privacyFil],
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],
+  [users, usersFil],
+  [userRefusals, userRefusalsFil],
   [site, siteFil],
   [administration, administrationFil],
   [consoleFrame, consoleFrameFil],
+  [consoleOverview, consoleOverviewFil],
   [consoleRefusals, consoleRefusalsFil],
 ]

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -13,14 +14,16 @@ import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { Select } from '../../kit/select.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
-import { chatStatuses, sessionTypes, shortReference, type ChatStatus } from '../../chats/rules.ts'
+import { chatStatuses, sessionTypes, shortReference } from '../../chats/rules.ts'
+import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
 import { showRelative } from '../../time/time.ts'
 import { searchTermMax } from '../../transactions/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminChatRow } from '../contract.ts'
 import type { AdminChatSearch } from '../rules-list.ts'
+import { words as consoleWords } from '../words-console.ts'
 import { words } from '../words.ts'
+import { AdminChatStatus } from './admin-chat-status.tsx'
 import { deposits } from './calls.ts'
 
 interface Props {
@@ -37,7 +40,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   const filtered = Boolean(term) || status !== undefined
   return (
     <>
-      <PageHeader title={w.adminTitle} description={w.adminIntro} />
+      <PageHeader title={w.adminTitle} description={w.adminIntro} actions={<ReadyReplies />} />
       <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
         <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
         <Select
@@ -76,20 +79,25 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   )
 }
 
-const chatTones = {
-  open: 'waiting',
-  pending_admin_reply: 'waiting',
-  pending_user_proof: 'info',
-  pending_user_reply: 'info',
-  pending_confirmation: 'waiting',
-  closed_completed: 'credited',
-  closed_failed: 'neutral',
-} as const
-
-export function AdminChatStatus({ status }: { status: ChatStatus }) {
-  const w = useWords(words)
-  return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
+/** The ready replies of the staff: their code is loaded when they are opened. */
+function ReadyReplies() {
+  const c = useWords(consoleWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {c.replies}
+      </Button>
+      {open && (
+        <Suspense>
+          <ManageReplies onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
+
+const ManageReplies = lazy(async () => ({ default: (await import('../../chats/screens/manage-replies.tsx')).ManageReplies }))
 
 function useColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(words)
@@ -125,6 +133,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
           <time dateTime={chat.updatedAt.toISOString()} className="whitespace-nowrap text-muted">
             {showRelative(chat.updatedAt, new Date(serverNow()), language)}
           </time>
+          <ClaimMark kind="chat" id={chat.chatId} />
         </span>
       ),
     },

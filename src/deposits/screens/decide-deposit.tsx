@@ -5,11 +5,14 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeys } from '../../kit/keys.ts'
 import { useWords } from '../../kit/language.tsx'
 import { useRequestId } from '../../kit/request-id.ts'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { notify } from '../../kit/toast.tsx'
 import { tell } from '../../contract/refusal.ts'
+import type { Claim } from '../../claims/screens/use-claim.ts'
 import { showPesos } from '../../peso/peso.ts'
 import type { DepositView } from '../contract.ts'
 import { isDecided, mayMove, needsReason, reasonMax } from '../rules.ts'
@@ -24,30 +27,45 @@ interface Props {
   userName: string
 }
 
+interface Parts extends Props {
+  claim: Claim
+  /** The decision that was asked for before the chat was open. */
+  start?: 'approve' | 'reject' | undefined
+  /** Called when the deposit is decided for good. */
+  onDone: () => void
+}
+
+const startsWith: Record<'approve' | 'reject', Decision> = { approve: 'completed', reject: 'failed' }
+
 /** The three buttons of the specification. Each asks once more and names amount and user; a decided deposit has none. */
-export function DecideDeposit({ deposit, userName }: Props) {
+export function DecideDeposit({ deposit, userName, claim, start, onDone }: Parts) {
   const w = useWords(words)
-  const [open, setOpen] = useState<Decision | null>(null)
-  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
+  const [open, setOpen] = useState<Decision | null>(() => (start && may(startsWith[start]) ? startsWith[start] : null))
+  const { blocked } = claim
+  useKeys([
+    { key: 'a', label: w.completed, run: () => setOpen('completed'), disabled: blocked || !may('completed') },
+    { key: 'r', label: w.failed, run: () => setOpen('failed'), disabled: blocked || !may('failed') },
+  ])
+  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
   return (
     <Card title={w.decide}>
       <div className="flex flex-wrap gap-2 *:grow">
-        <Button wide onClick={() => setOpen('completed')}>
-          {w.completed}
+        <Button wide blocked={blocked} onClick={() => setOpen('completed')}>
+          {w.completed} <KeyHint>A</KeyHint>
         </Button>
         {may('pending_confirmation') && (
-          <Button variant="secondary" onClick={() => setOpen('pending_confirmation')}>
+          <Button variant="secondary" blocked={blocked} onClick={() => setOpen('pending_confirmation')}>
             {w.pendingConfirmation}
           </Button>
         )}
         {may('failed') && (
-          <Button variant="danger" onClick={() => setOpen('failed')}>
-            {w.failed}
+          <Button variant="danger" blocked={blocked} onClick={() => setOpen('failed')}>
+            {w.failed} <KeyHint>R</KeyHint>
           </Button>
         )}
       </div>
-      {open && <DecisionDialog deposit={deposit} userName={userName} to={open} onClose={() => setOpen(null)} />}
+      {open && <DecisionDialog deposit={deposit} userName={userName} to={open} onClose={() => setOpen(null)} onDone={onDone} />}
     </Card>
   )
 }
@@ -55,7 +73,7 @@ export function DecideDeposit({ deposit, userName }: Props) {
 const reasonForm = z.object({ reason: z.string() })
 
 /** Its move id is made when it opens: a second press of its button is the same move. */
-function DecisionDialog({ deposit, userName, to, onClose }: Props & { to: Decision; onClose: () => void }) {
+function DecisionDialog({ deposit, userName, to, onClose, onDone }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
   const w = useWords(words)
   const no = useWords(refusals)
   const [moveId] = useRequestId()
@@ -74,6 +92,8 @@ function DecisionDialog({ deposit, userName, to, onClose }: Props & { to: Decisi
       onSuccess: () => {
         notify({ title: w.statusUpdated, message: w.statuses[to], tone: to === 'completed' ? 'credited' : 'info' })
         onClose()
+        // It goes on waiting for us when it only waits for a confirmation.
+        if (to !== 'pending_confirmation') onDone()
       },
       // Also after a refusal: somebody else may have decided, and the page must show it.
       onSettled: refresh,

@@ -1,47 +1,54 @@
-import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
 import { showBytes } from '../../kit/file-check.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { PictureViewer } from '../../kit/picture-viewer.tsx'
 import { attachmentAddress } from '../../chats/screens/message-bubble.tsx'
-import { shortReference } from '../../chats/rules.ts'
+import { showPesos } from '../../peso/peso.ts'
 import { showListTime } from '../../time/time.ts'
 import type { DepositView, Proof } from '../contract.ts'
+import { words as consoleWords } from '../words-console.ts'
 import { words } from '../words.ts'
+import { SentElsewhere } from './sent-elsewhere.tsx'
+
+interface Props {
+  deposit: DepositView
+  proofs: readonly Proof[]
+  userName: string
+}
 
 /** What the user sent as proof, beside the amount it has to prove. */
-export function DepositProofs({ deposit, proofs }: { deposit: DepositView; proofs: readonly Proof[] }) {
+export function DepositProofs({ deposit, proofs, userName }: Props) {
   const w = useWords(words)
   return (
     <Card title={w.proofTitle}>
-      <div className="grid gap-4">
-        <p className="flex items-baseline justify-between gap-3">
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-3">
           <span className="text-muted">{w.claimed}</span>
           <Amount centavos={deposit.amountCentavos} size="large" />
         </p>
         {proofs.length === 0 && <p className="text-muted">{w.noProof}</p>}
-        {proofs.map((proof) => (
-          <OneProof key={proof.attachmentId} proof={proof} />
+        {proofs.map((proof, place) => (
+          <OneProof key={proof.attachmentId} proof={proof} userName={userName} amount={showPesos(deposit.amountCentavos)} main={place === 0} />
         ))}
       </div>
     </Card>
   )
 }
 
-function OneProof({ proof }: { proof: Proof }) {
+function OneProof({ proof, userName, amount, main }: { proof: Proof; userName: string; amount: string; main: boolean }) {
   const w = useWords(words)
   const language = useLanguage()
   const address = attachmentAddress(proof.attachmentId)
   return (
-    <div className="grid gap-2">
-      {proof.sentElsewhere.length > 0 && <SentBefore proof={proof} />}
+    <div className="grid grid-cols-1 gap-2">
+      {proof.sentElsewhere.length > 0 && <SentElsewhere proof={proof} userName={userName} />}
       {proof.kind === 'image' ? (
-        <a href={address} target="_blank" rel="noopener" className="grid gap-1">
-          <img src={address} alt={w.proofImage(proof.name)} className="h-80 w-full rounded-control bg-sunken object-contain" />
-          <span className="link text-sm">{w.openProof}</span>
-        </a>
+        <PictureViewer src={address} alt={w.proofImage(proof.name)} main={main} actions={<Large address={address} proof={proof} amount={amount} />} />
       ) : (
         <a href={address} download={proof.name} className="link target flex items-center gap-2 wrap-anywhere">
           <FileText aria-hidden size={18} className="shrink-0" />
@@ -53,22 +60,22 @@ function OneProof({ proof }: { proof: Proof }) {
   )
 }
 
-/** The very same file in another chat: perhaps an honest mistake, perhaps one slip for two deposits. A person has to look. */
-function SentBefore({ proof }: { proof: Proof }) {
+/** As large as the screen, with the amount still beside it. */
+function Large({ address, proof, amount }: { address: string; proof: Proof; amount: string }) {
   const w = useWords(words)
-  const language = useLanguage()
+  const c = useWords(consoleWords)
+  const [open, setOpen] = useState(false)
   return (
-    <Notice tone="failed" title={w.duplicateTitle}>
-      <ul className="grid gap-1">
-        {proof.sentElsewhere.map((other) => (
-          <li key={`${other.chatId} ${other.sentAt.toISOString()}`} className="flex flex-wrap gap-x-2">
-            {w.duplicateFile(other.userName, shortReference(other.reference), showListTime(other.sentAt, language))}
-            <Link to="/admin/deposit-chat/$chatId" params={{ chatId: other.chatId }} className="link">
-              {w.seeOther}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {c.large}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={c.largeTitle(amount)} size="wide">
+        <PictureViewer src={address} alt={w.proofImage(proof.name)} height="h-[65dvh]" />
+        <a href={address} target="_blank" rel="noopener" className="link target inline-flex items-center text-sm">
+          {w.openProof}
+        </a>
+      </Dialog>
+    </>
   )
 }

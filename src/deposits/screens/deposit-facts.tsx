@@ -1,0 +1,40 @@
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useWords } from '../../kit/language.tsx'
+import type { ChatView } from '../../chats/contract.ts'
+import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import type { DepositView } from '../contract.ts'
+import { words } from '../words.ts'
+import { AdminChatStatus } from './admin-chat-status.tsx'
+import { Reference } from './company-account-facts.tsx'
+
+/** The deposit that a chat is about, as staff read it. */
+export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView }) {
+  const w = useWords(words)
+  const { bankName, accountNumber } = deposit.companyAccount
+  const counting = deposit.status === 'pending_payment' && !deposit.hasProof
+  return (
+    <Card title={w.deposit}>
+      <Facts
+        facts={[
+          { label: w.amount, value: <Amount centavos={deposit.amountCentavos} size="large" /> },
+          { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
+          { label: w.chat, value: <AdminChatStatus status={chat.status} /> },
+          { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
+          {
+            label: w.payTo,
+            value: (
+              <span>
+                {bankName}, <span className="figures">{accountNumber}</span>
+              </span>
+            ),
+          },
+          { label: w.until, value: counting ? <Countdown deadline={deposit.expiresAt} label={w.until} /> : null },
+          { label: w.reason, value: deposit.statusReason },
+        ]}
+      />
+    </Card>
+  )
+}

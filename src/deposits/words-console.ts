@@ -1,0 +1,15 @@
+/** What only staff read of deposits and their chats. Apart from words.ts, which every phone loads. */
+export const words = {
+  sameFile: 'This file was sent in another chat too',
+  alike: 'A picture that looks the same was sent in another chat',
+  elsewhere: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,
+  onePayment: 'One slip proves one payment. Look at both before you complete this one.',
+  compare: 'Compare',
+  compareTitle: 'Compare the two pictures',
+  here: (name: string) => `Here, from ${name}`,
+  there: (name: string, reference: string) => `${name}, ${reference}`,
+  large: 'Large',
+  largeTitle: (amount: string) => `Claimed amount: ${amount}`,
+  writeMessage: 'Write a message',
+  replies: 'Ready replies',
+}

@@ -1,0 +1,10 @@
+/** What the viewer of pictures says; only the console loads it. */
+export const words = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  turn: 'Turn',
+  whole: 'Show whole picture',
+  keys: 'Keys: + and − zoom, arrows move, Z turns, 0 shows the whole picture.',
+  state: (percent: number, turned: number) => (turned === 0 ? `${percent}%` : `${percent}%, turned ${turned}°`),
+  broken: 'This picture cannot be shown.',
+}
