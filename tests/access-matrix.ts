@@ -38,6 +38,7 @@ const notification: InputWith = ({ notificationId }) => ({ notificationId })
 const approval: InputWith = ({ approvalId }) => ({ approvalId })
 /** By its id and by the name that stands on the receipt. */
 const receipt: InputWith[] = [({ withdrawalId }) => ({ id: withdrawalId }), ({ receiptUid }) => ({ id: receiptUid })]
+const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
 const moveId = () => uuidv7()
 
 const sameInvestment = { planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, reason: '', notes: '' }
@@ -144,6 +145,14 @@ export const procedures: Record<string, Who | Row> = {
   'transactions.verify': { who: 'anyone', input: () => ({ code: 'REF20261121ABC123-0123456789ABCDEF' }) },
   'transactions.adminList': { who: 'admin', noObject: endOfAPage },
   'transactions.adminOne': { who: 'admin', object: receipt },
+  'deposits.adminCompanyAccounts': 'admin',
+  'deposits.addCompanyAccount': {
+    who: 'admin', proof: true, noObject: madeByTheBrowser,
+    input: () => ({ companyAccountId: uuidv7(), bankName: 'Maya', accountNumber: '09170000099', accountName: 'Sample Company Inc.', details: '' }),
+  },
+  'deposits.setCompanyAccountActive': {
+    who: 'admin', proof: true, noObject: "the company's own: it is nobody's", input: ({ companyAccountId }) => ({ companyAccountId, active: false }),
+  },
   'deposits.companyAccounts': 'user',
   'deposits.current': 'user',
   'deposits.ofChat': { who: 'signed-in', object: [chat] },
@@ -211,9 +220,51 @@ export const procedures: Record<string, Who | Row> = {
   },
   'announcements.remove': { who: 'admin', object: [({ announcementId }) => ({ announcementId })] },
   'market.figures': 'signed-in',
+  'market.adminFigures': 'admin',
+  'market.save': {
+    who: 'admin', noObject: madeByTheBrowser,
+    input: () => ({ figureId: uuidv7(), name: 'Gold', value: '2400.50', unit: 'USD', changePercent: null, source: 'By hand', asOf: new Date(), versionSeen: null }),
+  },
+  'market.remove': { who: 'admin', noObject: 'nobody owns a figure', input: () => ({ figureId: uuidv7(), versionSeen: 1 }) },
+  'market.order': { who: 'admin', noObject: 'nobody owns a figure', input: () => ({ figureIds: [] }) },
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
+  'users.list': { who: 'admin', noObject: endOfAPage },
+  'users.one': { who: 'admin', object: [person] },
+  'users.movements': { who: 'admin', object: [person] },
+  'users.chats': { who: 'admin', object: [person] },
+  'users.sessions': { who: 'admin', object: [person] },
+  'users.activity': { who: 'admin', object: [person] },
+  'users.looks': { who: 'admin', object: [person] },
+  'users.revealBankNumber': { who: 'admin', proof: true, object: [(things) => ({ ...person(things), reason: 'The bank asks for it.' })] },
+  'users.create': {
+    who: 'admin', proof: true, noObject: madeByTheBrowser,
+    input: () => ({ userId: uuidv7(), fullName: newcomer.fullName, email: newcomer.email, password: newcomer.password, role: 'user' }),
+  },
+  'users.edit': {
+    who: 'admin',
+    object: [({ ownerId, ownerVersion }) => ({ userId: ownerId, versionSeen: ownerVersion, fullName: 'Maria Santos', role: 'user', status: 'active' })],
+    proofFor: ({ ownerId, ownerVersion }) => ({ userId: ownerId, versionSeen: ownerVersion, fullName: 'Maria Santos', role: 'user', status: 'suspended' }),
+  },
+  'users.notify': {
+    who: 'admin', object: [(things) => ({ ...person(things), notificationId: uuidv7(), type: 'general_info', message: 'Hello', linkTo: '' })],
+  },
+  'users.endSession': { who: 'admin', object: [({ ownerId, sessionId }) => ({ userId: ownerId, sessionId })] },
+  'users.endSessions': { who: 'admin', object: [({ spareUserId }) => ({ userId: spareUserId })] },
+  'users.alarms': 'admin',
+  'users.settleAlarm': { who: 'admin', noObject: 'an alarm about the staff, which is no user\'s', input: () => ({ alarmId: uuidv7(), finding: 'They moved the archive.' }) },
+  'oversight.prepareExport': {
+    who: 'admin', proof: true, noObject: `${madeByTheBrowser}; staff may read every list`,
+    input: () => ({ exportId: uuidv7(), list: 'transactions', filters: {}, reason: 'For the auditor' }),
+  },
+  'oversight.exportOutcome': { who: 'admin', noObject: 'only an export of the one who asks is answered' },
+  'oversight.chain': 'admin',
+  'oversight.mails': { who: 'admin', noObject: endOfAPage },
+  'oversight.retryMail': { who: 'admin', noObject: 'a mail is the company’s; a sample installation sends none', input: () => ({ mailId: uuidv7() }) },
+  'oversight.books': 'admin',
+  'oversight.verifications': 'admin',
+  'oversight.askVerification': { who: 'admin', input: () => ({}) },
   'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
   'console.overview': 'admin',
   'console.flow': { who: 'admin', input: () => ({ by: 'day' }) },
@@ -234,6 +285,7 @@ export const plainRoutes = [
   "get '/index.html'",
   "get '/live'",
   "get '/mailbox'",
+  "get '/oversight/exports/:exportId'",
   "get '/privacy/export'",
   "get '/receipt-key.pem'",
   "get '/social/:provider'",

@@ -7,6 +7,9 @@ import { accessCode, signIn, startTestServer, Visitor, type TestServer } from '.
 /** What the owner has, and what the other user has beside it. */
 export interface Things {
   ownerId: string
+  ownerVersion: number
+  /** Somebody whose sessions nothing else needs. */
+  spareUserId: string
   /** What a colleague of the admin asks for about the owner's wallet. */
   approvalId: string
   /** A deposit that waits for its payment, its chat, and two files in it: one sent, one only uploaded. */
@@ -53,7 +56,7 @@ export async function startAccessTown(options: Parameters<typeof startTestServer
     return { person: await enter(server, { email, password }), userId }
   }
   const [owner, other, admin] = [await signIn(server.address, 'user'), await enter(server, jose), await signIn(server.address, 'admin')]
-  const things = { ...(await collectThings(server, owner, other)), ...(await recordOne(owner, admin)) }
+  const things = { spareUserId: (await newcomer('user')).userId, ...(await collectThings(server, owner, other)), ...(await recordOne(owner, admin)) }
   const people: AccessTown['people'] = {
     visitor: new Visitor(server.address), owner, other, admin,
     suspended: await inStatus(server, newcomer, 'suspended'),
@@ -99,7 +102,7 @@ async function recordOne(owner: Visitor, admin: Visitor): Promise<Pick<Things, '
   return { investmentId, investmentSeen: updatedAt }
 }
 
-async function collectThings(server: TestServer, owner: Visitor, other: Visitor): Promise<Omit<Things, 'investmentId' | 'investmentSeen'>> {
+async function collectThings(server: TestServer, owner: Visitor, other: Visitor): Promise<Omit<Things, 'investmentId' | 'investmentSeen' | 'spareUserId'>> {
   const companyAccountId = (await owner.calls.deposits.companyAccounts({}))[0]?.companyAccountId ?? ''
   const [depositId, chatId] = [uuidv7(), uuidv7()]
   await owner.calls.deposits.request({ requestId: depositId, amountCentavos: 100_000n, companyAccountId })
@@ -120,8 +123,9 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
   const paidOut = transactions.find(({ type, status }) => type === 'withdrawal' && status === 'completed')
   if (!withdrawal || !paidOut) throw new Error('The owner has no withdrawal that waits, or none that is paid out')
   const ownerId = (await owner.calls.identity.me({})).userId ?? ''
+  const [{ version: ownerVersion } = { version: 0 }] = await server.asOwner<{ version: number }>('select version from users where id = $1', [ownerId])
   return {
-    ownerId, approvalId: await fileApproval(server, ownerId),
+    ownerId, ownerVersion, approvalId: await fileApproval(server, ownerId),
     depositId, chatId, sentFileId, messageId, looseFileId, sessionId, supportChatId, foreignChatId, companyAccountId,
     withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid, paidOutId: paidOut.transactionId,
     notificationId: notifications[0]?.notificationId ?? '',

@@ -14,6 +14,7 @@ import { investmentsContract } from '../src/investments/contract.ts'
 import { marketContract } from '../src/market/contract.ts'
 import { notesContract } from '../src/notes/contract.ts'
 import { notificationsContract } from '../src/notifications/contract.ts'
+import { oversightContract } from '../src/oversight/contract.ts'
 import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
@@ -22,6 +23,7 @@ import { siteContract } from '../src/site/contract.ts'
 import { statementsContract } from '../src/statements/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { tasksContract } from '../src/tasks/contract.ts'
+import { usersContract } from '../src/users/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
 export const contracts = {
@@ -47,6 +49,8 @@ export const contracts = {
   market: marketContract,
   privacy: privacyContract,
   desk: deskContract,
+  users: usersContract,
+  oversight: oversightContract,
   site: siteContract,
   console: consoleContract,
 }

@@ -92,6 +92,12 @@ export async function getChat(act: Act, { chatId }: { chatId: string }): Promise
   return chat
 }
 
+/** For staff, who look at a person: the chats of theirs that changed last. */
+export async function listChatsOf(tx: Transaction, userId: string, limit: number): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const found = await readChatsOfUser(tx, userId, null, limit + 1)
+  return { chats: found.slice(0, limit), more: found.length > limit }
+}
+
 const chatPage = 30
 
 export async function listMyChats(act: Act, input: { beforeUpdatedAt?: Date; beforeId?: string }): Promise<{ chats: ChatRow[]; more: boolean }> {

@@ -72,14 +72,23 @@ export async function createUser(
 /** The user and the wallet, always together. Answers false when the email is taken. */
 export async function addUser(tx: Transaction, user: Parameters<typeof insertUser>[1]): Promise<boolean> {
   const made = await insertUser(tx, user)
-  if (made) await openWallet(tx, { walletId: user.userId, sample: made.sample })
+  if (made) {
+    await openWallet(tx, { walletId: user.userId, sample: made.sample })
+    publish(tx, { topic: 'users', id: user.userId, to: 'admins' })
+  }
   return Boolean(made)
 }
 
 /** What users may change about themselves. The name also stands in the greeting, which this room answers. */
 export async function changeProfile(tx: Transaction, userId: string, profile: { fullName: string; phoneNumber: string }): Promise<void> {
   await writeProfile(tx, userId, profile)
-  publish(tx, { topic: 'identity', id: userId, to: { userId } })
+  publish(tx, { topic: 'identity', id: userId, to: { userId } }, { topic: 'users', id: userId, to: 'admins' })
+}
+
+/** The same for staff, who change no phone number. */
+export async function changeProfileName(tx: Transaction, userId: string, fullName: string): Promise<void> {
+  const { phoneNumber } = await findUser(tx, userId)
+  await changeProfile(tx, userId, { fullName, phoneNumber })
 }
 
 /** Which picture stands in the greeting; the pictures themselves are the profile room's. */

@@ -1,5 +1,6 @@
 /** What the company changes about somebody: whether they may come in, and as what. Every session ends with it, at once. */
 import type { Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
 import { lockUser } from './actions.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { recorded } from './record-words.ts'
@@ -15,7 +16,8 @@ export async function changeUserStatus(act: Act, hooks: Hooks, userId: string, s
   if (status === before) return
   await writeStatus(act.tx, userId, status)
   await endSessions(act.tx, userId)
-  await hooks.recordActivity(act, { userId, actionType: 'STATUS_CHANGE', description: recorded.statusChanged(status) })
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(act, { userId, actionType: 'STATUS_CHANGE', description: recorded.statusChanged(status), ...changed(userId, { status: { before, after: status } }) })
   if (status === 'suspended') await hooks.tellSecurity(act, { userId, event: 'suspended' })
   if (status === 'active' && before === 'suspended') await hooks.tellSecurity(act, { userId, event: 'access-restored' })
 }
@@ -26,6 +28,11 @@ export async function changeUserRole(act: Act, hooks: Hooks, userId: string, rol
   if (role === before) return
   await writeRole(act.tx, userId, role)
   await endSessions(act.tx, userId)
-  await hooks.recordActivity(act, { userId, actionType: 'ROLE_CHANGE', description: recorded.roleChanged(role) })
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(act, { userId, actionType: 'ROLE_CHANGE', description: recorded.roleChanged(role), ...changed(userId, { role: { before, after: role } }) })
   await hooks.tellSecurity(act, { userId, event: 'role-changed' })
+}
+
+function changed(userId: string, changes: Record<string, { before: string; after: string }>) {
+  return { subject: { kind: 'user', id: userId } as const, changes }
 }

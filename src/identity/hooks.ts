@@ -21,6 +21,8 @@ export interface RecordedActivity {
   userId: string | null
   actionType: string
   description: Both
+  subject?: { kind: 'user'; id: string }
+  changes?: Record<string, { before: string; after: string }>
   /** While somebody signs in or out the caller does not tell who acts; where it does, it is left out. */
   actor?: { userId: string } | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
 }

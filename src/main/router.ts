@@ -14,6 +14,7 @@ import { identityRoutes } from '../identity/routes.ts'
 import { marketRoutes } from '../market/routes.ts'
 import { notesRoutes } from '../notes/routes.ts'
 import { notificationsRoutes } from '../notifications/routes.ts'
+import { oversightRoutes } from '../oversight/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
@@ -24,6 +25,7 @@ import { transactionsRoutes } from '../transactions/routes.ts'
 import { tasksRoutes } from '../tasks/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { approvalKinds } from './approval-kinds.ts'
+import { usersRoutes } from '../users/routes.ts'
 import { identityHooks } from './identity-hooks.ts'
 
 export const router = {
@@ -49,6 +51,8 @@ export const router = {
   market: marketRoutes,
   privacy: privacyRoutes,
   desk: deskRoutes,
+  users: usersRoutes,
+  oversight: oversightRoutes,
   site: siteRoutes,
   console: consoleRoutes,
 }

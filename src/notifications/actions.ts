@@ -22,6 +22,13 @@ export async function tellUser(act: Act, { userId, ...notice }: Notice): Promise
   publish(act.tx, { topic: 'notifications', id, to: { userId } })
 }
 
+/** The same once for each id, however often it is asked for; answers whether it was now. */
+export async function tellUserOnce(act: Act, { notificationId, userId, ...notice }: Notice & { notificationId: string }): Promise<boolean> {
+  const told = await insertNotification(act.tx, { id: notificationId, userId }, saidFrom(notice))
+  if (told) publish(act.tx, { topic: 'notifications', id: notificationId, to: { userId } })
+  return told
+}
+
 /** Tells every active user the same, by one statement and one live name. */
 export async function tellEverybody(act: Act, notice: Omit<Notice, 'userId'>): Promise<void> {
   await insertForEverybody(act.tx, saidFrom(notice))

@@ -22,8 +22,10 @@ export interface Said {
 
 const columns = 'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
 
-export async function insertNotification(tx: Transaction, told: { id: string; userId: string }, said: Said): Promise<void> {
-  await tx.rows('insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6)', [
+/** Answers false when there is one with this id. */
+export async function insertNotification(tx: Transaction, told: { id: string; userId: string }, said: Said): Promise<boolean> {
+  const insert = 'insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id'
+  const inserted = await tx.rows(insert, [
     told.id,
     told.userId,
     said.type,
@@ -31,6 +33,7 @@ export async function insertNotification(tx: Transaction, told: { id: string; us
     said.messageFil,
     said.linkTo,
   ])
+  return inserted.length > 0
 }
 
 /** For every user who may come in. The database makes the ids: however many users there are, none of them passes through this process. */

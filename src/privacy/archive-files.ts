@@ -255,5 +255,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   live_outbox: 'names of what changed, for the browser; gone in minutes and without content',
   work_claims: 'who of the staff works on what, for minutes; the activity says what they did',
   approvals: 'what the staff ask each other before they decide; what came of it is in transactions.json',
+  staff_looks: 'who of the staff opened the page of whom: it watches over the staff, and names them',
   closed_users: 'only of people who have closed, who cannot ask for a copy any more',
 }

@@ -1,0 +1,55 @@
+import { recordActivity } from '../activity/actions.ts'
+import { changeProfileName } from '../identity/actions.ts'
+import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
+import { refuseEndedSession } from '../identity/sessions.ts'
+import { tellSecurity } from '../safeguards/tell-security.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import { requireProof } from '../platform/serve.ts'
+import { refuseNoUser } from './refuse-no-user.ts'
+import { recorded } from './record-words.ts'
+import type { UserEdit } from './rules.ts'
+import { lockUserAndAdmins, type GuardedUser } from './store.ts'
+import { refusals } from './words.ts'
+
+const hooks = { recordActivity, tellSecurity }
+
+/**
+ * Name, role and status of somebody. Another role or status ends every session of theirs at once, and is asked a proof for. Refuses: 403
+ * for one's own role and status, 409 for the last active admin, for who has closed, and where a colleague was quicker.
+ */
+export async function editUser(act: Act, edit: UserEdit): Promise<Record<string, never>> {
+  const { tx } = act
+  const { userId, fullName, role, status } = edit
+  if (fullName === '') refuse(refusals['user-name-required'], { name: 'user-name-required', field: 'fullName' })
+  const locked = await lockUserAndAdmins(tx, userId)
+  // Whoever was demoted while they waited for the lock changes nobody any more.
+  await refuseEndedSession(act)
+  const user = locked.find((one) => one.userId === userId) ?? refuseNoUser()
+  const movesPower = user.role !== role || user.status !== status
+  if (movesPower) requireProof(act.caller)
+  checkState(user, edit)
+  if (movesPower) checkPower(act, locked, user, edit)
+  if (user.fullName !== fullName) {
+    await changeProfileName(tx, userId, fullName)
+    const changes = { fullName: { before: user.fullName, after: fullName } }
+    await recordActivity(act, { userId, actionType: 'ADMIN_EDIT_USER', description: recorded.renamed, subject: { kind: 'user', id: userId }, changes })
+  }
+  await changeUserRole(act, hooks, userId, role)
+  await changeUserStatus(act, hooks, userId, status)
+  publish(tx, { topic: 'users', id: userId, to: 'admins' })
+  return {}
+}
+
+function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
+  if (user.closed) refuse(refusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
+  if (user.version !== versionSeen) refuse(refusals['user-changed-meanwhile'], { name: 'user-changed-meanwhile', status: 409 })
+}
+
+function checkPower(act: Act, locked: readonly GuardedUser[], user: GuardedUser, { role, status }: UserEdit): void {
+  if (signedInCaller(act).userId === user.userId) refuse(refusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
+  const isActiveAdmin = (one: GuardedUser) => one.role === 'admin' && one.status === 'active'
+  const staysActiveAdmin = role === 'admin' && status === 'active'
+  if (isActiveAdmin(user) && !staysActiveAdmin && locked.filter(isActiveAdmin).length === 1) refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+}
