@@ -1,9 +1,14 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { addUser, adminAct, inAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { openCompanyAccount, type GivenCompanyAccount } from './company-accounts.ts'
+import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-company-accounts.ts'
+import { openCompanyAccount } from './company-accounts.ts'
 import { readCompanyAccounts } from './reads.ts'
+import type { GivenCompanyAccount } from './rules.ts'
 
-const { database, asOwner } = await testDatabase()
+const town = await testDatabase()
+const { database, asOwner } = town
 const good: GivenCompanyAccount = { bankName: 'BDO Unibank', accountNumber: '0012 3456 7890', accountName: 'Kaban Inc.', details: 'Savings, Makati' }
 const open = (given: GivenCompanyAccount) => database.transaction((tx) => openCompanyAccount(tx, given))
 
@@ -36,6 +41,29 @@ test.each([
   const before = await asOwner('select from company_accounts')
   expect(await open({ ...good, accountNumber: '5555 5555', ...wrong })).toEqual({ problem: expect.stringContaining(`The ${part} cannot be used`) })
   expect(await asOwner('select from company_accounts')).toHaveLength(before.length)
+})
+
+test('staff add one, retire it and bring it back; each is recorded once, and users are offered what is active', async () => {
+  const ana = adminAct(await addUser(town, 'admin'))
+  const asked = { ...good, companyAccountId: uuidv7(), bankName: 'UnionBank', accountNumber: '7777 8888' }
+  const add = () => inAct(town, ana, (act) => addCompanyAccountByStaff(act, asked))
+  const move = (active: boolean) => inAct(town, ana, (act) => setCompanyAccountActive(act, { companyAccountId: asked.companyAccountId, active }))
+  const offered = async () => (await database.read(readCompanyAccounts)).some(({ companyAccountId }) => companyAccountId === asked.companyAccountId)
+  await Promise.all([add(), add()])
+  expect(await offered()).toBe(true)
+  const again = { ...asked, companyAccountId: uuidv7(), accountNumber: '7777-8888' }
+  await expect(inAct(town, ana, (act) => addCompanyAccountByStaff(act, again))).rejects.toMatchObject({ refusalName: 'company-account-exists', field: 'accountNumber' })
+  const retired = (await move(false)).find(({ companyAccountId }) => companyAccountId === asked.companyAccountId)
+  expect(retired).toMatchObject({ active: false, retiredAt: expect.any(Date), openDeposits: 0 })
+  expect(await offered()).toBe(false)
+  await Promise.all([move(true), move(true)])
+  expect(await offered()).toBe(true)
+  const recordedTypes = await asOwner('select action_type as type, changes from user_activity_log where subject_id = $1 order by id', [asked.companyAccountId])
+  expect(recordedTypes).toMatchObject([
+    { type: 'ADMIN_COMPANY_ACCOUNT_ADDED', changes: { accountNumber: { before: null, after: '7777 8888' } } },
+    { type: 'ADMIN_COMPANY_ACCOUNT_RETIRED', changes: { active: { before: true, after: false } } },
+    { type: 'ADMIN_COMPANY_ACCOUNT_RESTORED', changes: { active: { before: false, after: true } } },
+  ])
 })
 
 test('in a live installation it is no sample', async () => {

@@ -1,9 +1,8 @@
 /** The company's own bank accounts and e-wallets, each with its till in the book. */
 import { v7 as uuidv7 } from 'uuid'
-import * as z from 'zod/mini'
-import { filledLine, line } from '../contract/fields.ts'
 import { openTill } from '../ledger/actions.ts'
 import type { Transaction } from '../platform/database.ts'
+import { givenCompanyAccount, type GivenCompanyAccount } from './rules.ts'
 import { insertCompanyAccount, isCompanyAccount, lockInstallation } from './store.ts'
 
 export interface NewCompanyAccount {
@@ -15,22 +14,13 @@ export interface NewCompanyAccount {
 }
 
 /** Opens the till and the account that it stands for, together. Answers the id of the company account. */
-export async function addCompanyAccount(tx: Transaction, made: NewCompanyAccount): Promise<string> {
-  const companyAccountId = uuidv7()
+export async function addCompanyAccount(tx: Transaction, made: NewCompanyAccount, companyAccountId: string = uuidv7()): Promise<string> {
   const tillId = uuidv7()
   const tillCode = `deposits:${companyAccountId}`
   await openTill(tx, { tillId, code: tillCode, name: `Deposits to ${made.bankName} ${made.accountNumber}`, sample: made.sample })
   await insertCompanyAccount(tx, { ...made, companyAccountId, tillId, tillCode })
   return companyAccountId
 }
-
-const givenCompanyAccount = z.strictObject({
-  bankName: filledLine(100),
-  accountNumber: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,}$/, 'Write digits, at least four of them.')),
-  accountName: filledLine(100),
-  details: line(300),
-})
-export type GivenCompanyAccount = z.infer<typeof givenCompanyAccount>
 
 const partNames: Record<keyof GivenCompanyAccount, string> = { bankName: 'bank', accountNumber: 'number', accountName: 'name', details: 'details' }
 

@@ -5,7 +5,7 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import {
-  cancelDepositInput, depositStatuses, extendDepositInput, moveDepositInput, requestDepositInput, startChatInput,
+  cancelDepositInput, companyAccountMove, depositStatuses, extendDepositInput, moveDepositInput, newCompanyAccountInput, requestDepositInput, startChatInput,
 } from './rules.ts'
 import { adminChatsInput } from './rules-list.ts'
 
@@ -16,6 +16,17 @@ const companyAccount = z.strictObject({
   accountName: z.string(),
   details: z.string(),
 })
+
+const adminCompanyAccount = z.strictObject({
+  ...companyAccount.shape,
+  active: z.boolean(),
+  /** Since when it takes no new deposits. */
+  retiredAt: z.nullable(z.date()),
+  createdAt: z.date(),
+  /** Deposits into it that are not decided yet. */
+  openDeposits: z.int(),
+})
+export type AdminCompanyAccount = z.infer<typeof adminCompanyAccount>
 
 const depositView = z.strictObject({
   transactionId: z.uuid(),
@@ -68,6 +79,10 @@ const proof = z.strictObject({
 const adminChat = z.strictObject({ chat: chatView, deposit: z.nullable(depositView), proofs: z.array(proof) })
 
 export const depositsContract = {
+  adminCompanyAccounts: reads('admin').input(nothing).output(z.array(adminCompanyAccount)),
+  addCompanyAccount: writes('admin', { proof: true }).input(newCompanyAccountInput).output(z.array(adminCompanyAccount)),
+  /** Retires it, or brings it back. Deposits that are under way are completed all the same. */
+  setCompanyAccountActive: writes('admin', { proof: true }).input(companyAccountMove).output(z.array(adminCompanyAccount)),
   companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
   /** The deposit that waits for the caller's payment, or null. */
   current: reads('user').input(nothing).output(z.nullable(depositView)),

@@ -1,6 +1,6 @@
 /** Deposits and company accounts, in the shape that screens show them. */
 import type { Transaction } from '../platform/database.ts'
-import type { CompanyAccount, DepositView } from './contract.ts'
+import type { AdminCompanyAccount, CompanyAccount, DepositView } from './contract.ts'
 import { effectiveStatus, type DepositStatus } from './rules.ts'
 import { proofSent } from './store.ts'
 
@@ -8,6 +8,17 @@ export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> 
   return tx.rows<CompanyAccount>(
     `select id as "companyAccountId", bank_name as "bankName", account_number as "accountNumber", account_name as "accountName", details
       from company_accounts where active order by created_at, id`,
+  )
+}
+
+/** Those that are offered first, then the retired ones. */
+export function readAdminCompanyAccounts(tx: Transaction): Promise<AdminCompanyAccount[]> {
+  return tx.rows<AdminCompanyAccount>(
+    `select ca.id as "companyAccountId", ca.bank_name as "bankName", ca.account_number as "accountNumber", ca.account_name as "accountName", ca.details,
+       ca.active, ca.retired_at as "retiredAt", ca.created_at as "createdAt",
+       (select count(*)::int from deposits d join transactions t on t.id = d.transaction_id
+        where d.company_account_id = ca.id and t.status in ('pending_payment', 'pending_confirmation', 'on_hold')) as "openDeposits"
+     from company_accounts ca order by ca.active desc, ca.created_at, ca.id`,
   )
 }
 

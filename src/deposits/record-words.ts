@@ -5,6 +5,9 @@ import { statusWordFil } from './words.fil.ts'
 import { statusPhrase, statusWord } from './words.ts'
 
 const english = {
+  companyAccountAdded: (bank: string, number: string) => `Company account added for deposits: ${bank} ${number}.`,
+  companyAccountRetired: (bank: string, number: string) => `Company account retired: ${bank} ${number}.`,
+  companyAccountRestored: (bank: string, number: string) => `Company account brought back for deposits: ${bank} ${number}.`,
   requested: (amount: string, bankName: string) => `Deposit of ${amount} to ${bankName} requested.`,
   requestedNotice: (amount: string, reference: string, until: Date) =>
     `Your deposit of ${amount} (${reference}) was noted. Pay until ${showDateTime(until)}, then send your proof of payment in the deposit chat.`,
@@ -19,6 +22,9 @@ const english = {
 }
 
 const filipino: typeof english = {
+  companyAccountAdded: (bank, number) => `Dinagdag na account ng kompanya para sa deposito: ${bank} ${number}.`,
+  companyAccountRetired: (bank, number) => `Inihintong account ng kompanya: ${bank} ${number}.`,
+  companyAccountRestored: (bank, number) => `Ibinalik na account ng kompanya para sa deposito: ${bank} ${number}.`,
   requested: (amount, bankName) => `Humiling ng deposito na ${amount} sa ${bankName}.`,
   requestedNotice: (amount, reference, until) =>
     `Naitala ang deposito mong ${amount} (${reference}). Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng bayad sa usapan sa deposito.`,

@@ -1,11 +1,15 @@
 import { serve } from '../platform/serve.ts'
 import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
+import { addCompanyAccountByStaff, listAdminCompanyAccounts, setCompanyAccountActive } from './admin-company-accounts.ts'
 import { depositsContract } from './contract.ts'
 import { cancelDeposit, extendDeposit, settleDeadline, startDepositChat } from './keep-deposit-alive.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
 
 export const depositsRoutes = serve(depositsContract, {
+  adminCompanyAccounts: listAdminCompanyAccounts,
+  addCompanyAccount: addCompanyAccountByStaff,
+  setCompanyAccountActive,
   companyAccounts: listCompanyAccounts,
   current: currentDeposit,
   ofChat: depositOfChat,

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { ChatStatus } from '../chats/rules.ts'
 import type { CompanySettings } from '../company/rules.ts'
-import { paragraph, requestId, uuid } from '../contract/fields.ts'
+import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import { centavosMax } from '../peso/peso.ts'
 
 export const depositStatuses = [
@@ -114,7 +114,20 @@ export const moveDepositInput = z.strictObject({
 })
 export type MoveDeposit = z.infer<typeof moveDepositInput>
 
+/** The company's own bank account or e-wallet, as it is written when it is added. */
+export const givenCompanyAccount = z.strictObject({
+  bankName: filledLine(100),
+  accountNumber: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,}$/, 'Write digits, at least four of them.')),
+  accountName: filledLine(100),
+  details: line(300),
+})
+export type GivenCompanyAccount = z.infer<typeof givenCompanyAccount>
+
+export const newCompanyAccountInput = z.strictObject({ companyAccountId: uuid, ...givenCompanyAccount.shape })
+export const companyAccountMove = z.strictObject({ companyAccountId: uuid, active: z.boolean() })
+
 export type RefusalName =
+  | 'company-account-exists'
   | 'invalid-amount'
   | 'minimum-deposit'
   | 'select-company-account'

@@ -59,6 +59,14 @@ export function findCompanyAccount(tx: Transaction, companyAccountId: string): P
   return tx.maybeRow<StoredCompanyAccount>(`select ${companyAccountColumns} from company_accounts where id = $1`, [companyAccountId])
 }
 
+export function lockCompanyAccount(tx: Transaction, companyAccountId: string): Promise<StoredCompanyAccount | undefined> {
+  return tx.maybeRow<StoredCompanyAccount>(`select ${companyAccountColumns} from company_accounts where id = $1 for update`, [companyAccountId])
+}
+
+export async function writeCompanyAccountActive(tx: Transaction, companyAccountId: string, active: boolean): Promise<void> {
+  await tx.rows(`update company_accounts set active = $2, retired_at = case when $2 then null else now() end where id = $1`, [companyAccountId, active])
+}
+
 /** Answers false when the user already has an open window. The window is measured by the clock of the database. */
 export async function insertDeposit(
   tx: Transaction,

@@ -22,6 +22,10 @@ export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga ng deposito.' },
   'minimum-deposit': { title: 'Pinakamababang halaga', message: ({ minimum = '' }) => `Ang pinakamababang deposito ay ${minimum}.` },
   'select-company-account': { title: 'Pumili ng account', message: 'Piliin ang account na paglalagyan ng deposito.' },
+  'company-account-exists': {
+    title: 'Nandito na ito',
+    message: 'Account na ito ng kompanya. Kung inihinto ito, ibalik na lang.',
+  },
   'company-account-not-found': { title: 'May mali', message: 'Hindi nakita ang detalye ng napiling account ng kompanya.' },
   'window-open': {
     title: 'Hindi nasimulan ang deposito',

@@ -31,6 +31,10 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
   'minimum-deposit': { title: 'Minimum Amount', message: ({ minimum = '' }) => `Minimum deposit amount is ${minimum}.` },
   'select-company-account': { title: 'Select Account', message: 'Please select an account to deposit into.' },
+  'company-account-exists': {
+    title: 'Already There',
+    message: 'This bank account or e-wallet is a company account already. If it is retired, bring it back.',
+  },
   'company-account-not-found': { title: 'Error', message: 'Selected company account details not found.' },
   'window-open': {
     title: 'Deposit Initiation Failed',

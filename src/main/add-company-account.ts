@@ -1,6 +1,7 @@
 /** `npm run company-account -- --bank … --number … --name … [--details …]`: adds a bank account or e-wallet that deposits go to. */
 import { parseArgs } from 'node:util'
-import { openCompanyAccount, type GivenCompanyAccount } from '../deposits/company-accounts.ts'
+import { openCompanyAccount } from '../deposits/company-accounts.ts'
+import type { GivenCompanyAccount } from '../deposits/rules.ts'
 import { openDatabase } from '../platform/database.ts'
 import { say } from './launch-steps.ts'
 import { runningDatabaseUrl } from './running-database.ts'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
-import { reads } from '../contract/procedure.ts'
+import { reads, writes } from '../contract/procedure.ts'
+import { figureOrder, figureRemoval, figureSave } from './rules-figures.ts'
 
-const figureView = z.strictObject({
+const figureFields = {
   figureId: uuid,
   name: z.string(),
   /** A decimal number as text: it is shown, and never reckoned with. */
@@ -14,9 +15,19 @@ const figureView = z.strictObject({
   asOf: z.date(),
   /** Made up: the screens say so beside it. */
   sample: z.boolean(),
-})
+}
+const figureView = z.strictObject(figureFields)
 export type FigureView = z.infer<typeof figureView>
 
+/** As staff edit it: with the version that a change is held against. */
+const adminFigure = z.strictObject({ ...figureFields, version: z.int(), updatedAt: z.date() })
+export type AdminFigure = z.infer<typeof adminFigure>
+const adminFigures = z.strictObject({ figures: z.array(adminFigure) })
+
 export const marketContract = {
+  adminFigures: reads('admin').input(nothing).output(adminFigures),
+  save: writes('admin').input(figureSave).output(adminFigures),
+  remove: writes('admin').input(figureRemoval).output(adminFigures),
+  order: writes('admin').input(figureOrder).output(adminFigures),
   figures: reads('signed-in').input(nothing).output(z.strictObject({ figures: z.array(figureView) })),
 }

@@ -1,5 +1,6 @@
 import { serve } from '../platform/serve.ts'
 import { readFigures } from './actions.ts'
 import { marketContract } from './contract.ts'
+import { orderFigures, readAdminFigures, removeFigure, saveFigure } from './edit-figures.ts'
 
-export const marketRoutes = serve(marketContract, { figures: readFigures })
+export const marketRoutes = serve(marketContract, { figures: readFigures, adminFigures: readAdminFigures, save: saveFigure, remove: removeFigure, order: orderFigures })

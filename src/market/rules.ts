@@ -6,6 +6,11 @@
 /** More than a card can hold would make it a page. */
 export const figuresMax = 12
 
+/** What is entered may be ahead of our clock by no more than clocks differ. */
+export const aheadMaxMs = 5 * 60_000
+
+export type MarketRefusal = 'figure-name-taken' | 'figure-changed' | 'figure-not-found' | 'figures-full' | 'figure-ahead' | 'figures-other'
+
 export type Direction = 'up' | 'down' | 'unchanged'
 
 /** By the sign of the written percentage. */

@@ -1,0 +1,61 @@
+/** The company accounts as staff see and change them. What is added is where users will send their money: each change is recorded. */
+import { recordActivity } from '../activity/actions.ts'
+import type { Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import { addCompanyAccount } from './company-accounts.ts'
+import type { AdminCompanyAccount } from './contract.ts'
+import { readAdminCompanyAccounts } from './reads.ts'
+import { recorded } from './record-words.ts'
+import type { GivenCompanyAccount, RefusalName } from './rules.ts'
+import { isCompanyAccount, lockCompanyAccount, lockInstallation, writeCompanyAccountActive } from './store.ts'
+import { refusals } from './words.ts'
+
+export function listAdminCompanyAccounts(act: Act): Promise<AdminCompanyAccount[]> {
+  return readAdminCompanyAccounts(act.tx)
+}
+
+/** The same id again gives the first answer. Refuses (409) a bank account that is there already, however its number is spaced. */
+export async function addCompanyAccountByStaff(act: Act, { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string }): Promise<AdminCompanyAccount[]> {
+  const { tx } = act
+  // Of two who add the same at once, the second waits here and finds the first one's.
+  const { sample } = await lockInstallation(tx)
+  if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
+  if (await isCompanyAccount(tx, given.bankName, given.accountNumber)) no('company-account-exists', 409, 'accountNumber')
+  await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
+    description: recorded.companyAccountAdded(given.bankName, given.accountNumber),
+    subject: { kind: 'company_account', id: companyAccountId },
+    changes: Object.fromEntries(Object.entries(given).map(([name, after]: [string, string]) => [name, { before: null, after }])),
+  })
+  publishChange(act, companyAccountId)
+  return await readAdminCompanyAccounts(tx)
+}
+
+/** Retires it, or brings it back; what is so already stays so and is not recorded again. */
+export async function setCompanyAccountActive(act: Act, { companyAccountId, active }: { companyAccountId: string; active: boolean }): Promise<AdminCompanyAccount[]> {
+  const { tx } = act
+  const before = (await lockCompanyAccount(tx, companyAccountId)) ?? no('company-account-not-found', 404)
+  if (before.active === active) return await readAdminCompanyAccounts(tx)
+  await writeCompanyAccountActive(tx, companyAccountId, active)
+  const { bankName, accountNumber } = before
+  const [actionType, description] = active
+    ? (['ADMIN_COMPANY_ACCOUNT_RESTORED', recorded.companyAccountRestored(bankName, accountNumber)] as const)
+    : (['ADMIN_COMPANY_ACCOUNT_RETIRED', recorded.companyAccountRetired(bankName, accountNumber)] as const)
+  await recordActivity(act, {
+    userId: null, actionType, description, subject: { kind: 'company_account', id: companyAccountId }, changes: { active: { before: before.active, after: active } },
+  })
+  publishChange(act, companyAccountId)
+  return await readAdminCompanyAccounts(tx)
+}
+
+/** Users who are choosing where to pay see it too. */
+function publishChange({ tx }: Act, id: string): void {
+  publish(tx, { topic: 'deposits', id, to: 'everybody' })
+}
+
+function no(name: RefusalName, status: 404 | 409, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}
