@@ -5,6 +5,7 @@ import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
+import { verifyBooksWhenDue } from '../oversight/verify-books.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import { repeat, type Job } from '../platform/jobs.ts'
@@ -17,6 +18,7 @@ import { removeLeftoverArchives } from '../privacy/write-archive.ts'
 import { removeUnusedAvatars } from '../profile/avatars.ts'
 import { sweepAttempts } from '../social/begin-attempt.ts'
 import { approvalKinds } from './approval-kinds.ts'
+import { installationChecks } from './book-checks.ts'
 import { watchGuessing } from './watch-guessing.ts'
 
 export interface JobParts {
@@ -42,6 +44,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts), onError }),
     repeat({ name: 'expire requests for approval', everyMs: minute, run: () => expireApprovals(parts, approvalKinds), onError }),
+    repeat({ name: 'verify the books', everyMs: 3 * second, run: () => verifyBooksWhenDue(parts, installationChecks), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
     repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => watchGuessing(parts), onError }),
     repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),

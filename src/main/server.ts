@@ -14,6 +14,7 @@ import { findCaller } from '../identity/sessions.ts'
 import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
 import { registerReceiptKey } from '../transactions/receipt-key-route.ts'
 import { registerSocialRoutes } from '../social/social-routes.ts'
+import { registerExportFileRoute } from '../oversight/export-route.ts'
 import { registerExportRoute } from '../privacy/export-route.ts'
 import { registerStatementRoutes } from '../statements/file-routes.ts'
 import { onDocumentProblem } from '../site/read-document.ts'
@@ -62,6 +63,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)
     registerAttachmentRoutes(app, parts)
+    registerExportFileRoute(app, parts)
     registerExportRoute(app, parts)
     registerStatementRoutes(app, parts)
     registerReceiptKey(app, secrets)

@@ -46,7 +46,7 @@ export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<voi
 }
 
 const mailers = new Set<() => void>()
-function wakeMailers(): void {
+export function wakeMailers(): void {
   for (const wake of mailers) wake()
 }
 
