@@ -1,14 +1,16 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { approvalSearch } from '../approvals/rules.ts'
 import type { SessionType } from '../chats/rules.ts'
-import { consoleTransactionSearch } from '../console/rules-address.ts'
+import { consoleTransactionSearch, overviewSearch } from '../console/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules-list.ts'
 import { investmentSearch } from '../investments/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
 import { reviewSearch } from '../kit/review-search.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
+import { deskSearch } from '../desk/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules-list.ts'
 import { guardPage } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './rules-search.ts'
@@ -178,13 +180,19 @@ const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', comp
 
 const inAdminArea = { getParentRoute: () => adminArea }
 const adminPages = [
-  createRoute({ ...inAdminArea, path: '/dashboard', component: lazy(() => import('../console/screens/admin-dashboard-screen.tsx'), 'AdminDashboardScreen') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/dashboard',
+    validateSearch: overviewSearch,
+    component: lazy(() => import('./screens/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
+  }),
   createRoute({
     ...inAdminArea,
     path: '/transactions',
     validateSearch: consoleTransactionSearch,
     component: lazy(() => import('./screens/admin-transactions-page.tsx'), 'AdminTransactionsPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/workbench', validateSearch: deskSearch, component: lazy(() => import('./screens/workbench-page.tsx'), 'WorkbenchPage') }),
   createRoute({
     ...inAdminArea,
     path: '/withdrawals',
@@ -207,6 +215,12 @@ const adminPages = [
     ...inAdminArea,
     path: '/deposit-chat/$chatId',
     component: lazy(() => import('./screens/admin-deposit-chat-page.tsx'), 'AdminDepositChatPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/approvals',
+    validateSearch: approvalSearch,
+    component: lazy(() => import('./screens/admin-approvals-page.tsx'), 'AdminApprovalsPage'),
   }),
   createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
 ] as const

@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { Amount } from '../../kit/amount.tsx'
+import { AmountField } from '../../kit/amount-field.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useRequestId } from '../../kit/request-id.ts'
+import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ErrorState } from '../../kit/states.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { parsePesos, showPesos } from '../../peso/peso.ts'
+import type { AdjustmentStanding } from '../contract.ts'
+import {
+  adjustmentForm, adjustmentNotesMax, adjustmentReasonMax, directions, judgeAdjustment, needsSecondPerson, signedAmount, type AdjustmentForm, type Direction,
+} from '../rules.ts'
+import { refusals, words } from '../words.ts'
+import { adjustments } from './calls.ts'
+
+interface Props {
+  user: { userId: string; fullName: string; email: string }
+  onClose: () => void
+}
+
+/** Credits or debits a wallet by hand. Its id is made when the window opens: a second press is the same adjustment. */
+export function AdjustBalanceDialog({ user, onClose }: Props) {
+  const w = useWords(words)
+  const standing = useQuery(adjustments.standing.queryOptions({ input: { userId: user.userId } }))
+  const form = useKabanForm(adjustmentForm, { direction: 'credit', amount: '', reason: '', notes: '' })
+  const dirty = useDirty(form)
+  const adjust = useAdjust(onClose)
+  return (
+    <Dialog open onClose={onClose} title={w.title} dirty={dirty} pending={adjust.isPending}>
+      <Facts
+        facts={[
+          { label: w.user, value: <span>{user.fullName}<span className="block text-sm text-muted">{user.email}</span></span> },
+          { label: w.available, value: standing.data && <Amount centavos={standing.data.availableCentavos} /> },
+          { label: w.held, value: standing.data && standing.data.heldCentavos > 0n && <Amount centavos={standing.data.heldCentavos} /> },
+        ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
+      />
+      {standing.isPending && <Skeleton lines={5} height="2.5rem" />}
+      {standing.isError && !standing.data && <ErrorState title={w.fetchFailed} error={standing.error} onRetry={() => void standing.refetch()} />}
+      {standing.data?.own && <Notice tone="waiting">{w.own}</Notice>}
+      {standing.data && !standing.data.own && <AdjustmentFields form={form} user={user} standing={standing.data} adjust={adjust} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function useAdjust(onClose: () => void) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  return useMutation(
+    adjustments.adjust.mutationOptions({
+      onSuccess: ({ waitsForApproval, transactionUid }) => {
+        notify(waitsForApproval ? { title: w.filed, message: w.filedMore, tone: 'info' } : { title: w.done, message: w.doneMore(transactionUid ?? ''), tone: 'credited' })
+        onClose()
+      },
+      onSettled: () => void queries.invalidateQueries(),
+    }),
+  )
+}
+
+interface FieldsProps extends Props {
+  form: ReturnType<typeof useKabanForm<typeof adjustmentForm>>
+  standing: AdjustmentStanding
+  adjust: ReturnType<typeof useAdjust>
+}
+
+function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [adjustmentId] = useRequestId()
+  const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
+  const amountCentavos = parsePesos(amount)
+  const waits = amountCentavos !== null && amountCentavos > 0n && needsSecondPerson(amountCentavos, standing)
+  const send = async ({ amount: written, ...asked }: AdjustmentForm) => {
+    const centavos = parsePesos(written)
+    const judged = judgeAdjustment({ ...asked, amountCentavos: centavos }, standing.availableCentavos)
+    if (judged || centavos === null) {
+      const { title, message } = no[judged?.refusal ?? 'invalid-input']
+      notify({ title, message: typeof message === 'string' ? message : '', tone: 'failed' })
+      return form.setError(judged?.field ?? 'amount', { type: 'refused', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
+    }
+    await adjust.mutateAsync({ adjustmentId, userId: user.userId, ...asked, amountCentavos: centavos })
+  }
+  return (
+    <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
+      {standing.waiting && (
+        <Notice
+          tone="waiting"
+          action={<Link to="/admin/approvals" search={{ open: standing.waiting.approvalId }} className="link target inline-flex items-center">{w.openRequest}</Link>}
+        >
+          {w.waiting(standing.waiting.makerName ?? '')}
+        </Notice>
+      )}
+      <SegmentedFilter<Direction>
+        label={w.direction}
+        value={direction}
+        options={directions.map((value) => ({ value, label: w.directions[value] }))}
+        onChange={(value) => form.setValue('direction', value, { shouldDirty: true })}
+      />
+      <AmountField name="amount" label={w.amount} />
+      <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} rows={2} maxLength={adjustmentReasonMax} />
+      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={2} maxLength={adjustmentNotesMax} />
+      <div role="status" className="grid gap-3 empty:hidden">
+        {amountCentavos !== null && amountCentavos > 0n && (
+          <Facts facts={[{ label: w.after, value: <Amount centavos={standing.availableCentavos + signedAmount({ direction, amountCentavos })} /> }]} />
+        )}
+        {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={adjust.isPending}>
+          {w.cancel}
+        </Button>
+        <SubmitButton>{waits ? w.request : amountCentavos !== null && amountCentavos > 0n ? w[direction](showPesos(amountCentavos)) : w.adjust}</SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}

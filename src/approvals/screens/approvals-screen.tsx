@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Amount } from '../../kit/amount.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { fromNewest } from '../../contract/list-place.ts'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeys } from '../../kit/keys.ts'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { EmptyState } from '../../kit/states.tsx'
+import { showListTime, showRelative } from '../../time/time.ts'
+import type { ApprovalRowView } from '../contract.ts'
+import { approvalViews, type ApprovalSearch, type ApprovalView } from '../rules.ts'
+import { words } from '../words.ts'
+import { ApprovalPane } from './approval-pane.tsx'
+import { ApprovalStatusBadge } from './approval-status.tsx'
+import { approvals } from './calls.ts'
+
+interface Props {
+  search: ApprovalSearch
+  onSearch: (next: ApprovalSearch) => void
+}
+
+/** The inbox. Which list and which request is open stands in the address. */
+export function ApprovalsScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { view = 'waiting', open, before, after } = search
+  const list = useQuery({ ...approvals.list.queryOptions({ input: { view, before, after } }), placeholderData: keepPreviousData })
+  const rows = list.data?.approvals
+  const counts = list.data?.counts
+  const show = (approvalId: string | undefined) => onSearch({ ...search, open: approvalId })
+  // What was just decided leaves the list: its neighbour below takes its place, at the end the one above.
+  const neighbour = (step: 1 | -1) => {
+    const at = rows?.findIndex(({ approvalId }) => approvalId === open) ?? -1
+    return rows?.[at < 0 ? 0 : at + step]?.approvalId
+  }
+  const go = (step: 1 | -1) => show(neighbour(step) ?? open)
+  const none = !rows || rows.length === 0
+  useKeys([
+    { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
+    { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
+    { key: 'enter', label: w.keyOpen, run: () => show(rows?.[0]?.approvalId), disabled: none || open !== undefined },
+  ])
+  return (
+    <>
+      <PageHeader title={w.title} description={w.intro} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SegmentedFilter<ApprovalView>
+          label={w.view}
+          value={view}
+          options={approvalViews.map((value) => ({ value, label: w.views[value], ...(value === 'decided' || !counts ? {} : { count: counts[value] }) }))}
+          onChange={(next) => onSearch({ ...fromNewest(search), view: next === 'waiting' ? undefined : next, open: undefined })}
+        />
+        {!none && (
+          <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
+            <span className="inline-flex items-center gap-1"><KeyHint>J</KeyHint> {w.keyNext}</span>
+            <span className="inline-flex items-center gap-1"><KeyHint>K</KeyHint> {w.keyPrevious}</span>
+          </p>
+        )}
+      </div>
+      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
+        <Card flush>
+          <DataTable
+            caption={w.caption}
+            columns={useColumns(view, open !== undefined, show)}
+            rows={rows}
+            waiting={list.isPlaceholderData}
+            rowKey={(row) => row.approvalId}
+            noun={w.noun}
+            density="dense"
+            error={list.error}
+            errorTitle={w.fetchFailed}
+            onRetry={() => void list.refetch()}
+            isCurrent={(row) => row.approvalId === open}
+            empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
+            footer={<ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
+          />
+        </Card>
+        {open && (
+          <div className="max-xl:order-first xl:sticky xl:top-18">
+            <ApprovalPane key={open} approvalId={open} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: string) => void): Column<ApprovalRowView>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const columns: (Column<ApprovalRowView> | false)[] = [
+    {
+      key: 'user',
+      header: w.user,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{row.userName}</span>
+          <span className="block font-normal text-muted">{w.kinds[row.kind]}</span>
+        </>
+      ),
+    },
+    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
+    view !== 'mine' && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
+    {
+      key: 'filed',
+      header: view === 'decided' ? w.decided : w.filed,
+      cell: (row) => {
+        const instant = (view === 'decided' && row.decidedAt) || row.filedAt
+        return (
+          <>
+            <span className="block whitespace-nowrap">{showRelative(instant, new Date(serverNow()), language)}</span>
+            <span className="figures block whitespace-nowrap text-muted">{showListTime(instant, language)}</span>
+          </>
+        )
+      },
+    },
+    view !== 'waiting' && { key: 'status', header: w.status, cell: (row) => <ApprovalStatusBadge status={row.status} /> },
+    view === 'waiting' && !narrow && { key: 'expires', header: w.expires, cell: (row) => <span className="figures whitespace-nowrap">{showListTime(row.expiresAt, language)}</span> },
+    {
+      key: 'open',
+      header: <span className="sr-only">{w.open}</span>,
+      card: 'bare',
+      cell: (row) => (
+        <Button size="small" variant="secondary" aria-label={w.openOne(w.kinds[row.kind], row.userName)} onClick={() => onOpen(row.approvalId)}>
+          {w.open}
+        </Button>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ApprovalsScreen } from '../../approvals/screens/approvals-screen.tsx'
+
+export function AdminApprovalsPage() {
+  const search = useSearch({ from: '/admin/approvals' })
+  const navigate = useNavigate({ from: '/admin/approvals' })
+  return <ApprovalsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}
