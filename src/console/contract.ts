@@ -31,6 +31,19 @@ const foundTransaction = z.strictObject({
 })
 export type FoundTransaction = z.infer<typeof foundTransaction>
 
+const overview = z.strictObject({
+  totalUsers: z.int(),
+  newUsers: z.int(),
+  newUsersBefore: z.int(),
+  fundsCentavos: z.bigint(),
+  pendingWithdrawals: z.int(),
+  pendingCentavos: z.bigint(),
+  activeInvestments: z.int(),
+  investedCentavos: z.bigint(),
+  asOf: z.date(),
+})
+export type Overview = z.infer<typeof overview>
+
 const flowPeriod = z.strictObject({
   from: z.date(),
   depositsCentavos: z.bigint(),
@@ -43,19 +56,7 @@ export type FlowPeriod = z.infer<typeof flowPeriod>
 export const consoleContract = {
   overview: reads('admin')
     .input(nothing)
-    .output(
-      z.strictObject({
-        totalUsers: z.int(),
-        newUsers: z.int(),
-        newUsersBefore: z.int(),
-        fundsCentavos: z.bigint(),
-        pendingWithdrawals: z.int(),
-        pendingCentavos: z.bigint(),
-        activeInvestments: z.int(),
-        investedCentavos: z.bigint(),
-        asOf: z.date(),
-      }),
-    ),
+    .output(overview),
   /** Oldest period first; the last one is not over. */
   flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
   /** The best few of each kind; nothing for a term that is too short. */

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
 import { adminTransactionSearch } from '../transactions/rules-list.ts'
+import { flowSteps } from './rules-flow.ts'
 
 /** The list of all transactions, and which of them is open over it. */
 export const consoleTransactionSearch = z.extend(adminTransactionSearch, { open: z.catch(z.optional(uuid), undefined) })
 export type ConsoleTransactionSearch = z.infer<typeof consoleTransactionSearch>
+
+/** The state of the overview, as it stands in its address. */
+export const overviewSearch = z.object({
+  by: z.catch(z.optional(z.enum(flowSteps)), undefined),
+  view: z.catch(z.optional(z.literal('table')), undefined),
+})
+export type OverviewSearch = z.infer<typeof overviewSearch>

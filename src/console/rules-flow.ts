@@ -12,13 +12,6 @@ export const flowInput = z.strictObject({ by: z.enum(flowSteps) })
 /** How many periods are shown. A week begins on Monday. */
 export const periodsShown: Record<FlowStep, number> = { day: 30, week: 13, month: 12 }
 
-/** The state of the overview, as it stands in its address. */
-export const overviewSearch = z.object({
-  by: z.catch(z.optional(z.enum(flowSteps)), undefined),
-  view: z.catch(z.optional(z.literal('table')), undefined),
-})
-export type OverviewSearch = z.infer<typeof overviewSearch>
-
 /** How much more or less than before, in whole per cent; null where there was nothing to compare with. */
 export function changeInPercent(now: Centavos | number, before: Centavos | number): number | null {
   const [present, past] = [Number(now), Number(before)]

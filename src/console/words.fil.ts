@@ -3,20 +3,8 @@ import type { refusals, words } from './words.ts'
 const updateFailed = 'Hindi Na-update'
 
 export const wordsFil: typeof words = {
-  overview: 'Kabuuang Tanaw',
   transactions: 'Mga Transaksyon',
-
-  totalUsers: 'Kabuuang Bilang ng User',
-  totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
-  totalFundsHint: 'Ang kabuuan ng lahat ng wallet sa libro.',
-  pendingWithdrawals: 'Mga Pending na Withdrawal',
-  openWithdrawals: 'Buksan ang mga withdrawal',
-  recent: 'Mga Bagong Transaksyon',
-  allTransactions: 'Lahat ng transaksyon',
   noTransactions: 'Wala pang transaksyon.',
-  asOf: (time) => `Noong ${time}`,
-  refresh: 'I-refresh',
-
   loadFailed: 'Hindi Makuha ang Datos',
   listFailed: 'Hindi Makuha ang mga Transaksyon',
   updateFailed,

@@ -4,20 +4,8 @@ import type { RefusalName } from './rules.ts'
 const updateFailed = 'Update Failed'
 
 export const words = {
-  overview: 'Dashboard Overview',
   transactions: 'Transactions',
-
-  totalUsers: 'Total Users',
-  totalFunds: 'Total Funds Under Management',
-  totalFundsHint: 'The sum of all wallets in the book.',
-  pendingWithdrawals: 'Pending Withdrawals',
-  openWithdrawals: 'Open withdrawals',
-  recent: 'Recent Transactions',
-  allTransactions: 'All transactions',
   noTransactions: 'No transactions yet.',
-  asOf: (time: string) => `As of ${time}`,
-  refresh: 'Refresh',
-
   loadFailed: 'Error Loading Data',
   listFailed: 'Error Fetching Transactions',
   updateFailed,

@@ -11,6 +11,7 @@ import { reviewSearch } from '../kit/review-search.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
 import { deskSearch } from '../desk/rules.ts'
+import { userListSearch, userPageSearch } from '../users/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules-list.ts'
 import { guardPage } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './rules-search.ts'
@@ -186,6 +187,8 @@ const adminPages = [
     validateSearch: overviewSearch,
     component: lazy(() => import('./screens/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/users', validateSearch: userListSearch, component: lazy(() => import('./screens/admin-users-page.tsx'), 'AdminUsersPage') }),
+  createRoute({ ...inAdminArea, path: '/users/$userId', validateSearch: userPageSearch, component: lazy(() => import('./screens/admin-user-page.tsx'), 'AdminUserPage') }),
   createRoute({
     ...inAdminArea,
     path: '/transactions',
@@ -222,6 +225,8 @@ const adminPages = [
     validateSearch: approvalSearch,
     component: lazy(() => import('./screens/admin-approvals-page.tsx'), 'AdminApprovalsPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/market-data', component: lazy(() => import('../market/screens/admin-market-screen.tsx'), 'AdminMarketScreen') }),
+  createRoute({ ...inAdminArea, path: '/settings', component: lazy(() => import('./screens/admin-settings-page.tsx'), 'AdminSettingsPage') }),
   createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
 ] as const
 

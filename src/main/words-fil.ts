@@ -33,8 +33,12 @@ import { words as viewer } from '../kit/words-viewer.ts'
 import { wordsFil as viewerFil } from '../kit/words-viewer.fil.ts'
 import { refusals as depositRefusals, words as deposits } from '../deposits/words.ts'
 import { refusalsFil as depositRefusalsFil, wordsFil as depositsFil } from '../deposits/words.fil.ts'
+import { words as companyAccounts } from '../deposits/words-company-accounts.ts'
+import { wordsFil as companyAccountsFil } from '../deposits/words-company-accounts.fil.ts'
 import { words as identityLeaving } from '../identity/words-leaving.ts'
 import { wordsFil as identityLeavingFil } from '../identity/words-leaving.fil.ts'
+import { words as identityOwed } from '../identity/words-owed.ts'
+import { wordsFil as identityOwedFil } from '../identity/words-owed.fil.ts'
 import { words as identitySettings } from '../identity/words-settings.ts'
 import { wordsFil as identitySettingsFil } from '../identity/words-settings.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
@@ -91,6 +95,7 @@ export const pairs: readonly WordPair[] = [
   [identityRefusals, identityRefusalsFil],
   [identitySettings, identitySettingsFil],
   [identityLeaving, identityLeavingFil],
+  [identityOwed, identityOwedFil],
   [investments, investmentsFil],
   [investmentRefusals, investmentRefusalsFil],
   [activity, activityFil],
@@ -124,6 +129,7 @@ export const pairs: readonly WordPair[] = [
   [receipts, receiptsFil],
   [expectedTimes, expectedTimesFil],
   [deposits, depositsFil],
+  [companyAccounts, companyAccountsFil],
   [depositConsole, depositConsoleFil],
   [viewer, viewerFil],
   [depositRefusals, depositRefusalsFil],

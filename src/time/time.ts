@@ -27,13 +27,17 @@ export function showDateTime(instant: Date, language: Language = 'en'): string {
 
 /** 'Nov 20, 09:07 AM': the form of lists and receipts. */
 export function showListTime(instant: Date, language: Language = 'en'): string {
-  const day = format('day', language, { month: 'short', day: 'numeric' }).format(instant)
-  return `${day}, ${showClock(instant, language)}`
+  return `${showShortDay(instant, language)}, ${showClock(instant, language)}`
 }
 
 /** '09:07 AM'. */
 export function showClock(instant: Date, language: Language = 'en'): string {
   return format('clock', language, { hour: '2-digit', minute: '2-digit', hour12: true }).format(instant).toUpperCase()
+}
+
+/** 'Nov 20': where there is no room for more. */
+export function showShortDay(instant: Date, language: Language = 'en'): string {
+  return format('day', language, { month: 'short', day: 'numeric' }).format(instant)
 }
 
 /** 'November 20, 2026': the heading of a day in a list. */

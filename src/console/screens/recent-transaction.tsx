@@ -1,27 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { AdminTransactionRow } from '../../transactions/contract.ts'
-import { isCredit } from '../../transactions/rules.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
+import { TransactionIcon } from './transaction-icon.tsx'
 
-/** One line of the overview; it leads to the transaction in the list, where it can be edited. */
+/** One line of the overview; it opens the transaction over the list, where it can be edited. */
 export function RecentTransaction({ transaction }: { transaction: AdminTransactionRow }) {
   const w = useWords(transactionWords)
   const language = useLanguage()
-  const { type, status, amountCentavos, createdAt, userName, transactionUid } = transaction
-  const Direction = isCredit(type) ? ArrowDownLeft : ArrowUpRight
+  const { transactionId, type, status, amountCentavos, createdAt, userName } = transaction
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
         to="/admin/transactions"
-        search={{ search: transactionUid }}
+        search={{ open: transactionId }}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
       >
         <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-sm:hidden">
-          <Direction aria-hidden size={18} />
+          <TransactionIcon type={type} size={18} />
         </span>
         <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
           <span className="font-medium">{w.types[type]}</span>

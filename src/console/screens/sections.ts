@@ -1,11 +1,11 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, LayoutDashboard, MessagesSquare, type LucideIcon,
+  ArrowLeftRight, Banknote, LayoutDashboard, MessagesSquare, PiggyBank, type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'
 
 export interface Section {
-  to: '/admin/dashboard' | '/admin/transactions' | '/admin/withdrawals' | '/admin/deposit-chat'
+  to: '/admin/dashboard' | '/admin/transactions' | '/admin/withdrawals' | '/admin/investments' | '/admin/deposit-chat'
   name: keyof typeof words.pages
   Icon: LucideIcon
   /** Pressed after G, it goes there. None of J, K, A, R and E: late, they would decide something. */
@@ -24,6 +24,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { to: '/admin/dashboard', name: 'overview', Icon: LayoutDashboard, key: 'd' },
       { to: '/admin/transactions', name: 'transactions', Icon: ArrowLeftRight, key: 't' },
       { to: '/admin/withdrawals', name: 'withdrawals', Icon: Banknote, key: 'w' },
+      { to: '/admin/investments', name: 'investments', Icon: PiggyBank, key: 'i' },
       { to: '/admin/deposit-chat', name: 'depositChat', Icon: MessagesSquare, key: 'c' },
     ],
   },

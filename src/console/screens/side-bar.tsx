@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../kit/brand.tsx'
+import { CountBadge } from '../../kit/count-badge.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-frame.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { sectionGroups, type Section } from './sections.ts'
+import { countBehind, useWaiting } from './use-waiting.ts'
 
 /** From 1024 px on; below that the same pages stand in the menu of the top bar. */
 export function SideBar() {
@@ -34,6 +36,8 @@ export function SideBar() {
 
 function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
   const w = useWords(words)
+  const { data: waiting = [] } = useWaiting()
+  const count = countBehind(name, waiting)
   return (
     <Link
       to={to}
@@ -43,6 +47,7 @@ function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
     >
       <Icon aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 grow">{w.pages[name]}</span>
+      <CountBadge count={count} label={w.waits(count)} />
     </Link>
   )
 }

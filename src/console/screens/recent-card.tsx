@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import { transactions } from '../../transactions/screens/calls.ts'
+import { recentLength } from '../rules.ts'
+import { words } from '../words-overview.ts'
+import { RecentTransaction } from './recent-transaction.tsx'
+
+export function RecentCard() {
+  const w = useWords(words)
+  const recent = useQuery(transactions.adminList.queryOptions({ input: { limit: recentLength } }))
+  return (
+    <Card
+      title={w.recent}
+      flush
+      action={
+        <Link to="/admin/transactions" className="link target inline-flex items-center">
+          {w.allTransactions}
+        </Link>
+      }
+    >
+      {recent.isPending && <Skeleton lines={recentLength} height="2.75rem" className="p-4" />}
+      {recent.isError && !recent.data && <ErrorState title={w.listFailed} error={recent.error} onRetry={() => void recent.refetch()} />}
+      {recent.data?.transactions.length === 0 && <EmptyState title={w.noTransactions} />}
+      <ul>
+        {recent.data?.transactions.map((transaction) => (
+          <RecentTransaction key={transaction.transactionId} transaction={transaction} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

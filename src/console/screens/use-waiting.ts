@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Waiting } from '../../desk/contract.ts'
+import type { QueueKind } from '../../desk/rules.ts'
+import { desk } from '../../desk/screens/calls.ts'
+import type { Section } from './sections.ts'
+
+/** What is shown of the workbench follows whatever can wait there. */
+const meta = { topics: ['transactions', 'withdrawals', 'deposits', 'chats', 'approvals', 'claims'] }
+/** For whoever is not connected. */
+const lookAgainMs = 60_000
+
+/** What waits for the caller, by kind: asked once for the side bar and the overview. */
+export function useWaiting() {
+  return useQuery({ ...desk.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }), meta })
+}
+
+/** The oldest of what waits, of all kinds. */
+export function useOldest() {
+  return useQuery({ ...desk.queue.queryOptions({ input: {}, refetchInterval: lookAgainMs }), meta })
+}
+
+const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
+  withdrawals: ['withdrawals-to-decide', 'withdrawals-to-pay'],
+  depositChat: ['deposits', 'chats'],
+  approvals: ['approvals'],
+}
+
+/** How much waits behind a page of the side bar. */
+export function countBehind(name: Section['name'], waiting: readonly Waiting[]): number {
+  const kinds = kindsBehind[name] ?? []
+  return waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
+}

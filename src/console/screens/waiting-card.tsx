@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { QueueItem } from '../../desk/contract.ts'
+import { ageOf, type Age, type QueueKind } from '../../desk/rules.ts'
+import { words as deskWords } from '../../desk/words.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import { absolute } from '../../peso/peso.ts'
+import { showRelative } from '../../time/time.ts'
+import { words } from '../words-overview.ts'
+import { useOldest, useWaiting } from './use-waiting.ts'
+
+const oldestShown = 4
+
+/** How much waits of each kind, since when, and for whom first. */
+export function WaitingCard() {
+  const w = useWords(words)
+  const d = useWords(deskWords)
+  const waiting = useWaiting()
+  const oldest = useOldest()
+  const kinds = waiting.data?.filter(({ count }) => count > 0)
+  return (
+    <Card title={w.waiting} flush>
+      {waiting.isPending && <Skeleton lines={4} height="2.75rem" className="p-4" />}
+      {waiting.isError && !kinds && <ErrorState title={w.loadFailed} error={waiting.error} onRetry={() => void waiting.refetch()} />}
+      {kinds?.length === 0 && <EmptyState title={w.nothingWaits} message={w.nothingWaitsMore} />}
+      {kinds && kinds.length > 0 && (
+        <>
+          <ul className="border-t border-line">
+            {kinds.map(({ kind, count, oldestAt }) => (
+              <li key={kind} className="border-b border-line last:border-b-0">
+                <WaitingLink kind={kind}>
+                  <span className="min-w-0 grow">{d.kinds[kind]}</span>
+                  {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
+                  <span className="figures min-w-8 text-right font-semibold">{w.counted(count)}</span>
+                </WaitingLink>
+              </li>
+            ))}
+          </ul>
+          <Oldest items={oldest.data?.items.slice(0, oldestShown) ?? []} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Oldest({ items }: { items: readonly QueueItem[] }) {
+  const w = useWords(words)
+  const d = useWords(deskWords)
+  if (items.length === 0) return null
+  return (
+    <section className="border-t border-line bg-sunken pt-3">
+      <h3 className="edge text-sm font-medium text-muted sm:px-5">{w.oldest}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <WaitingLink kind={item.kind}>
+              <span className="min-w-0 grow">
+                <span className="block truncate font-medium">{item.userName}</span>
+                <span className="block truncate text-sm text-muted">{d.oneOf[item.kind]}</span>
+              </span>
+              <span className="grid shrink-0 justify-items-end">
+                {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
+                <AgeWord kind={item.kind} since={item.since} />
+              </span>
+            </WaitingLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<Age, string> = { fresh: 'text-muted', long: 'text-waiting', late: 'text-failed font-medium' }
+
+/** The colour says what the word says. */
+function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
+  const d = useWords(deskWords)
+  const language = useLanguage()
+  const now = serverNow()
+  const age = ageOf(kind, since, now)
+  return (
+    <span className={`figures text-sm whitespace-nowrap ${tones[age]}`}>
+      {showRelative(since, new Date(Math.max(now, since.getTime())), language)}
+      {age !== 'fresh' && `, ${d.ages[age]}`}
+    </span>
+  )
+}
+
+const rowLook = 'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
+
+function WaitingLink({ kind, children }: { kind: QueueKind; children: ReactNode }) {
+  if (kind === 'deposits' || kind === 'chats') return <Link to="/admin/deposit-chat" className={rowLook}>{children}</Link>
+  return <Link to="/admin/withdrawals" className={rowLook}>{children}</Link>
+}

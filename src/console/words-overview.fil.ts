@@ -1,0 +1,50 @@
+import type { words } from './words-overview.ts'
+
+export const wordsFil: typeof words = {
+  title: 'Kabuuang Tanaw',
+  asOf: (time) => `Noong ${time}`,
+  refresh: 'I-refresh',
+  loadFailed: 'Hindi Makuha ang Datos',
+
+  totalUsers: 'Kabuuang Bilang ng User',
+  newUsers: (count, before) => `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
+  totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
+  fundsBefore: (amount) => `${amount} tatlumpung araw ang nakaraan`,
+  change: (percent) => (percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`),
+  pendingWithdrawals: 'Mga Pending na Withdrawal',
+  pendingAmount: (amount) => `${amount} ang hinihiling`,
+  activeInvestments: 'Mga Aktibong Investment',
+  investedAmount: (amount) => `${amount} ang nakalagak`,
+
+  recent: 'Mga Bagong Transaksyon',
+  listFailed: 'Hindi Makuha ang mga Transaksyon',
+  allTransactions: 'Lahat ng transaksyon',
+  noTransactions: 'Wala pang transaksyon.',
+
+  waiting: 'Mga naghihintay ngayon',
+  toWorkbench: 'Workbench',
+  nothingWaits: 'Walang naghihintay.',
+  nothingWaitsMore: 'Kusang lalabas dito ang bagong gawain.',
+  oldest: 'Ang pinakamatagal',
+  counted: (count) => (count >= 1000 ? '1,000 o higit pa' : count.toLocaleString('en-PH')),
+  since: (time) => `pinakamatagal ${time}`,
+
+  flow: 'Pera sa paglipas ng panahon',
+  flowFailed: 'Hindi Makuha ang Datos',
+  by: 'Mga panahon',
+  steps: { day: 'Araw', week: 'Linggo', month: 'Buwan' },
+  view: 'Ipinapakita bilang',
+  views: { chart: 'Tsart', table: 'Talahanayan' },
+  download: 'CSV',
+  downloadAll: 'I-download ang mga halagang ito bilang CSV',
+  period: { day: 'Araw', week: 'Linggo mula', month: 'Buwan' },
+  deposits: 'Mga deposito',
+  withdrawals: 'Mga withdrawal',
+  other: 'Iba pang galaw',
+  balance: 'Balanse ng lahat ng wallet',
+  balanceAtEnd: 'Balanse sa dulo',
+  unfinished: (name) => `${name}, hanggang ngayon`,
+  chartSays: (from, to, balance) =>
+    `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
+  fromTheBook: 'Mula sa libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
+}
