@@ -53,6 +53,7 @@ const historyView = z.strictObject({
   changedByName: z.nullable(z.string()),
   changedAt: z.date(),
 })
+export type WithdrawalMoveView = z.infer<typeof historyView>
 
 const liveWithdrawal = z.strictObject({
   id: uuid,

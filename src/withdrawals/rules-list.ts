@@ -1,6 +1,6 @@
 /** The console's list of withdrawals: what it can be asked for. It reads only. */
 import * as z from 'zod/mini'
-import { line } from '../contract/fields.ts'
+import { line, uuid } from '../contract/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
 import { searchTermMax } from '../transactions/rules.ts'
 import { withdrawalStatus } from './rules.ts'
@@ -10,6 +10,8 @@ export const withdrawalSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   status: z.catch(z.optional(withdrawalStatus), undefined),
+  /** The withdrawal whose Process window is open. */
+  open: z.catch(z.optional(uuid), undefined),
 })
 export type WithdrawalSearch = z.infer<typeof withdrawalSearch>
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -21,7 +20,7 @@ import { movesOfStaff, withdrawalStatuses } from '../rules.ts'
 import type { WithdrawalSearch } from '../rules-list.ts'
 import { words } from '../words.ts'
 import { withdrawals } from './calls.ts'
-import { ProcessDialog } from './process-dialog.tsx'
+import { OpenProcessDialog } from './open-process-dialog.tsx'
 
 interface Props {
   search: WithdrawalSearch
@@ -30,8 +29,9 @@ interface Props {
 
 export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const [open, setOpen] = useState<AdminWithdrawalView | null>(null)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { open, ...listed } = search
+  const { asked, typed, onType } = useListSearch(listed, onSearch)
+  const show = (row?: AdminWithdrawalView) => onSearch({ ...search, open: row?.transactionId })
   const list = useQuery({ ...withdrawals.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
   const filtered = Boolean(asked.search) || asked.status !== undefined
   return (
@@ -49,7 +49,7 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
       <Card flush>
         <DataTable
           caption={w.caption}
-          columns={useColumns(setOpen)}
+          columns={useColumns(show)}
           rows={list.data?.withdrawals}
           waiting={list.isPlaceholderData}
           rowKey={(row) => row.transactionId}
@@ -58,12 +58,12 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
-          isCurrent={(row) => row.transactionId === open?.transactionId}
+          isCurrent={(row) => row.transactionId === open}
           empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
-      {open && <ProcessDialog withdrawal={open} onClose={() => setOpen(null)} />}
+      {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeysOn } from '../../kit/keys.ts'
+import { useWords } from '../../kit/language.tsx'
+import { words } from '../words.ts'
+
+/** The keys of the workbench, in sight. A finger has none. */
+export function KeyStrip() {
+  const w = useWords(words)
+  const on = useKeysOn()
+  const keys = [
+    ['J', w.keyDown], ['K', w.keyUp], ['Enter', w.keyOpen], ['A', w.keyApprove], ['P', w.keyPay], ['R', w.keyReject], ['U', w.keyClose],
+  ] as const
+  if (!on) return null
+  return (
+    <section aria-label={w.keys} className="mt-6 hidden pointer-fine:block">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-muted">
+        {keys.map(([key, does]) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <KeyHint>{key}</KeyHint>
+            <span className="sr-only">{key}</span>
+            {does}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

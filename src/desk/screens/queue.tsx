@@ -1,0 +1,79 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { keyOf } from '../../kit/keys.ts'
+import { useWords } from '../../kit/language.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states.tsx'
+import type { PaneStart } from '../../withdrawals/screens/withdrawal-pane.tsx'
+import type { QueueItem } from '../contract.ts'
+import { itemName, type DeskSearch } from '../rules.ts'
+import { words } from '../words.ts'
+import { QueueRow } from './queue-row.tsx'
+import type { useQueue } from './use-queue.ts'
+
+interface Props {
+  queue: ReturnType<typeof useQueue>
+  search: DeskSearch
+  onSearch: (next: DeskSearch) => void
+  onStart: (item: QueueItem, start: PaneStart) => void
+  list: RefObject<HTMLOListElement | null>
+}
+
+const starts: Record<string, PaneStart> = { a: 'approve', r: 'reject', p: 'pay' }
+
+export function Queue({ queue, search, onSearch, onStart, list }: Props) {
+  const w = useWords(words)
+  const { items } = queue
+  // A key on a row that is not open means that row, and not what stands open beside it.
+  const press = (event: KeyboardEvent) => {
+    const key = keyOf(event.nativeEvent)
+    const start = key === null ? undefined : starts[key]
+    const name = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined
+    const item = items?.find((one) => itemName(one) === name)
+    if (!start || !item || name === search.open) return
+    event.preventDefault()
+    onStart(item, start)
+  }
+  if (!items) {
+    return (
+      <Card flush>
+        {queue.error ? <ErrorState error={queue.error} title={w.fetchFailed} onRetry={queue.retry} /> : <Skeleton lines={6} height="3rem" className="p-4" />}
+      </Card>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <Card flush>
+        {search.kind ? (
+          <EmptyState
+            title={w.noneOfKind}
+            action={
+              <Button variant="secondary" size="small" onClick={() => onSearch({})}>
+                {w.showAll}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={w.none} message={w.noneMore} />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <ol ref={list} aria-label={w.queue} onKeyDown={press}>
+        {items.map((item) => (
+          <QueueRow key={itemName(item)} item={item} search={search} isOpen={itemName(item) === search.open} />
+        ))}
+      </ol>
+      {queue.hasMore && (
+        <div className="border-t border-line p-3 text-center">
+          <Button variant="secondary" size="small" pending={queue.loadingMore} onClick={queue.loadMore}>
+            {w.loadMore}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

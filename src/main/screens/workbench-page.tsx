@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { WorkbenchScreen } from '../../desk/screens/workbench-screen.tsx'
+
+export function WorkbenchPage() {
+  const search = useSearch({ from: '/admin/workbench' })
+  const navigate = useNavigate({ from: '/admin/workbench' })
+  return <WorkbenchScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}
