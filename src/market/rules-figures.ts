@@ -44,3 +44,8 @@ export function readFigureForm(typed: FigureForm): Omit<FigureSave, 'figureId' |
   if (Number.isNaN(asOf.getTime())) return { unreadable: 'asOf' }
   return { name: typed.name, unit: typed.unit, source: typed.source, value, changePercent: change === '' ? null : change, asOf }
 }
+
+/** '2026-11-22T15:30': an instant as the form holds it, in Manila, which is always eight hours ahead. */
+export function manilaInput(instant: Date): string {
+  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
+}

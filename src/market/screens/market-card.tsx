@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { FigureView } from '../contract.ts'
 import { directionOf, showChange, showValue } from '../rules.ts'
-import { words } from '../words.ts'
+import { sampleSource, words } from '../words.ts'
 import { market } from './calls.ts'
 
 /** The figures that the operator keeps, each with where it is from and when it was so. */
@@ -87,5 +87,6 @@ function Change({ percent }: { percent: string }) {
 
 function originOf({ source, asOf, sample }: FigureView, w: typeof words, language: ReturnType<typeof useLanguage>): string {
   const time = w.asOf(showListTime(asOf, language))
-  return sample ? `${w.sample}: ${w.madeUp}. ${time}.` : `${w.source(source)}. ${time}.`
+  if (sample) return `${w.sample}: ${source === sampleSource ? w.madeUp : w.source(source)}. ${time}.`
+  return `${w.source(source)}. ${time}.`
 }

@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ChartLine, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { showFailure } from '../../kit/refusals.ts'
+import { EmptyState } from '../../kit/states.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import { showListTime } from '../../time/time.ts'
+import type { AdminFigure } from '../contract.ts'
+import { figuresMax, showChange, showValue } from '../rules.ts'
+import { words } from '../words-admin.ts'
+import { market } from './calls.ts'
+import { FigureDialog } from './figure-dialog.tsx'
+
+/** The figures on the users' card, as staff keep them. */
+export function AdminMarketScreen() {
+  const w = useWords(words)
+  const list = useQuery(market.adminFigures.queryOptions({ input: {} }))
+  const queries = useQueryClient()
+  const [editing, setEditing] = useState<AdminFigure | 'new' | null>(null)
+  const [removing, setRemoving] = useState<AdminFigure | null>(null)
+  const figures = list.data?.figures
+  const took = (answer: { figures: AdminFigure[] }) => queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
+  // Refused: a colleague was first, and what is on the screen is theirs no more.
+  const refresh = () => void queries.invalidateQueries({ queryKey: market.adminFigures.key() })
+  const order = useMutation(market.order.mutationOptions({ onSuccess: took, onError: showFailure(w.updateFailed), onSettled: refresh }))
+  const remove = useMutation(
+    market.remove.mutationOptions({
+      onSuccess: (answer) => {
+        took(answer)
+        notify({ title: w.removed, message: removing?.name ?? '', tone: 'credited' })
+      },
+      onError: showFailure(w.updateFailed),
+      onSettled() {
+        setRemoving(null)
+        refresh()
+      },
+    }),
+  )
+  // A button at the end of the list keeps its place for the keyboard, and does nothing.
+  const move = (from: number, by: -1 | 1) => {
+    const figureIds = figures?.map(({ figureId }) => figureId) ?? []
+    if (order.isPending || from + by < 0 || from + by >= figureIds.length) return
+    const [moved] = figureIds.splice(from, 1)
+    if (moved) order.mutate({ figureIds: figureIds.toSpliced(from + by, 0, moved) })
+  }
+  const columns = useColumns({ figures: figures ?? [], onMove: move, onEdit: setEditing, onRemove: setRemoving })
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        description={w.intro}
+        actions={
+          <Button icon={<Plus aria-hidden size={18} />} onClick={() => setEditing('new')} disabled={(figures?.length ?? 0) >= figuresMax}>
+            {w.add}
+          </Button>
+        }
+      />
+      <Card flush>
+        <DataTable
+          caption={w.caption}
+          columns={columns}
+          rows={figures}
+          rowKey={({ figureId }) => figureId}
+          noun={w.noun}
+          density="dense"
+          empty={<EmptyState title={w.none} message={w.noneMore} icon={<ChartLine aria-hidden size={28} strokeWidth={1.5} />} />}
+          error={list.error}
+          errorTitle={w.fetchFailed}
+          onRetry={() => void list.refetch()}
+        />
+      </Card>
+      {editing && <FigureDialog figure={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={w.removeTitle(removing?.name ?? '')}
+        message={w.removeMore}
+        confirmLabel={w.remove}
+        cancelLabel={w.keep}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => removing && remove.mutate({ figureId: removing.figureId, versionSeen: removing.version })}
+      />
+    </>
+  )
+}
+
+interface Asked {
+  figures: readonly AdminFigure[]
+  onMove: (from: number, by: -1 | 1) => void
+  onEdit: (figure: AdminFigure) => void
+  onRemove: (figure: AdminFigure) => void
+}
+
+function useColumns({ figures, onMove, onEdit, onRemove }: Asked): Column<AdminFigure>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const placeOf = (figure: AdminFigure) => figures.indexOf(figure)
+  return [
+    {
+      key: 'name',
+      header: w.name,
+      card: 'title',
+      cell: ({ name, sample }) => (
+        <span className="wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          {sample && <span className="block text-muted">{w.sample}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'value',
+      header: w.value,
+      align: 'end',
+      cell: ({ value, decimals, unit }) => (
+        <span className="figures">
+          {showValue(value, decimals)}
+          {unit && <span className="text-muted"> {unit}</span>}
+        </span>
+      ),
+    },
+    { key: 'change', header: w.change, align: 'end', cell: ({ changePercent }) => (changePercent === null ? <span className="text-muted">{w.noChange}</span> : <span className="figures">{showChange(changePercent)}</span>) },
+    { key: 'source', header: w.source, cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
+    { key: 'asOf', header: w.asOf, nowrap: true, cell: ({ asOf }) => showListTime(asOf, language) },
+    {
+      key: 'actions',
+      header: w.actions,
+      align: 'end',
+      card: 'bare',
+      cell: (figure) => (
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          <IconButton label={w.up(figure.name)} icon={<ArrowUp aria-hidden size={18} />} aria-disabled={placeOf(figure) === 0 || undefined} onClick={() => onMove(placeOf(figure), -1)} />
+          <IconButton label={w.down(figure.name)} icon={<ArrowDown aria-hidden size={18} />} aria-disabled={placeOf(figure) === figures.length - 1 || undefined} onClick={() => onMove(placeOf(figure), 1)} />
+          <Button variant="secondary" size="small" aria-label={w.editOf(figure.name)} onClick={() => onEdit(figure)}>
+            {w.edit}
+          </Button>
+          <Button variant="quiet" size="small" aria-label={w.removeOf(figure.name)} onClick={() => onRemove(figure)}>
+            {w.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
