@@ -4,7 +4,7 @@
 create table approvals (
   -- The id of what was asked for, made by the browser: the move of the withdrawal, or the adjustment.
   id uuid primary key,
-  kind text not null check (kind in ('withdrawal', 'adjustment')),
+  kind text not null check (kind in ('withdrawal', 'adjustment', 'investment')),
   -- The withdrawal, or the user whose wallet is adjusted: of one subject only one request waits.
   subject_id uuid not null,
   -- Whose money it is.

@@ -10,7 +10,7 @@ const walletFigures = z.strictObject({ availableCentavos: z.bigint(), heldCentav
 const approvalEffect = z.strictObject({
   before: walletFigures,
   after: walletFigures,
-  till: z.enum(['payouts', 'adjustments']),
+  till: z.enum(['payouts', 'adjustments', 'investments']),
   /** What the company's till gains; negative when it gives. */
   tillCentavos: z.bigint(),
 })
@@ -21,6 +21,8 @@ const approvalDetails = z.strictObject({
   referenceNumber: z.nullable(z.string()),
   /** The status that a withdrawal gets. */
   moveTo: z.nullable(z.enum(['approved', 'completed'])),
+  /** The investment that pays out. */
+  planName: z.nullable(z.string()),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const decisionReasonMax = 1000
 export const waitingMax = 100
 
 /** What can be asked for; each is carried out by the room that it is about. */
-export const approvalKindNames = ['withdrawal', 'adjustment'] as const
+export const approvalKindNames = ['withdrawal', 'adjustment', 'investment'] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 

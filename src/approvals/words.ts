@@ -35,7 +35,7 @@ export const statusWords: Record<ApprovalStatus, string> = {
 }
 
 const views: Record<ApprovalView, string> = { waiting: 'Waiting for me', mine: 'Filed by me', decided: 'Decided' }
-const kinds: Record<ApprovalKindName, string> = { withdrawal: 'Withdrawal', adjustment: 'Balance adjustment' }
+const kinds: Record<ApprovalKindName, string> = { withdrawal: 'Withdrawal', adjustment: 'Balance adjustment', investment: 'Investment payout' }
 
 export const words = {
   title: 'Approvals',
@@ -75,6 +75,7 @@ export const words = {
   request: 'Request',
   detailTitle: (what: string, amount: string) => `${what}: ${amount}`,
   reference: 'Reference',
+  plan: 'Plan',
   becomes: 'Becomes',
   moves: { approved: 'Approved', completed: 'Completed' },
   bankName: 'Bank or e-wallet',
@@ -92,7 +93,7 @@ export const words = {
   available: 'Available',
   held: 'On hold',
   posted: 'In the wallet',
-  till: { payouts: 'Till: payouts', adjustments: 'Till: adjustments' },
+  till: { payouts: 'Till: payouts', adjustments: 'Till: adjustments', investments: 'Tills: investments' },
   tillNote: (amount: string) => `${amount} in the same entry`,
   untouched: 'No money moves yet.',
 

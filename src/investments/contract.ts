@@ -24,6 +24,10 @@ const adminInvestmentView = z.strictObject({
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
 
+/** `waitsForApproval`: nothing was changed; a second person of the staff has to agree first (see the room approvals). */
+const editedView = z.strictObject({ investment: adminInvestmentView, waitsForApproval: z.boolean() })
+export type EditedInvestment = z.infer<typeof editedView>
+
 const investmentMoveView = z.strictObject({
   moveId: uuid,
   previousStatus: z.nullable(investmentStatus),
@@ -51,5 +55,5 @@ export const investmentsContract = {
   /** Takes the amount from the user's wallet. */
   record: writes('admin', { proof: true }).input(newInvestment).output(adminInvestmentView),
   /** Facts and state; an end brings the payout back to the wallet. */
-  edit: writes('admin', { proof: true }).input(investmentEdit).output(adminInvestmentView),
+  edit: writes('admin', { proof: true }).input(investmentEdit).output(editedView),
 }

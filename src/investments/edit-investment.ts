@@ -1,44 +1,75 @@
-import type { Changes } from '../activity/rules.ts'
-import { findUser } from '../identity/actions.ts'
-import { showPesos, type Centavos } from '../peso/peso.ts'
+import { endApprovalAbout } from '../approvals/file-approval.ts'
+import type { Centavos } from '../peso/peso.ts'
 import type { Act } from '../platform/act.ts'
 import { signedInCaller } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { hashRequest, refuseKeyReused, type TransactionRow } from '../transactions/actions.ts'
-import type { AdminInvestmentView } from './contract.ts'
+import type { EditedInvestment } from './contract.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
 import { oneForAdmin } from './reads.ts'
-import { recorded } from './record-words.ts'
 import { isOpen, mayMove, needsReason, payoutOf, type InvestmentEdit, type InvestmentRefusal, type InvestmentStatus } from './rules.ts'
-import { changeInvestment, findInvestmentForUpdate, findMove, insertMove, type InvestmentRow } from './store.ts'
-import { tellInvestment } from './tell-investment.ts'
+import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
+import { changeInvestment, findInvestmentForUpdate, findMove, insertMove, lockOwner, type InvestmentRow } from './store.ts'
+import { tellEdit as tell } from './tell-edit.ts'
 import { records, refusals, words } from './words.ts'
 
 /**
  * The Edit dialog: its facts, its amount and its state. Another amount moves the difference; an end brings the payout back to the
- * wallet, once. The same move id again gives the first answer. Refuses what the move table does not know (409) and, for the admin's
- * own investment, everything (403).
+ * wallet, once. The same move id again gives the first answer. A payout that gains more than one person may give is filed for a second
+ * one and changes nothing yet. Refuses what the move table does not know (409) and, for the admin's own investment, everything (403).
  */
-export async function editInvestment(act: Act, input: InvestmentEdit): Promise<AdminInvestmentView> {
-  const { investmentId, moveId, ...asked } = input
-  const before = (await findInvestmentForUpdate(act.tx, investmentId)) ?? no('investment-not-found', 404)
-  const requestHash = hashRequest({ verb: 'edit-investment', investmentId, ...asked })
+export async function editInvestment(act: Act, input: InvestmentEdit): Promise<EditedInvestment> {
+  const { investmentId, moveId } = input
+  const before = await lockInvestment(act.tx, investmentId)
   const done = await findMove(act.tx, moveId)
-  if (done) return done.requestHash === requestHash ? await oneForAdmin(act.tx, investmentId) : refuseKeyReused()
-  const changedByUserId = signedInCaller(act).userId
-  if (changedByUserId === before.userId) no('own-investment', 403)
+  if (done && done.requestHash !== hashOf(input)) refuseKeyReused()
+  if (done) return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval: false }
+  if (signedInCaller(act).userId === before.userId) no('own-investment', 403)
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) no('investment-changed', 409)
-  const to = input.to ?? before.status
-  const payoutCentavos = check(before, input, to)
+  const edit = checkedEdit(before, input)
+  const waitsForApproval = await needsSecondPerson(act.tx, edit)
+  if (waitsForApproval) await filePayout(act, edit)
+  else await makeEdit(act, edit)
+  return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval }
+}
 
-  const moved = await moveMoney(act, { before, input, to, payoutCentavos, requestHash })
-  const { planName, amountCentavos, expectedReturnCentavos } = input
+/** What was filed for a second person, by that person: all but the question whether one is needed is asked again. */
+export async function carryOutEdit(act: Act, input: InvestmentEdit): Promise<void> {
+  const before = await lockInvestment(act.tx, input.investmentId)
+  if (await findMove(act.tx, input.moveId)) refuseKeyReused()
+  await makeEdit(act, checkedEdit(before, input))
+}
+
+async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
+  const { before, input, to, payoutCentavos } = edit
+  const { investmentId, userId } = before
+  const { moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes } = input
+  const requestHash = hashOf(input)
+  const moved = await moveMoney(act, edit, requestHash)
   await changeInvestment(act.tx, { investmentId, planName, amountCentavos, expectedReturnCentavos, status: to, payoutCentavos })
-  const walletCentavos = moved?.amountCentavos ?? 0n
-  const move = { moveId, investmentId, userId: before.userId, changedByUserId, previousStatus: before.status, newStatus: to, walletCentavos, reason: input.reason, notes: input.notes, requestHash }
-  if (!(await insertMove(act.tx, move))) refuseKeyReused()
-  await tell(act, { before, input, to, payoutCentavos, transaction: moved })
-  return await oneForAdmin(act.tx, investmentId)
+  const made = await insertMove(act.tx, {
+    moveId, investmentId, userId, changedByUserId: signedInCaller(act).userId, previousStatus: before.status, newStatus: to,
+    walletCentavos: moved?.amountCentavos ?? 0n, reason, notes, requestHash,
+  })
+  if (!made) refuseKeyReused()
+  await endApprovalAbout(act, { kind: 'investment', subjectId: investmentId })
+  await tell(act, edit, moved)
+}
+
+/** 404 when there is none. Its owner is locked before it: what that user gained lately, two at once see of each other. */
+async function lockInvestment(tx: Transaction, investmentId: string): Promise<InvestmentRow> {
+  await lockOwner(tx, investmentId)
+  return (await findInvestmentForUpdate(tx, investmentId)) ?? no('investment-not-found', 404)
+}
+
+function hashOf({ moveId: _, ...asked }: InvestmentEdit): string {
+  return hashRequest({ verb: 'edit-investment', ...asked })
+}
+
+function checkedEdit(before: InvestmentRow, input: InvestmentEdit): CheckedEdit {
+  const to = input.to ?? before.status
+  return { before, input, to, payoutCentavos: check(before, input, to) }
 }
 
 /** What comes back at its end; null while it goes on. */
@@ -54,15 +85,8 @@ function check(before: InvestmentRow, input: InvestmentEdit, to: InvestmentStatu
   return isOpen(to) ? null : (payoutOf(to, before.amountCentavos, input.payoutCentavos) ?? no('payout-required', 422, 'payout'))
 }
 
-interface Edit {
-  before: InvestmentRow
-  input: InvestmentEdit
-  to: InvestmentStatus
-  payoutCentavos: Centavos | null
-}
-
 /** The movement of the wallet, or null when none was asked for. */
-async function moveMoney(act: Act, { before, input, to, payoutCentavos, requestHash }: Edit & { requestHash: string }): Promise<TransactionRow | null> {
+async function moveMoney(act: Act, { before, input, to, payoutCentavos }: CheckedEdit, requestHash: string): Promise<TransactionRow | null> {
   const { userId, tillId, amountCentavos: placedCentavos, status: from } = before
   const { moveId, planName } = input
   const movement = { transactionId: moveId, userId, tillId, requestHash }
@@ -75,38 +99,6 @@ async function moveMoney(act: Act, { before, input, to, payoutCentavos, requestH
   if (more > 0n) return await placeMoney(act, { ...movement, amountCentavos: more, description: records.corrected(planName) })
   if (more < 0n) return await giveBack(act, { ...movement, amountCentavos: -more, description: records.corrected(planName) })
   return null
-}
-
-async function tell(act: Act, { before, input, to, payoutCentavos, transaction }: Edit & { transaction: TransactionRow | null }): Promise<void> {
-  const { planName, reason } = input
-  const user = await findUser(act.tx, before.userId)
-  const isMove = to !== before.status
-  const description = isMove ? recorded.movedByStaff(planName, user.fullName, before.status, to) : recorded.editedByStaff(planName, user.fullName)
-  await tellInvestment(act, {
-    investmentId: before.investmentId,
-    user,
-    planName,
-    message: messageOf({ before, input, to, payoutCentavos }, transaction),
-    transaction,
-    did: { actionType: isMove ? 'ADMIN_INVESTMENT_MOVED' : 'ADMIN_INVESTMENT_EDITED', description, changes: changesOf({ before, input, to, payoutCentavos }) },
-  })
-
-  function messageOf(edit: Edit, moved: TransactionRow | null) {
-    if (isMove && moved && edit.payoutCentavos !== null) return recorded.paidOut(showPesos(edit.payoutCentavos), planName, to, reason)
-    if (isMove) return recorded.moved(planName, to, reason)
-    return moved ? recorded.corrected(showPesos(moved.amountCentavos < 0n ? -moved.amountCentavos : moved.amountCentavos), planName, moved.amountCentavos < 0n) : null
-  }
-}
-
-function changesOf({ before, input, to, payoutCentavos }: Edit): Changes {
-  const all: Changes = {
-    planName: { before: before.planName, after: input.planName },
-    amountCentavos: { before: before.amountCentavos, after: input.amountCentavos },
-    expectedReturnCentavos: { before: before.expectedReturnCentavos, after: input.expectedReturnCentavos },
-    status: { before: before.status, after: to },
-    payoutCentavos: { before: before.payoutCentavos, after: payoutCentavos },
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, { before: was, after: is }]) => was !== is))
 }
 
 function no(name: InvestmentRefusal, status: 403 | 404 | 409 | 422, field?: string, figures?: Record<string, string>): never {

@@ -3,9 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { addUser, adminAct, inAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
+import { anyKind } from '../approvals/approval-kind.ts'
+import { approve } from '../approvals/decide-approval.ts'
+import { defaultSettings } from '../company/rules.ts'
 import { openTill, readTill, readTillBalance } from '../ledger/actions.ts'
 import { verifyBook } from '../ledger/verify.ts'
 import { transactionChecks } from '../transactions/transaction-checks.ts'
+import { investmentApproval } from './approval-kind.ts'
 import { editInvestment } from './edit-investment.ts'
 import { investmentChecks } from './investment-checks.ts'
 import { listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
@@ -18,6 +22,7 @@ const town = await openWithdrawalTown(database)
 const companyTill = uuidv7()
 await database.database.transaction((tx) => openTill(tx, { tillId: companyTill, code: 'investment-money', name: 'Money placed in investments', sample: true }))
 const [ana] = town.staff
+const kinds = [anyKind(investmentApproval)]
 
 afterEach(async () => expect((await verifyBook(database.database, [...transactionChecks, ...investmentChecks])).problems).toEqual([]))
 
@@ -33,6 +38,10 @@ const record = (userId: string, asked: Partial<NewInvestment> & { staff?: string
 
 const edit = (shown: AdminInvestmentView, asked: Partial<InvestmentEdit> & { staff?: string | null } = {}): Promise<AdminInvestmentView> => {
   const { staff = ana, ...input } = asked
+  return editOrAsk(shown, input, staff).then(({ investment }) => investment)
+}
+
+const editOrAsk = (shown: AdminInvestmentView, input: Partial<InvestmentEdit> = {}, staff: string | null = ana) => {
   const { investmentId, planName, amountCentavos, expectedReturnCentavos, updatedAt } = shown
   return inAct(database, adminAct(staff), (act) =>
     editInvestment(act, { investmentId, moveId: uuidv7(), planName, amountCentavos, expectedReturnCentavos, reason: '', notes: '', updatedAtSeen: updatedAt, ...input }),
@@ -120,6 +129,27 @@ test('a second press of the same window gives the first answer, and other words 
   expect(await outcome(record(userId, { requestId: made.investmentId }))).toBe('done')
   expect(await outcome(record(userId, { requestId: made.investmentId, amountCentavos: 1n }))).toBe('key-reused')
   expect(await available(userId)).toBe(10_000_00n)
+})
+
+test('a payout that gains more than one person may give waits for another, many small gains together like one large one', async () => {
+  const userId = await town.addSaver(50_000_00n)
+  const [first, second, third] = [await record(userId), await record(userId), await record(userId)]
+  const band = defaultSettings.adjustmentApprovalCentavos
+  const gain = { to: 'matured', payoutCentavos: 4_000_00n + band } as const
+  expect(await editOrAsk(first, gain)).toMatchObject({ waitsForApproval: false, investment: { status: 'matured' } })
+  const moveId = uuidv7()
+  expect(await editOrAsk(second, { ...gain, payoutCentavos: 4_000_01n, moveId })).toMatchObject({ waitsForApproval: true, investment: { status: 'active' } })
+  const before = await available(userId)
+  const decide = (staff: string | null) => outcome(inAct(database, adminAct(staff), (act) => approve(act, kinds, { approvalId: moveId })))
+  expect(await decide(ana)).toBe('own-request')
+  expect(await decide(town.staff[1])).toBe('done')
+  expect(await available(userId)).toBe(before + 4_000_01n)
+  expect(await town.count('investment_moves', 'id = $1 and changed_by_user_id = $2', [moveId, town.staff[1]])).toBe(1)
+
+  const late = uuidv7()
+  expect(await editOrAsk(third, { ...gain, moveId: late })).toMatchObject({ waitsForApproval: true })
+  await edit(third, { planName: 'Renamed' })
+  expect(await outcome(inAct(database, adminAct(town.staff[1]), (act) => approve(act, kinds, { approvalId: late })))).toBe('already-decided')
 })
 
 test('nobody records one for themselves, for staff, for who is not active, or without saying who asked', async () => {

@@ -85,6 +85,8 @@ export const wordsFil: typeof words = {
   saved: 'Na-update ang investment',
   savedMove: (plan, status) => `${status} na ang ${plan}.`,
   savedFacts: 'Na-save ang mga pagbabago.',
+  waits: 'Naghihintay ng ikalawang tao',
+  waitsMore: 'Kailangang sumang-ayon ang isang kasamahan sa Approvals. Wala pang perang gumalaw.',
   updateFailed: 'Update Failed',
   invalidAmount: 'Maglagay ng wastong halaga.',
   invalidReturn: 'Maglagay ng halaga, o iwang blangko.',

@@ -104,6 +104,8 @@ export const words = {
   saved: 'Investment Updated',
   savedMove: (plan: string, status: string) => `${plan} is now ${status}.`,
   savedFacts: 'The changes were saved.',
+  waits: 'Waits for a Second Person',
+  waitsMore: 'A colleague has to agree under Approvals. No money was moved yet.',
   updateFailed,
   invalidAmount: 'Please enter a valid positive amount.',
   invalidReturn: 'Please enter an amount, or leave it empty.',

@@ -124,7 +124,7 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
       nowrap: true,
       cell: (row) => (
         <span className="figures">
-          {day(row.startDate)} – {day(row.endDate)}
+          <span className="wide:block">{day(row.startDate)} –</span> <span className="wide:block">{day(row.endDate)}</span>
         </span>
       ),
     },

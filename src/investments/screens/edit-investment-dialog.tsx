@@ -68,11 +68,12 @@ function Opened({ newest, history, onClose }: { newest: AdminInvestmentView; his
     if (written.expectedReturn !== '' && expectedReturnCentavos === null) return wrong('expectedReturn', w.invalidReturn)
     if (payoutCentavos === null) return wrong('payout', r['payout-required'].message)
     if (to && needsReason(to) && reason.trim() === '') return wrong('reason', r['reason-required'].message)
-    await edit.mutateAsync({
+    const { waitsForApproval } = await edit.mutateAsync({
       investmentId, moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes, updatedAtSeen,
       ...(to ? { to } : {}), ...(payoutCentavos === undefined ? {} : { payoutCentavos }),
     })
-    notify({ title: w.saved, message: to ? w.savedMove(planName, w.statuses[to]) : w.savedFacts, tone: 'credited' })
+    if (waitsForApproval) notify({ title: w.waits, message: w.waitsMore, tone: 'waiting' })
+    else notify({ title: w.saved, message: to ? w.savedMove(planName, w.statuses[to]) : w.savedFacts, tone: 'credited' })
     onClose()
   }
 
