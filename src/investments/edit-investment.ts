@@ -63,7 +63,7 @@ async function lockInvestment(tx: Transaction, investmentId: string): Promise<In
   return (await findInvestmentForUpdate(tx, investmentId)) ?? no('investment-not-found', 404)
 }
 
-function hashOf({ moveId: _, ...asked }: InvestmentEdit): string {
+function hashOf({ moveId: _moveId, ...asked }: InvestmentEdit): string {
   return hashRequest({ verb: 'edit-investment', ...asked })
 }
 
