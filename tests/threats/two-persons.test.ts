@@ -1,0 +1,192 @@
+/** What one of the staff could do alone, and how a yes could be carried out that nobody gave: T13, T14, T16, T17. */
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setAccessCode } from '../../src/identity/actions.ts'
+import { openWallet } from '../../src/ledger/actions.ts'
+import { addUser } from '../acts.ts'
+import { twoPersonsTown } from '../two-persons-town.ts'
+import { outcome } from '../withdrawal-town.ts'
+
+const town = await twoPersonsTown()
+const { ana, ben, cleo } = town.people
+afterEach(() => town.expectWholeBooks())
+
+describe('T13 many small ones are one large one', () => {
+  test('of thirty withdrawals of one user that two of the staff pay at once, those within the limit are paid and the others wait', { timeout: 30_000 }, async () => {
+    const userId = await town.addSaver(300_000_00n)
+    const asked: string[] = []
+    for (let number = 0; number < 30; number += 1) asked.push((await town.request(userId, { amountCentavos: 10_000_00n })).transactionId)
+    const paidBefore = await town.paidOut()
+    const said = await Promise.all(asked.map((transactionId, place) => town.moveFor(place % 2 ? ana : ben, transactionId, place % 3 ? 'approved' : 'completed')))
+    expect(said.filter(({ waitsForApproval }) => !waitsForApproval)).toHaveLength(5)
+    expect(await town.count('approvals', `user_id = $1 and status = 'pending'`, [userId])).toBe(25)
+    expect((await town.paidOut()) - paidBefore).toBeLessThanOrEqual(50_000_00n)
+    // What was approved alone is paid alone; what waits can be paid by another way by nobody.
+    const waiting = asked.filter((_, place) => said[place]?.waitsForApproval)[0] ?? ''
+    expect(await outcome(town.moveFor(cleo, waiting, 'completed'))).toBe('already-waiting')
+  })
+
+  test('a split payout still needs a second person, and the next day a new count begins', async () => {
+    const userId = await town.addSaver(100_000_00n)
+    const [first, second, third] = [await town.request(userId, { amountCentavos: 30_000_00n }), await town.request(userId, { amountCentavos: 30_000_00n }), await town.request(userId, { amountCentavos: 30_000_00n })]
+    expect((await town.moveFor(ana, first.transactionId, 'completed')).waitsForApproval).toBe(false)
+    const split = await town.moveFor(ana, second.transactionId, 'completed')
+    expect(split).toMatchObject({ waitsForApproval: true, withdrawal: { status: 'pending' } })
+    await town.asOwner('alter table status_history disable trigger status_history_only_grows')
+    await town.asOwner(`update status_history set changed_at = changed_at - interval '25 hours' where transaction_id = $1`, [first.transactionId])
+    await town.asOwner('alter table status_history enable trigger status_history_only_grows')
+    expect((await town.moveFor(ana, third.transactionId, 'completed')).waitsForApproval).toBe(false)
+  })
+
+  test('of thirty adjustments of one wallet at once, both ways, those within the limit are booked', async () => {
+    const userId = await town.addSaver(50_000_00n)
+    const said = await Promise.all(Array.from({ length: 30 }, (_, place) => outcome(town.adjust({ userId, direction: place % 2 ? 'credit' : 'debit' }, place % 3 ? ana : ben))))
+    expect(await town.count('transactions', `user_id = $1 and type in ('admin_credit', 'admin_debit')`, [userId])).toBe(10)
+    // The eleventh is filed, and while it waits no other is.
+    expect(said.filter((one) => one === 'done')).toHaveLength(11)
+    expect(said.filter((one) => one === 'already-waiting')).toHaveLength(19)
+  })
+})
+
+describe('T14 nobody adjusts without a reason, their own wallet, or much alone', () => {
+  test('without a reason or an amount it is refused (422), in the words of the specification', async () => {
+    const userId = await town.addSaver()
+    for (const asked of [{ reason: '' }, { reason: '   ' }, { amountCentavos: 0n }, { amountCentavos: -1n }, { amountCentavos: 10n ** 15n }]) {
+      await expect(town.adjust({ userId, ...asked })).rejects.toMatchObject({ status: 422, title: 'Invalid Input', message: 'Please provide a valid amount and reason.' })
+    }
+    await expect(town.adjust({ userId, direction: 'debit', amountCentavos: 10_000_01n })).rejects.toMatchObject({
+      status: 422, title: 'Insufficient Balance', message: "Debit amount exceeds user's current balance.",
+    })
+    expect(await town.available(userId)).toBe(10_000_00n)
+  })
+
+  test('one\'s own wallet is refused (403), small or large, also as the second person', async () => {
+    await town.database.transaction((tx) => openWallet(tx, { walletId: ben, sample: true }))
+    for (const amountCentavos of [1n, 15_000_00n]) await expect(town.adjust({ userId: ben, amountCentavos }, ben)).rejects.toMatchObject({ status: 403, refusalName: 'own-wallet' })
+    const approvalId = await town.filed(ben)
+    await expect(town.approve(ben, approvalId)).rejects.toMatchObject({ status: 403, refusalName: 'own-wallet' })
+    await town.approve(cleo, approvalId)
+    expect(await town.available(ben)).toBe(15_000_00n)
+  })
+
+  test('one person cannot finish a large one; of two both are named, with before and after', async () => {
+    const userId = await town.addSaver()
+    const approvalId = await town.filed(userId)
+    expect(await town.available(userId)).toBe(10_000_00n)
+    await expect(town.approve(ana, approvalId)).rejects.toMatchObject({ status: 403, refusalName: 'own-request' })
+    await town.approve(ben, approvalId)
+    expect(await town.available(userId)).toBe(25_000_00n)
+    const [row] = await town.asOwner<object>('select maker, decided_by, status from approvals where id = $1', [approvalId])
+    expect(row).toEqual({ maker: ana, decided_by: ben, status: 'approved' })
+    const acts = await town.asOwner<{ action: string; actor: string; changes: object | null }>(
+      `select action_type as action, actor_user_id as actor, changes from user_activity_log where subject_kind = 'adjustment' and subject_id = $1 order by id`, [approvalId])
+    expect(acts).toEqual([
+      { action: 'ADMIN_APPROVAL_FILED', actor: ana, changes: null },
+      { action: 'ADMIN_BALANCE_ADJUSTMENT', actor: ben, changes: { availableCentavos: { before: '1000000', after: '2500000' } } },
+      { action: 'ADMIN_APPROVAL_APPROVED', actor: ben, changes: { approval: { before: 'pending', after: 'approved' } } },
+    ])
+  })
+
+  test('credit and debit count together', async () => {
+    const userId = await town.addSaver()
+    expect((await town.adjust({ userId, amountCentavos: 6_000_00n })).waitsForApproval).toBe(false)
+    expect((await town.adjust({ userId, direction: 'debit', amountCentavos: 4_000_01n })).waitsForApproval).toBe(true)
+  })
+})
+
+describe('T16 a yes is given by another person who may', () => {
+  test('two sessions of the company access are one person', async () => {
+    await town.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
+    const approvalId = await town.filed(await town.addSaver(), {}, null)
+    expect(await outcome(town.approve(null, approvalId))).toBe('own-request')
+    expect(await outcome(town.reject(null, approvalId))).toBe('own-request')
+    // Turned off, nobody is there any more who asked for it.
+    await town.database.transaction((tx) => setAccessCode(tx, null))
+    expect(await outcome(town.approve(ben, approvalId))).toBe('maker-not-staff')
+    await town.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
+    expect(await outcome(town.approve(ben, approvalId))).toBe('done')
+  })
+
+  test.each(['role', 'status'])('a checker or maker whose %s is another by now does not count', async (column) => {
+    const [maker, checker] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+    const userId = await town.addSaver()
+    const approvalId = await town.filed(userId, {}, maker)
+    const change = (who: string, back: boolean) => town.asOwner(`update users set ${column} = $2 where id = $1`, [who, column === 'role' ? (back ? 'admin' : 'user') : back ? 'active' : 'suspended'])
+    await change(checker, false)
+    await expect(town.approve(checker, approvalId)).rejects.toMatchObject({ status: 403, refusalName: 'checker-not-staff' })
+    await change(checker, true)
+    await change(maker, false)
+    await expect(town.approve(checker, approvalId)).rejects.toMatchObject({ status: 409, refusalName: 'maker-not-staff' })
+    expect(await town.available(userId)).toBe(10_000_00n)
+    await change(maker, true)
+    expect(await outcome(town.approve(checker, approvalId))).toBe('done')
+  })
+
+  test('a request that is too old is refused by the clock of the database, swept or not, and makes room for a new one', async () => {
+    const userId = await town.addSaver()
+    const approvalId = await town.filed(userId)
+    await town.tamper(`update approvals set filed_at = filed_at - interval '2 days', expires_at = expires_at - interval '2 days' where id = $1`, [approvalId])
+    expect(await outcome(town.approve(ben, approvalId))).toBe('approval-expired')
+    const next = await town.filed(userId)
+    expect([await town.statusOf(approvalId), await town.statusOf(next)]).toEqual(['expired', 'pending'])
+    await town.tamper(`update approvals set expires_at = now() where id = $1`, [next])
+    expect(await town.sweep()).toBe(1)
+    expect(await outcome(town.approve(ben, next))).toBe('approval-expired')
+    expect(await town.available(userId)).toBe(10_000_00n)
+  })
+
+  test('the table itself takes no yes of the one who filed it, and no request that is another than was filed', async () => {
+    const approvalId = await town.filed(await town.addSaver())
+    const update = (set: string) => town.asOwner(`update approvals set ${set} where id = $1`, [approvalId])
+    await expect(update(`status = 'approved', decided_by = maker, decided_by_user_id = maker_user_id, decided_at = now()`)).rejects.toThrow(/approvals_take_two/)
+    await expect(update(`amount_centavos = 1`)).rejects.toThrow(/stays as it was filed/)
+    await expect(update(`payload = '{}'`)).rejects.toThrow(/stays as it was filed/)
+    await expect(town.asOwner('delete from approvals')).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('T17 what was agreed to is what is there', () => {
+  test('a user who withdraws meanwhile makes the yes fail, and nothing moves', async () => {
+    const userId = await town.addSaver(20_000_00n)
+    const approvalId = await town.filed(userId, { direction: 'debit' })
+    await town.request(userId, { amountCentavos: 6_000_00n })
+    const before = await town.balance(userId)
+    await expect(town.approve(ben, approvalId)).rejects.toMatchObject({ status: 409, refusalName: 'state-changed' })
+    expect([await town.balance(userId), await town.statusOf(approvalId)]).toEqual([before, 'pending'])
+    expect(await outcome(town.recall(ana, approvalId))).toBe('done')
+  })
+
+  test('a user who was suspended meanwhile makes the yes to their withdrawal fail', async () => {
+    const userId = await town.addSaver(100_000_00n)
+    const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
+    const moveId = uuidv7()
+    await town.moveFor(ana, transactionId, 'completed', { moveId })
+    await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+    expect(await outcome(town.approve(ben, moveId))).toBe('state-changed')
+    expect(await town.balance(userId)).toMatchObject({ heldCentavos: 60_000_00n })
+  })
+
+  test('a withdrawal that is cancelled or declined meanwhile takes its request along', async () => {
+    for (const end of ['cancelled', 'declined'] as const) {
+      const userId = await town.addSaver(100_000_00n)
+      const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
+      const moveId = uuidv7()
+      await town.moveFor(ana, transactionId, 'approved', { moveId })
+      if (end === 'cancelled') await town.cancel(userId, transactionId)
+      else await town.moveFor(cleo, transactionId, 'declined', { reason: 'The name differs.' })
+      expect([await town.statusOf(moveId), await outcome(town.approve(ben, moveId))]).toEqual(['outdated', 'already-decided'])
+      expect(await town.available(userId)).toBe(100_000_00n)
+    }
+  })
+
+  test('a request that somebody has written over beside the application is not carried out', async () => {
+    const userId = await town.addSaver()
+    const approvalId = await town.filed(userId)
+    await town.asOwner('alter table approvals drop constraint approvals_check')
+    await town.tamper(`update approvals set payload = replace(payload, '1500000', '9500000') where id = $1`, [approvalId])
+    expect(await outcome(town.approve(ben, approvalId))).toBe('request-altered')
+    expect(await town.available(userId)).toBe(10_000_00n)
+    await town.tamper(`update approvals set payload = replace(payload, '9500000', '1500000') where id = $1`, [approvalId])
+    expect(await outcome(town.approve(ben, approvalId))).toBe('done')
+  })
+})
