@@ -38,6 +38,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/market-data': 'admin',
   '/admin/settings': 'admin',
   '/admin/security': 'admin',
+  '/admin/announcements': 'admin',
   '/admin/approvals': 'admin',
   '/admin/users': 'admin',
   '/admin/users/$userId': 'admin',

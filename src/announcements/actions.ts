@@ -1,4 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
+import type { Changes } from '../activity/rules.ts'
 import type { Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { tellEverybody, tellUser } from '../notifications/actions.ts'
@@ -25,7 +26,7 @@ export async function createAnnouncement(act: Act, input: NewAnnouncement): Prom
     return first && isSame(first, made) ? await announcementForAdmin(tx, made.announcementId) : no('announcement-id-reused', 409)
   }
   await tell(act, made)
-  await record(act, 'ADMIN_ANNOUNCEMENT_CREATED', recorded.created(made.title, to))
+  await record(act, 'ADMIN_ANNOUNCEMENT_CREATED', recorded.created(made.title, to), changesOf(undefined, made))
   publishTo(act, made.announcementId, made.targetUserId)
   return await announcementForAdmin(tx, made.announcementId)
 }
@@ -42,7 +43,7 @@ export async function editAnnouncement(act: Act, input: AnnouncementEdit): Promi
   }
   const to = await targetName(act, changed.targetUserId)
   await updateAnnouncement(tx, changed)
-  await record(act, 'ADMIN_ANNOUNCEMENT_EDITED', recorded.edited(changed.title, to))
+  await record(act, 'ADMIN_ANNOUNCEMENT_EDITED', recorded.edited(changed.title, to), changesOf(before, changed))
   publishTo(act, changed.announcementId, before.targetUserId)
   return await announcementForAdmin(tx, changed.announcementId)
 }
@@ -54,7 +55,7 @@ export async function removeAnnouncement(act: Act, { announcementId }: { announc
   if (!gone) return {}
   const { target } = await announcementForAdmin(tx, announcementId)
   await deleteAnnouncement(tx, announcementId)
-  await record(act, 'ADMIN_ANNOUNCEMENT_DELETED', recorded.removed(gone.title, target?.fullName ?? ''))
+  await record(act, 'ADMIN_ANNOUNCEMENT_DELETED', recorded.removed(gone.title, target?.fullName ?? ''), changesOf(gone, undefined))
   publishTo(act, announcementId, gone.targetUserId)
   return {}
 }
@@ -83,8 +84,15 @@ async function targetName(act: Act, targetUserId: string | null): Promise<string
 }
 
 /** In the author's own history; who came by the access code has none. */
-async function record(act: Act, actionType: string, description: Both): Promise<void> {
-  await recordActivity(act, { userId: authorOf(act), actionType, description })
+async function record(act: Act, actionType: string, description: Both, { id, changes }: { id: string; changes: Changes }): Promise<void> {
+  await recordActivity(act, { userId: authorOf(act), actionType, description, subject: { kind: 'announcement', id }, changes })
+}
+
+function changesOf(before: StoredAnnouncement | undefined, after: StoredAnnouncement | undefined): { id: string; changes: Changes } {
+  const fields = ['title', 'description', 'priority', 'targetUserId'] as const
+  const changed = fields.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
+  const changes = Object.fromEntries(changed.map((field) => [field, { before: before?.[field] ?? null, after: after?.[field] ?? null }]))
+  return { id: (after ?? before)?.announcementId ?? '', changes }
 }
 
 function authorOf({ caller }: Act): string | null {

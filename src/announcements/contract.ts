@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
+import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { announcementEdit, announcementSearch, newAnnouncement, priorities, shownMax, targetSearch } from './rules.ts'
+import { announcementEdit, announcementsInput, newAnnouncement, priorities, shownMax, targetSearch } from './rules.ts'
 
 const said = { announcementId: uuid, title: z.string(), description: z.string(), priority: z.enum(priorities), sample: z.boolean(), createdAt: z.date(), updatedAt: z.date() }
 
@@ -28,8 +29,8 @@ export const announcementsContract = {
   /** How many of them were never on the caller's screen. */
   unseen: reads('user').input(nothing).output(z.object({ unseen: z.int() })),
   markSeen: writes('user', { duringMaintenance: true }).input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) })).output(nothing),
-  /** Newest first; `next` is the `before` of the following page, null at the end. */
-  adminList: reads('admin').input(announcementSearch).output(z.object({ announcements: z.array(adminAnnouncementView), next: z.nullable(uuid) })),
+  /** Newest first. */
+  adminList: reads('admin').input(announcementsInput).output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
   /** The users whom an announcement can be for, by name, email or id. */
   adminTargets: reads('admin').input(targetSearch).output(z.array(person)),
   create: writes('admin').input(newAnnouncement).output(adminAnnouncementView),

@@ -1,8 +1,10 @@
 import { callerUserId, type Act } from '../platform/act.ts'
+import { listLength, pageOf, type ListPage } from '../platform/list-page.ts'
 import { publish } from '../platform/live.ts'
+import { readTerm } from '../platform/search-term.ts'
 import type { AdminAnnouncementView, AnnouncementView } from './contract.ts'
 import { announcementsForAdmin, searchTargets, type Target } from './reads.ts'
-import { pageLength, type AnnouncementSearch } from './rules.ts'
+import { targetsShown, type AnnouncementsInput } from './rules.ts'
 import { announcementsFor, countUnseen, insertViews } from './store.ts'
 
 export async function listMyAnnouncements(act: Act): Promise<AnnouncementView[]> {
@@ -20,14 +22,12 @@ export async function markAnnouncementsSeen(act: Act, { announcementIds }: { ann
   return {}
 }
 
-export async function listAnnouncementsForAdmin(act: Act, asked: AnnouncementSearch): Promise<{ announcements: AdminAnnouncementView[]; next: string | null }> {
-  const limit = asked.limit ?? pageLength
-  // One more than asked for tells whether there is a following page.
-  const found = await announcementsForAdmin(act.tx, { ...asked, limit: limit + 1 })
-  const announcements = found.slice(0, limit)
-  return { announcements, next: found.length > limit ? (announcements.at(-1)?.announcementId ?? null) : null }
+export async function listAnnouncementsForAdmin(act: Act, input: AnnouncementsInput): Promise<Omit<ListPage<never>, 'rows'> & { announcements: AdminAnnouncementView[] }> {
+  const asked = { ...input, limit: input.limit ?? listLength }
+  const { rows: announcements, older, newer } = pageOf(await announcementsForAdmin(act.tx, asked), ({ announcementId }) => announcementId, asked)
+  return { announcements, older, newer }
 }
 
 export async function listTargets(act: Act, { search = '' }: { search?: string }): Promise<Target[]> {
-  return await searchTargets(act.tx, search, pageLength)
+  return await searchTargets(act.tx, readTerm(search), targetsShown)
 }

@@ -1,21 +1,28 @@
 /** What administrators see of announcements, and the users whom one can be for. */
+import { sql } from 'kysely'
+import { isPerson, peopleFound } from '../identity/search-people.ts'
+import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { nearestFirst, rowsBeyond } from '../platform/list-page.ts'
+import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminAnnouncementView } from './contract.ts'
-import type { AnnouncementSearch } from './rules.ts'
+import { targetTermMin, type AnnouncementsInput } from './rules.ts'
 
 const columns = `a.id as "announcementId", a.title, a.description, a.priority, a.sample, a.created_at as "createdAt", a.updated_at as "updatedAt",
   case when u.id is not null then jsonb_build_object('userId', u.id, 'fullName', u.full_name, 'email', u.email) end as target`
 
-/** Wildcards that somebody types are letters. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const list = { table: 'announcements', as: 'a' }
 
-export function announcementsForAdmin(tx: Transaction, { before, limit, search = '', priority }: AnnouncementSearch & { limit: number }): Promise<AdminAnnouncementView[]> {
-  return tx.rows<AdminAnnouncementView>(
-    `select ${columns} from announcements a left join users u on u.id = a.user_id
-     where ($1::uuid is null or a.id < $1) and ($2::text is null or a.priority = $2)
-       and ($3 = '' or a.title ilike $4 or a.description ilike $4 or u.full_name ilike $4 or u.email ilike $4)
-     order by a.id desc limit $5`,
-    [before ?? null, priority ?? null, search, containing(search), limit],
+export function announcementsForAdmin(tx: Transaction, asked: AnnouncementsInput & { limit: number }): Promise<AdminAnnouncementView[]> {
+  const { search, priority, limit } = asked
+  const term = search ? readTerm(search) : null
+  return writtenRows<AdminAnnouncementView>(
+    tx,
+    sql`select ${sql.raw(columns)} from announcements a left join users u on u.id = a.user_id
+      where true ${priority ? sql`and a.priority = ${priority}` : sql``}
+        ${term ? sql`and (a.title ilike ${term.anywhere} or a.description ilike ${term.anywhere} or ${isPerson(term)})` : sql``}
+        ${rowsBeyond(asked, list)}
+      order by ${nearestFirst(asked, list)} limit ${limit + 1}`,
   )
 }
 
@@ -31,12 +38,13 @@ export interface Target {
 
 const targetColumns = 'id as "userId", full_name as "fullName", email'
 
-export function searchTargets(tx: Transaction, search: string, limit: number): Promise<Target[]> {
-  return tx.rows<Target>(
-    `select ${targetColumns} from users where role = 'user' and closed_at is null
-       and ($1 = '' or full_name ilike $2 or email ilike $2 or id::text = $1)
-     order by full_name, id limit $3`,
-    [search, containing(search), limit],
+/** Names in the order of the alphabet among the first that fit; a term that is too short to look for finds nobody. */
+export async function searchTargets(tx: Transaction, term: SearchTerm, limit: number): Promise<Target[]> {
+  if (term.written.length < targetTermMin) return []
+  return await writtenRows<Target>(
+    tx,
+    sql`select id as "userId", full_name as "fullName", email from users
+      where id in (${peopleFound(term)}) and role = 'user' and closed_at is null order by full_name, id limit ${limit}`,
   )
 }
 

@@ -2,7 +2,8 @@
  * What the company tells everybody, or one user, until it is taken back: a title, a text, a priority. It decides nothing.
  */
 import * as z from 'zod/mini'
-import { line, page, paragraph, requestId, uuid } from '../contract/fields.ts'
+import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
 
 export const priorities = ['low', 'medium', 'high'] as const
 export type Priority = (typeof priorities)[number]
@@ -12,8 +13,11 @@ export const titleMax = 200
 export const textMax = 5000
 /** How many a user is shown, the important ones first. What is older has been said. */
 export const shownMax = 50
-/** A page of the administrators' list. */
-export const pageLength = 20
+/** How many users a choice of the target shows. */
+export const targetsShown = 20
+/** A term of fewer letters fits half of all people. */
+export const targetTermMin = 3
+export const termMax = 100
 
 const said = { title: line(titleMax), description: z.optional(paragraph(textMax)), priority: z.optional(z.enum(priorities)) }
 /** Whom it is for; null: everybody. */
@@ -27,10 +31,22 @@ export type NewAnnouncement = z.output<typeof newAnnouncement>
 export const announcementEdit = z.strictObject({ announcementId: uuid, ...said, ...target, updatedAtSeen: z.date() })
 export type AnnouncementEdit = z.output<typeof announcementEdit>
 
-export const announcementSearch = z.strictObject({ ...page, search: z.optional(line(100)), priority: z.optional(z.enum(priorities)) })
+export const announcementsInput = z.strictObject({ ...listPlaceInput, search: z.optional(line(termMax)), priority: z.optional(z.enum(priorities)) })
+export type AnnouncementsInput = z.output<typeof announcementsInput>
+
+/** As it stands in the address; `open` is the announcement whose window is open, or 'new'. */
+export const announcementSearch = z.object({
+  ...listPlaceSearch,
+  search: z.catch(z.optional(line(termMax)), undefined),
+  priority: z.catch(z.optional(z.enum(priorities)), undefined),
+  open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
+})
 export type AnnouncementSearch = z.output<typeof announcementSearch>
 
-export const targetSearch = z.strictObject({ search: z.optional(line(100)) })
+export const targetSearch = z.strictObject({ search: z.optional(line(termMax)) })
+
+/** What the window holds: text as it was typed. */
+export const announcementForm = z.object({ title: z.string(), description: z.string(), priority: z.enum(priorities) })
 
 export type RefusalName =
   | 'announcement-title-required'

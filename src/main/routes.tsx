@@ -2,6 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { approvalSearch } from '../approvals/rules.ts'
+import { announcementSearch } from '../announcements/rules.ts'
 import type { SessionType } from '../chats/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '../console/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules-list.ts'
@@ -227,6 +228,12 @@ const adminPages = [
   }),
   createRoute({ ...inAdminArea, path: '/market-data', component: lazy(() => import('../market/screens/admin-market-screen.tsx'), 'AdminMarketScreen') }),
   createRoute({ ...inAdminArea, path: '/settings', component: lazy(() => import('./screens/admin-settings-page.tsx'), 'AdminSettingsPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/announcements',
+    validateSearch: announcementSearch,
+    component: lazy(() => import('./screens/admin-announcements-page.tsx'), 'AdminAnnouncementsPage'),
+  }),
   createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
 ] as const
 

@@ -5,6 +5,8 @@ import { refusals as adjustmentRefusals, words as adjustments } from '../adjustm
 import { refusalsFil as adjustmentRefusalsFil, wordsFil as adjustmentsFil } from '../adjustments/words.fil.ts'
 import { refusals as approvalRefusals, statusWords as approvalStatuses, words as approvals } from '../approvals/words.ts'
 import { refusalsFil as approvalRefusalsFil, statusWordsFil as approvalStatusesFil, wordsFil as approvalsFil } from '../approvals/words.fil.ts'
+import { words as announcementsConsole } from '../announcements/words-console.ts'
+import { wordsFil as announcementsConsoleFil } from '../announcements/words-console.fil.ts'
 import { actionWords, words as activity } from '../activity/words.ts'
 import { actionWordsFil, wordsFil as activityFil } from '../activity/words.fil.ts'
 import { subjectWords, words as trail } from '../activity/words-trail.ts'
@@ -147,6 +149,7 @@ export const pairs: readonly WordPair[] = [
   [adjustmentRefusals, adjustmentRefusalsFil],
   [announcements, announcementsFil],
   [announcementRefusals, announcementRefusalsFil],
+  [announcementsConsole, announcementsConsoleFil],
   [market, marketFil],
   [marketAdmin, marketAdminFil],
   [marketRefusals, marketRefusalsFil],

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { fromNewest } from '../../contract/list-place.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
+import { Select } from '../../kit/select.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import type { Tone } from '../../kit/tone.tsx'
+import { showListTime } from '../../time/time.ts'
+import type { AdminAnnouncementView } from '../contract.ts'
+import { priorities, termMax, type AnnouncementSearch, type Priority } from '../rules.ts'
+import { words } from '../words-console.ts'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { announcements } from './calls.ts'
+import { RemoveAnnouncement } from './remove-announcement.tsx'
+
+interface Props {
+  search: AnnouncementSearch
+  onSearch: (next: AnnouncementSearch) => void
+}
+
+export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { open, ...input } = asked
+  const list = useQuery({ ...announcements.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const [removed, setRemoved] = useState<AdminAnnouncementView | null>(null)
+  const edited = open === 'new' ? undefined : list.data?.announcements.find(({ announcementId }) => announcementId === open)
+  const filtered = Boolean(asked.search) || asked.priority !== undefined
+  const show = (next: string | undefined) => onSearch({ ...asked, open: next })
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        description={w.intro}
+        actions={
+          <Button icon={<Plus aria-hidden size={18} />} onClick={() => show('new')}>
+            {w.create}
+          </Button>
+        }
+      />
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
+        <SearchInput label={w.search} value={typed} maxLength={termMax} autoComplete="off" spellCheck={false} onChange={onType} />
+        <Select
+          label={w.priority}
+          value={asked.priority ?? ''}
+          options={[{ value: '', label: w.allPriorities }, ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))]}
+          onChange={(value) => onSearch({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })}
+        />
+      </div>
+      <Card flush>
+        <DataTable
+          caption={w.caption}
+          columns={useColumns(show, setRemoved)}
+          rows={list.data?.announcements}
+          rowKey={({ announcementId }) => announcementId}
+          noun={w.noun}
+          density="dense"
+          error={list.error}
+          errorTitle={w.fetchFailed}
+          onRetry={() => void list.refetch()}
+          isCurrent={({ announcementId }) => announcementId === open}
+          waiting={list.isPlaceholderData}
+          empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+        />
+      </Card>
+      {open === 'new' && <AnnouncementDialog onClose={() => show(undefined)} />}
+      {edited && <AnnouncementDialog key={edited.announcementId} announcement={edited} onClose={() => show(undefined)} />}
+      {removed && <RemoveAnnouncement announcement={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+const priorityTones: Record<Priority, Tone> = { high: 'waiting', medium: 'info', low: 'neutral' }
+
+function useColumns(onEdit: (announcementId: string) => void, onRemove: (announcement: AdminAnnouncementView) => void): Column<AdminAnnouncementView>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  return [
+    {
+      key: 'announcement',
+      header: w.announcement,
+      card: 'title',
+      cell: ({ title, description }) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{title}</span>
+          <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">{description}</span>
+        </>
+      ),
+    },
+    { key: 'priority', header: w.priority, cell: ({ priority }) => <StatusBadge tone={priorityTones[priority]}>{w.priorities[priority]}</StatusBadge> },
+    {
+      key: 'target',
+      header: w.target,
+      cell: ({ target }) =>
+        target ? (
+          <>
+            <span className="block wrap-anywhere">{target.fullName}</span>
+            <span className="block wrap-anywhere text-muted">{target.email}</span>
+          </>
+        ) : (
+          w.everybody
+        ),
+    },
+    {
+      key: 'created',
+      header: w.created,
+      cell: ({ createdAt, updatedAt }) => (
+        <>
+          <span className="figures block whitespace-nowrap">{showListTime(createdAt, language)}</span>
+          {updatedAt > createdAt && <span className="figures block text-muted">{w.edited(showListTime(updatedAt, language))}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: w.actions,
+      card: 'bare',
+      cell: (announcement) => (
+        <span className="flex gap-2 py-1">
+          <Button size="small" variant="secondary" aria-label={w.editOf(announcement.title)} onClick={() => onEdit(announcement.announcementId)}>
+            {w.edit}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={w.removeOf(announcement.title)} onClick={() => onRemove(announcement)}>
+            {w.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noneFound}
+      action={
+        <Button variant="secondary" size="small" onClick={onClear}>
+          {w.clearFilters}
+        </Button>
+      }
+    />
+  )
+}

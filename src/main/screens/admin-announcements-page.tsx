@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AdminAnnouncementsScreen } from '../../announcements/screens/admin-announcements-screen.tsx'
+
+export function AdminAnnouncementsPage() {
+  const search = useSearch({ from: '/admin/announcements' })
+  const navigate = useNavigate({ from: '/admin/announcements' })
+  return <AdminAnnouncementsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}
