@@ -5,6 +5,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createAnnouncement } from '../announcements/actions.ts'
 import { openSupportChat } from '../chats/actions.ts'
+import { keepReply } from '../chats/canned-replies.ts'
 import { sendMessage } from '../chats/send-message.ts'
 import { startDepositChat } from '../deposits/keep-deposit-alive.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
@@ -37,6 +38,24 @@ const announcements = [
   { title: 'How to see that a message is from us', description: 'We write to you in the chats of Kaban and nowhere else. We never ask for your password or a code.', priority: 'low' },
   { title: 'Sample: no withdrawals on 30 November', description: 'It is Bonifacio Day, and the banks are closed. Withdrawals that you request are paid on the next banking day.', priority: 'high' },
 ] as const
+
+const readyReplies = [
+  {
+    shortcut: 'pay',
+    textEn: 'Good day, {name}. Please pay {amount} to the account shown above, write {reference} into the message of your payment, and send the proof here.',
+    textFil: 'Magandang araw, {name}. Pakibayaran po ang {amount} sa account na nakasaad sa itaas, isulat ang {reference} sa mensahe ng bayad, at ipadala rito ang patunay.',
+  },
+  {
+    shortcut: 'received',
+    textEn: 'Thank you, {name}. We have your proof and are looking at our bank account. Your balance shows {amount} as soon as it has arrived.',
+    textFil: 'Salamat po, {name}. Nasa amin na ang patunay at tinitingnan namin ang aming bank account. Makikita sa balanse ninyo ang {amount} kapag dumating na.',
+  },
+  {
+    shortcut: 'safe',
+    textEn: 'For your safety: we never ask for a password or a one-time code, in no chat and in no call.',
+    textFil: 'Para sa kaligtasan ninyo: hindi kami kailanman humihingi ng password o one-time code, sa anumang usapan o tawag.',
+  },
+]
 
 interface TownParts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
   database: Database
@@ -71,6 +90,7 @@ async function buildTown(act: Act): Promise<void> {
   await supportChat(maria, asAdmin)
   await keepSampleFigures(asAdmin)
   await noticeBoard(maria, asAdmin)
+  for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
 }
 
 async function personAct(act: Act, { bank, ...person }: typeof mariaSantos): Promise<Act> {
