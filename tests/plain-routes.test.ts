@@ -1,6 +1,7 @@
 /** Every door that is no procedure, tried as everybody there is. */
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manilaMonth } from '../src/time/months.ts'
 import { plainRoutes } from './access-matrix.ts'
@@ -85,6 +86,40 @@ test("get '/privacy/export' is for a user who has proven who they are and asked 
   await town.people.owner.calls.privacy.prepareExport({})
   expect((await fetchExport(town.unproven.owner)).status).toBe(403)
   expect(await statusesOf(fetchExport)).toEqual({ ...notAsked, owner: 200 })
+})
+
+describe("get '/oversight/exports/:exportId'", () => {
+  const ask = async (person: Visitor) => {
+    const exportId = uuidv7()
+    await person.calls.oversight.prepareExport({ exportId, list: 'withdrawals', filters: {}, reason: 'For the auditor' })
+    return exportId
+  }
+
+  test('T40 is for the one of the staff who asked for it, once', async () => {
+    const exportId = await ask(town.people.admin)
+    const strangers = { ...everybody(401), owner: 403, other: 403, admin: 200, companyAccess: 409 }
+    const fetchIt = (person: Visitor) => person.fetch(`/oversight/exports/${exportId}?language=fil`)
+    expect((await fetchIt(town.people.companyAccess)).status).toBe(409)
+    expect(await statusesOf(fetchIt)).toEqual(strangers)
+    expect((await fetchIt(town.people.admin)).status).toBe(409)
+    expect((await town.people.admin.fetch('/oversight/exports/..%2f')).status).toBe(404)
+  })
+
+  test('sends a file to keep, not to show, whose checksum and count are recorded', async () => {
+    const exportId = await ask(town.people.companyAccess)
+    const answer = await town.people.companyAccess.fetch(`/oversight/exports/${exportId}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="kaban-withdrawals-\d{8}-sample\.csv"$/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const outcome = await town.people.companyAccess.calls.oversight.exportOutcome({ exportId })
+    expect(outcome).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex'), rows: bytes.toString('utf8').trim().split('\r\n').length - 1 })
+    // Nobody else hears of it, and the trail has all of it.
+    expect(await town.people.admin.calls.oversight.exportOutcome({ exportId })).toBeNull()
+    const { entries } = await town.people.admin.calls.activity.ofSubject({ kind: 'export', id: exportId })
+    expect(entries.map(({ actionType }) => actionType)).toEqual(['ADMIN_EXPORTED', 'ADMIN_EXPORT_ASKED'])
+    expect(entries[0]?.changes).toMatchObject({ sha256: { after: outcome?.sha256 }, rows: { after: outcome?.rows } })
+  })
 })
 
 describe("get '/statements/:month/:format'", () => {
