@@ -36,17 +36,24 @@ function rowOf({ storedStatus, past, proofInTime, ...chat }: Columns): AdminChat
   return { ...chat, depositStatus: storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: proofInTime }) }
 }
 
-/** Everything beside the chat is looked up for each row that is reached: joined any other way, all of it would be read for a page of fifty. */
+/**
+ * Everything beside the chat is looked up for each row that is reached: joined any other way, all of it would be read for a page of fifty.
+ * What the page shows and nobody searches comes last: guessing that many rows need it, the database would read all messages beforehand.
+ */
 function listed(chats: RawBuilder<unknown>, matching: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
-  return sql`select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, c.user_id as "userId", u.full_name as "userName",
-      u.email as "userEmail", t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
+  return sql`select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, c.user_id as "userId", c.full_name as "userName",
+      c.email as "userEmail", t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
       ${sql.raw(proofSent('t.id'))} as "hasProof", ${sql.raw(proofSent('d.transaction_id', 'd.expires_at'))} as "proofInTime", c.updated_at as "updatedAt",
       (select count(*)::int from chat_messages m where m.session_id = c.id and not m.is_read_by_admin) as unread
-    from (${chats}) c
-    cross join lateral (select full_name, email, phone_number from users where id = c.user_id offset 0) u
+    from (
+      select c.*, u.full_name, u.email from (${chats}) c
+      cross join lateral (select full_name, email, phone_number from users where id = c.user_id offset 0) u
+      left join lateral (select reference_number from transactions where id = c.related_transaction_id offset 0) t on true
+      where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}
+    ) c
     left join lateral (select * from transactions where id = c.related_transaction_id offset 0) t on true
     left join lateral (select * from deposits where transaction_id = c.related_transaction_id offset 0) d on true
-    where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`
+    order by ${nearestFirst(asked, list)}`
 }
 
 /** The nearest chats that the filters let through. Its own limit bounds the work, whatever is looked for in them. */

@@ -109,11 +109,12 @@ export async function noteChatStarted(tx: Transaction, transactionId: string): P
 
 /**
  * SQL, true when the user has sent a file in the chat of a transaction. `until` is the deadline that it must have met to stop
- * the clock: both instants were read from the clock of the database. Without it a late file counts too.
+ * the clock: both instants were read from the clock of the database. Without it a late file counts too. The `offset` keeps the
+ * database from gathering every file that was ever sent, when it guesses that many chats will be asked about.
  */
 export function proofSent(transactionId: string, until = `'infinity'`): string {
   return `exists (select from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
-    where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user' and pm.message_type <> 'text' and pm.created_at <= ${until})`
+    where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user' and pm.message_type <> 'text' and pm.created_at <= ${until} offset 0)`
 }
 
 /** SQL, true when the deadline of `deposits d` is to be written down as an expiry: its time is over and no proof came in time. */

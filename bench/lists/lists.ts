@@ -1,0 +1,113 @@
+/** The lists that `npm run bench:lists` measures, and what it asks each for. */
+import { listTrail } from '../../src/activity/read-trail.ts'
+import { searchEverything } from '../../src/console/search-everything.ts'
+import { adminChats } from '../../src/deposits/admin-chats.ts'
+import { listQueue } from '../../src/desk/actions.ts'
+import { listInvestmentsForAdmin } from '../../src/investments/read-investments.ts'
+import type { Act } from '../../src/platform/act.ts'
+import type { Transaction } from '../../src/platform/database.ts'
+import { listTransactionsForAdmin } from '../../src/transactions/read-transactions.ts'
+import { listUsers } from '../../src/users/list-users.ts'
+import { listWithdrawalsForAdmin } from '../../src/withdrawals/read-withdrawals.ts'
+
+export interface List {
+  name: string
+  pages: Record<string, (act: Act) => Promise<unknown>>
+}
+
+/** Something of each kind that is really there, old rather than new, so that looking through the newest does not find it. */
+interface Marks {
+  transactionId: string
+  userId: string
+  chatId: string
+  uid: string
+  reference: string
+  fullName: string
+  email: string
+  phone: string
+  accountNumber: string
+}
+
+export function findMarks(tx: Transaction): Promise<Marks> {
+  return tx.row<Marks>(
+    `select t.id as "transactionId", u.id as "userId", t.transaction_uid as uid, t.reference_number as reference, u.full_name as "fullName", u.email,
+       u.phone_number as phone, w.account_number as "accountNumber",
+       (select id from chat_sessions where session_type = 'deposit_chat' and updated_at < now() - interval '400 days' order by updated_at desc limit 1) as "chatId"
+     from transactions t join withdrawals w on w.transaction_id = t.id join users u on u.id = t.user_id
+     where t.created_at < now() - interval '400 days' and t.type in ('withdrawal', 'withdrawal_request') order by t.created_at desc limit 1`,
+  )
+}
+
+export function lists(marks: Marks): List[] {
+  const down = { before: marks.transactionId }
+  const names = {
+    'search, a whole uid': { search: marks.uid },
+    'search, the end of a reference': { search: marks.reference.slice(-6) },
+    'search, a day': { search: marks.reference.slice(0, 11) },
+    'search, a year': { search: marks.reference.slice(0, 7) },
+    'search, an email': { search: marks.email },
+    'search, a name': { search: marks.fullName },
+    'search, a frequent name': { search: 'maria' },
+    'search, a phone number': { search: marks.phone },
+    'search, an amount': { search: '12345' },
+    'search, one letter': { search: 'z' },
+    'search, two letters': { search: 'xq' },
+    'search, nothing like it': { search: 'qqqqqq' },
+    'search, an id': { search: marks.transactionId },
+  }
+  const asking = <Input>(ask: (act: Act, input: Input) => Promise<unknown>, pages: Record<string, Input>): List['pages'] =>
+    Object.fromEntries(Object.entries(pages).map(([title, input]) => [title, (act: Act) => ask(act, input)]))
+  return [
+    {
+      name: 'transactions',
+      pages: asking(listTransactionsForAdmin, {
+        newest: {}, 'far down': down, 'far down, upwards': { after: marks.transactionId },
+        'by status': { status: 'completed' }, 'by a rare status': { status: 'on_hold' }, 'by status, far down': { status: 'completed', ...down },
+        'by type': { type: 'withdrawal' }, 'by type, far down': { type: 'deposit', ...down },
+        'by type and status': { type: 'deposit_initiated', status: 'failed' }, 'by type and status, none': { type: 'deposit', status: 'declined' },
+        ...names,
+        'by status, a name': { status: 'completed', search: marks.fullName }, 'by a rare status, a frequent name': { status: 'on_hold', search: 'maria' },
+        'a frequent name, far down': { search: 'maria', ...down },
+      }),
+    },
+    {
+      name: 'withdrawals',
+      pages: asking(listWithdrawalsForAdmin, {
+        newest: {}, 'far down': down, 'far down, upwards': { after: marks.transactionId },
+        'by status': { status: 'completed' }, 'pending': { status: 'pending' }, 'by status, far down': { status: 'declined', ...down },
+        ...names,
+        'search, a bank account number': { search: marks.accountNumber }, 'search, its last four digits': { search: marks.accountNumber.slice(-4) },
+        'search, a bank': { search: 'gcash' }, 'pending, a frequent name': { status: 'pending', search: 'maria' },
+      }),
+    },
+    {
+      name: 'deposit chats',
+      pages: asking(adminChats, {
+        newest: {}, 'far down': { before: marks.chatId }, 'far down, upwards': { after: marks.chatId }, 'by status': { status: 'closed_failed' },
+        'waiting': { status: 'pending_confirmation' }, 'support': { type: 'support_chat' },
+        ...names,
+      }),
+    },
+    {
+      name: 'users',
+      pages: asking(listUsers, {
+        newest: {}, 'far down': { before: marks.userId }, 'by role': { role: 'admin' }, 'by status': { status: 'suspended' },
+        'by role and status': { role: 'user', status: 'pending_verification' },
+        'search, a name': { search: marks.fullName }, 'search, a frequent name': { search: 'maria' }, 'search, an email': { search: marks.email },
+        'search, a phone number': { search: marks.phone }, 'search, an id': { search: marks.userId }, 'search, one letter': { search: 'z' },
+        'search, two letters': { search: 'xq' }, 'search, nothing like it': { search: 'qqqqqq' }, 'by status, a frequent name': { status: 'suspended', search: 'maria' },
+      }),
+    },
+    { name: 'investments', pages: asking(listInvestmentsForAdmin, { newest: {}, active: { status: 'active' }, 'search, a name': { search: 'maria' } }) },
+    { name: 'audit trail', pages: asking(listTrail, { newest: {}, 'search, a name': { search: marks.fullName } }) },
+    { name: 'workbench', pages: asking(listQueue, { everything: {}, 'withdrawals to decide': { kind: 'withdrawals-to-decide' } }) },
+    {
+      name: 'everything',
+      pages: asking(searchEverything, {
+        'a name': { term: marks.fullName }, 'a frequent name': { term: 'maria' }, 'an email': { term: marks.email }, 'a phone number': { term: marks.phone },
+        'a uid': { term: marks.uid }, 'the end of a reference': { term: marks.reference.slice(-6) }, 'an amount': { term: '12345' },
+        'last four digits': { term: marks.accountNumber.slice(-4) }, 'nothing like it': { term: 'qqqqqq' }, 'three letters': { term: 'san' },
+      }),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addCompanyAccount } from '../deposits/company-accounts.ts'
+import { adminChats } from '../deposits/admin-chats.ts'
+import { openTill } from '../ledger/actions.ts'
+import { verifyBook } from '../ledger/verify.ts'
+import type { Act } from '../platform/act.ts'
+import { listTransactionsForAdmin } from '../transactions/read-transactions.ts'
+import { listUsers } from '../users/list-users.ts'
+import { listWithdrawalsForAdmin } from '../withdrawals/read-withdrawals.ts'
+import { adminAct, inAct } from '../../tests/acts.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { doneAnyway, filtered, noting, passedOver, planOf } from '../../tests/plans.ts'
+import { installationChecks } from './book-checks.ts'
+import { moveMoneyAround, rememberPeople } from './seed-movements.ts'
+import { addPeople } from './seed-people.ts'
+
+// One connection: the seeded people are remembered in a table of their own. More rows than a search looks through.
+const town = await testDatabase({ connections: 1 })
+const movements = 9000
+const asAdmin = <T>(work: (act: Act) => Promise<T>) => inAct(town, adminAct(null), work)
+
+beforeAll(async () => {
+  await town.database.transaction(async (tx) => {
+    await openTill(tx, { tillId: '0190c0de-0000-7000-8000-000000000001', code: 'payouts', name: 'Withdrawals paid out', sample: true })
+    await addCompanyAccount(tx, { bankName: 'GCash', accountNumber: '0900 000 0000', accountName: 'Sample', details: '', sample: true })
+    await addPeople(tx, { first: 0, count: 400, of: 400 })
+  })
+  await town.database.transaction(async (tx) => {
+    const people = await rememberPeople(tx)
+    for (let step = 0; step < 3; step += 1) await moveMoneyAround(tx, { people, step, steps: 3, movements: movements / 3, messages: 300 })
+  })
+  await town.asOwner('analyze')
+})
+
+test('what the seeding command makes is marked as sample, and the book is whole', async () => {
+  const { problems, counts } = await verifyBook(town.database, installationChecks)
+  expect(problems).toEqual([])
+  expect(counts['Every transaction has a first history row, and its status is the one of its last']).toBe(BigInt(movements))
+  expect(await town.asOwner('select from transactions where not sample union all select from users where not sample')).toEqual([])
+})
+
+type Ids = { ids: string[]; older: string | null; newer: string | null }
+type Lister = (act: Act, asked: object) => Promise<Ids>
+const pages: Record<string, Lister> = {
+  transactions: async (act, asked) => (({ transactions, ...rest }) => ({ ids: transactions.map((row) => row.transactionId), ...rest }))(await listTransactionsForAdmin(act, asked)),
+  withdrawals: async (act, asked) => (({ withdrawals, ...rest }) => ({ ids: withdrawals.map((row) => row.transactionId), ...rest }))(await listWithdrawalsForAdmin(act, asked)),
+  chats: async (act, asked) => (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(await adminChats(act, asked)),
+  users: async (act, asked) => (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(await listUsers(act, asked)),
+}
+
+// Of what is rare: where half of the rows have it, passing over the others in the order of time is right.
+test.each([
+  ['transactions', {}], ['transactions', { type: 'withdrawal_request' }], ['transactions', { status: 'declined' }], ['transactions', { type: 'deposit_initiated', status: 'failed' }],
+  ['withdrawals', {}], ['withdrawals', { status: 'declined' }],
+  ['chats', {}], ['chats', { status: 'closed_failed' }], ['chats', { type: 'support_chat' }],
+  ['users', {}], ['users', { role: 'admin' }], ['users', { status: 'suspended' }], ['users', { role: 'admin', status: 'suspended' }],
+] as const)('a page of %s with %j is walked in the order of an index, at any depth', async (name, filter) => {
+  const list = pages[name]!
+  await asAdmin(async (act) => {
+    const [middle] = (await list(act, {})).ids.slice(-1)
+    await act.tx.dynamicRows('set local enable_seqscan = off')
+    await act.tx.dynamicRows('set local enable_sort = off')
+    for (const place of [{}, { before: middle }, { after: middle }]) {
+      const { tx, statements } = noting(act.tx)
+      await list({ ...act, tx }, { ...filter, ...place })
+      for (const statement of statements) {
+        const plan = await planOf(act.tx, statement)
+        expect([place, doneAnyway(plan), filtered(plan, ['transactions', 'chat_sessions', 'users'])]).toEqual([place, [], []])
+      }
+    }
+  })
+})
+
+test.each([
+  ['transactions', 'whole'], ['withdrawals', 'whole'], ['chats', 'whole'], ['users', 'name'],
+] as const)('a search in %s that the newest rows do not answer reads no table from end to end', async (name, which) => {
+  const [mark] = await town.asOwner<{ uid: string; ending: string; name: string; amount: string }>(
+    `select transaction_uid as uid, right(reference_number, 6) as ending, u.full_name as name, abs(amount_centavos) / 100 as amount
+     from transactions t join users u on u.id = t.user_id where type = 'withdrawal' order by t.created_at limit 1`,
+  )
+  await asAdmin(async (act) => {
+    await act.tx.dynamicRows('set local enable_seqscan = off')
+    for (const search of which === 'name' ? [mark!.name] : [mark!.uid, mark!.ending, mark!.name, String(mark!.amount), 'nothing like it']) {
+      const { tx, statements } = noting(act.tx)
+      await pages[name]!({ ...act, tx }, { search })
+      for (const statement of statements) {
+        const plan = await planOf(act.tx, statement)
+        expect([search, doneAnyway(plan), passedOver(plan)]).toEqual([search, [], []])
+      }
+    }
+  })
+})
+
+test('walking down and up again shows every row once, in the same order', async () => {
+  await asAdmin(async (act) => {
+    const list = pages['withdrawals']!
+    const [down, up]: [string[], string[]] = [[], []]
+    let page = await list(act, { limit: 100 })
+    for (; ; page = await list(act, { limit: 100, before: page.older })) {
+      down.push(...page.ids)
+      if (!page.older) break
+    }
+    for (; ; page = await list(act, { limit: 100, after: page.newer })) {
+      up.unshift(...page.ids)
+      if (!page.newer) break
+    }
+    expect(up).toEqual(down)
+    const all = await act.tx.rows<{ id: string }>(`select id from transactions where type in ('withdrawal', 'withdrawal_request') order by created_at desc, id desc`)
+    expect(down).toEqual(all.map(({ id }) => id))
+  })
+})
+
+test('a search finds what is old as well as what is new: by uid, by the end of a reference, by amount, by person and by bank account', async () => {
+  const [old] = await town.asOwner<Record<'id' | 'uid' | 'reference' | 'email' | 'amount' | 'account', string>>(
+    `select t.id, transaction_uid as uid, reference_number as reference, email, (abs(amount_centavos) / 100)::text as amount, account_number as account
+     from transactions t join users u on u.id = t.user_id join withdrawals w on w.transaction_id = t.id order by t.created_at limit 1`,
+  )
+  await asAdmin(async (act) => {
+    for (const name of ['transactions', 'withdrawals']) {
+      for (const search of [old!.uid, old!.uid.toLowerCase(), old!.reference, old!.reference.slice(-6), old!.reference.slice(0, 11), old!.email, old!.amount, old!.id]) {
+        const found: string[] = []
+        for (let page = await pages[name]!(act, { search, limit: 100 }); ; page = await pages[name]!(act, { search, limit: 100, before: page.older })) {
+          found.push(...page.ids)
+          if (!page.older) break
+        }
+        expect([name, search, found.includes(old!.id)]).toEqual([name, search, true])
+      }
+    }
+    for (const search of [old!.account, old!.account.slice(-6)]) expect([search, (await pages['withdrawals']!(act, { search })).ids]).toEqual([search, [old!.id]])
+  })
+})
