@@ -17,6 +17,7 @@ const tasks = 'tests/journeys/tasks.journey.ts'
 const taps = 'tests/journeys/taps.journey.ts'
 const uploads = 'src/chats/uploads.test.ts'
 const password = 'src/identity/change-password.test.ts'
+const adjusted = 'tests/threats/two-persons.test.ts'
 const labels = 'src/chats/screens/sender-label.test.ts'
 
 /** Section 8: failures, successes, empty states. */
@@ -113,6 +114,9 @@ const screens: typeof catalogue = [
   ['Start Support Chat', 'chats/words.ts words.startSupportChat', moments],
   ['Chat System', 'chats/words.ts words.chatSystem', moments],
   ['Please wait while Company responds with payment instructions.', 'chats/words.ts words.waitForInstructions', 'tests/journeys/money.journey.ts'],
+  ['Invalid Input', 'adjustments/words.ts refusals.invalid-input.title', adjusted],
+  ['Please provide a valid amount and reason.', 'adjustments/words.ts refusals.invalid-input.message', adjusted],
+  ["Debit amount exceeds user's current balance.", 'adjustments/words.ts refusals.insufficient-balance.message', adjusted],
   ['Mark All as Read', 'notifications/words.ts words.markAllRead', moments],
   ['My Tasks', 'tasks/words.ts words.title', tasks],
   ['No bank account linked', 'transactions/words.ts words.noBank', failures],

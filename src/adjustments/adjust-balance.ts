@@ -100,8 +100,8 @@ function refuseOwn(act: Act, userId: string): void {
   if (staffPersonOf(act) === userId) refuse(refusals['own-wallet'], { name: 'own-wallet', status: 403 })
 }
 
-function hashOf({ adjustmentId: _, ...asked }: Adjustment): string {
-  return hashRequest({ verb: 'adjust-balance', ...asked })
+function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {
+  return hashRequest({ verb: 'adjust-balance', userId, direction, amountCentavos, reason, notes })
 }
 
 function no(name: AdjustmentRefusal, field: string): never {

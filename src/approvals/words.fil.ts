@@ -68,6 +68,7 @@ export const wordsFil: typeof words = {
   detailTitle: (what, amount) => `${what}: ${amount}`,
   reference: 'Sanggunian',
   plan: 'Plan',
+  planName: 'Plano',
   becomes: 'Magiging',
   moves: { approved: 'Inaprubahan', completed: 'Natapos' },
   bankName: 'Bangko o e-wallet',

@@ -76,6 +76,7 @@ export const words = {
   detailTitle: (what: string, amount: string) => `${what}: ${amount}`,
   reference: 'Reference',
   plan: 'Plan',
+  planName: 'Plan',
   becomes: 'Becomes',
   moves: { approved: 'Approved', completed: 'Completed' },
   bankName: 'Bank or e-wallet',
