@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import type { QueryClient } from '@tanstack/react-query'
 import { approvalSearch } from '../approvals/rules.ts'
 import { announcementSearch } from '../announcements/rules.ts'
+import { trailSearch } from '../activity/rules.ts'
 import type { SessionType } from '../chats/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '../console/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules-list.ts'
@@ -14,6 +15,7 @@ import { readOutcome, type Outcome } from '../social/rules.ts'
 import { deskSearch } from '../desk/rules.ts'
 import { userListSearch, userPageSearch } from '../users/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules-list.ts'
+import { mailSearch } from '../oversight/rules.ts'
 import { guardPage } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './rules-search.ts'
 import { readSession } from './screens/read-session.ts'
@@ -234,6 +236,9 @@ const adminPages = [
     validateSearch: announcementSearch,
     component: lazy(() => import('./screens/admin-announcements-page.tsx'), 'AdminAnnouncementsPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/audit', validateSearch: trailSearch, component: lazy(() => import('./screens/admin-audit-page.tsx'), 'AdminAuditPage') }),
+  createRoute({ ...inAdminArea, path: '/outbox', validateSearch: mailSearch, component: lazy(() => import('./screens/admin-outbox-page.tsx'), 'AdminOutboxPage') }),
+  createRoute({ ...inAdminArea, path: '/books', component: lazy(() => import('../oversight/screens/books-screen.tsx'), 'BooksScreen') }),
   createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
 ] as const
 

@@ -78,8 +78,8 @@ export const revealInput = z.strictObject({ userId: uuid, reason: line(reasonMax
 export const revealForm = z.strictObject({ reason: line(reasonMax) })
 
 export const findingMax = 500
-export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: line(findingMax) })
-export const findingForm = z.strictObject({ finding: line(findingMax) })
+export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: paragraph(findingMax) })
+export const findingForm = z.strictObject({ finding: paragraph(findingMax) })
 
 /** Whoever goes on looking at the same person for so long looks once; screens that refresh themselves are no looks of their own. */
 export const lookMinutes = 5

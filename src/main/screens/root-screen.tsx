@@ -1,8 +1,9 @@
 /** What stands around every page: the ribbon, the notices, the announcement of a new page, the live connection. */
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
+import { MaintenanceBanner } from '../../company/screens/maintenance-banner.tsx'
 import { LeavingDialog } from '../../identity/screens/leaving-dialog.tsx'
 import { ProofDialog } from '../../identity/screens/proof-dialog.tsx'
 import { useResume } from '../../identity/screens/resume.ts'
@@ -15,7 +16,11 @@ import { notify } from '../../kit/toast-store.ts'
 import { ToastRegion } from '../../kit/toast.tsx'
 import { words } from '../../kit/words.ts'
 import { noteAdmin } from './admin-hint.ts'
+import { useCompanyHere } from './company-here.ts'
 import { RoutePending } from './route-states.tsx'
+
+/** For very few people, and once. */
+const NewPasswordScreen = lazy(async () => ({ default: (await import('../../identity/screens/new-password-screen.tsx')).NewPasswordScreen }))
 
 /** Apart from the first page, which does not wait for it. */
 const outgoingLine = () => import('../../chats/screens/outgoing-line.ts')
@@ -28,6 +33,7 @@ export function RootScreen() {
   const signedIn = me.role !== 'visitor'
   const isAdmin = me.role === 'admin'
   useResume(signedIn)
+  const facts = useCompanyHere(me.role)
   useEffect(() => noteAdmin(isAdmin), [isAdmin])
   // A new session is a new stream: who may hear what follows from the session it was opened with.
   const session = `${me.role} ${me.userId ?? ''}`
@@ -60,14 +66,24 @@ export function RootScreen() {
     <>
       <SkipLink />
       {me.mode === 'sample' && <SampleRibbon />}
+      <MaintenanceBanner facts={facts} forStaff={isAdmin} />
       <OfflineBanner />
       <ReconnectingLine />
       {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
-      {left ? <RoutePending /> : <Outlet />}
+      {left ? <RoutePending /> : me.owesPassword ? <OwedPassword /> : <Outlet />}
       <ProofDialog />
       <LeavingDialog countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)} />
       <RouteAnnouncer />
       <ToastRegion />
     </>
+  )
+}
+
+/** Whatever page was asked for stays in the address, and is there when the new password is. */
+function OwedPassword() {
+  return (
+    <Suspense fallback={<RoutePending />}>
+      <NewPasswordScreen />
+    </Suspense>
   )
 }

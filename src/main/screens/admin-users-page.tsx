@@ -1,0 +1,9 @@
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { UsersScreen } from '../../users/screens/users-screen.tsx'
+
+export function AdminUsersPage() {
+  const search = useSearch({ from: '/admin/users' })
+  const navigate = useNavigate({ from: '/admin/users' })
+  const { me } = useRouteContext({ from: '__root__' })
+  return <UsersScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} ownUserId={me.userId} />
+}

@@ -1,0 +1,4 @@
+import { roomCalls } from '../../kit/calls.ts'
+import type { usersContract } from '../contract.ts'
+
+export const users = roomCalls<typeof usersContract>('users')
