@@ -15,7 +15,7 @@ export function Figures({ figures }: { figures: Overview }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       <Figure
-        label={<FigureLink to="/admin/transactions" name={w.totalUsers} />}
+        label={<FigureLink to="/admin/users" name={w.totalUsers} />}
         value={figures.totalUsers.toLocaleString('en-PH')}
         note={w.newUsers(figures.newUsers, figures.newUsersBefore)}
       />

@@ -16,10 +16,10 @@ interface Props {
 }
 
 const left = 60
-const right = 8
+const right = 26
 const balanceTop = 26
 const balanceHeight = 96
-const movesTop = 172
+const movesTop = 178
 const movesHeight = 130
 const height = movesTop + movesHeight + 26
 
@@ -38,7 +38,7 @@ export function FlowChart({ periods, by }: Props) {
   }
   const middle = (place: number) => left + step * (place + 0.5)
   // As many names as have room, the newest among them.
-  const every = Math.max(1, Math.ceil((by === 'month' ? 100 : 56) / step))
+  const every = Math.max(1, Math.ceil((by === 'month' ? 110 : 58) / step))
   return (
     <div ref={frame} className="min-w-0">
       {width > 0 && (
@@ -57,7 +57,7 @@ export function FlowChart({ periods, by }: Props) {
             {w.balance}
           </text>
           <Balance periods={periods} width={width} middle={middle} />
-          <text x={0} y={movesTop - 14} className="fill-muted font-medium">
+          <text x={0} y={movesTop - 18} className="fill-muted font-medium">
             <tspan className="fill-credited">▲</tspan> {w.deposits}
             <tspan dx={14} className="fill-held">
               ▼
@@ -67,7 +67,7 @@ export function FlowChart({ periods, by }: Props) {
           <Moves periods={periods} width={width} step={step} />
           {periods.map(({ from }, place) =>
             (last - place) % every === 0 && middle(place) > left + 18 ? (
-              <text key={from.toISOString()} x={Math.min(middle(place), width - right)} y={height - 6} textAnchor={place === last ? 'end' : 'middle'} className="fill-muted">
+              <text key={from.toISOString()} x={middle(place)} y={height - 6} textAnchor="middle" className="fill-muted">
                 {name(place)}
               </text>
             ) : null,

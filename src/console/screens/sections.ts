@@ -1,11 +1,22 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, LayoutDashboard, MessagesSquare, PiggyBank, type LucideIcon,
+  ArrowLeftRight, Banknote, LayoutDashboard, ChartLine, Megaphone, MessagesSquare, PiggyBank, Settings, SquareCheckBig, Users, Wrench, type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'
 
 export interface Section {
-  to: '/admin/dashboard' | '/admin/transactions' | '/admin/withdrawals' | '/admin/investments' | '/admin/deposit-chat'
+  to:
+    | '/admin/dashboard'
+    | '/admin/users'
+    | '/admin/transactions'
+    | '/admin/withdrawals'
+    | '/admin/investments'
+    | '/admin/deposit-chat'
+    | '/admin/market-data'
+    | '/admin/settings'
+    | '/admin/workbench'
+    | '/admin/approvals'
+    | '/admin/announcements'
   name: keyof typeof words.pages
   Icon: LucideIcon
   /** Pressed after G, it goes there. None of J, K, A, R and E: late, they would decide something. */
@@ -22,10 +33,21 @@ export const sectionGroups: readonly SectionGroup[] = [
     name: 'pages',
     sections: [
       { to: '/admin/dashboard', name: 'overview', Icon: LayoutDashboard, key: 'd' },
+      { to: '/admin/users', name: 'users', Icon: Users, key: 'u' },
       { to: '/admin/transactions', name: 'transactions', Icon: ArrowLeftRight, key: 't' },
       { to: '/admin/withdrawals', name: 'withdrawals', Icon: Banknote, key: 'w' },
       { to: '/admin/investments', name: 'investments', Icon: PiggyBank, key: 'i' },
       { to: '/admin/deposit-chat', name: 'depositChat', Icon: MessagesSquare, key: 'c' },
+      { to: '/admin/market-data', name: 'market', Icon: ChartLine, key: 'm' },
+      { to: '/admin/settings', name: 'settings', Icon: Settings, key: 's' },
+    ],
+  },
+  {
+    name: 'everyDay',
+    sections: [
+      { to: '/admin/workbench', name: 'workbench', Icon: Wrench, key: 'b' },
+      { to: '/admin/approvals', name: 'approvals', Icon: SquareCheckBig, key: 'p' },
+      { to: '/admin/announcements', name: 'announcements', Icon: Megaphone, key: 'n' },
     ],
   },
 ]

@@ -97,7 +97,7 @@ function useFoundUsers(users: readonly FoundUser[]): Finding[] {
     icon: <UserRound aria-hidden size={iconSize} />,
     title: fullName,
     detail: [email, phoneNumber].filter(Boolean).join(' · '),
-    open: () => void navigate({ to: '/admin/transactions', search: { search: email } }),
+    open: () => void navigate({ to: '/admin/users/$userId', params: { userId } }),
   }))
 }
 

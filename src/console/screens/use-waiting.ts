@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Waiting } from '../../desk/contract.ts'
-import type { QueueKind } from '../../desk/rules.ts'
+import { queueKinds, type QueueKind } from '../../desk/rules.ts'
 import { desk } from '../../desk/screens/calls.ts'
 import type { Section } from './sections.ts'
 
@@ -23,6 +23,7 @@ const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
   withdrawals: ['withdrawals-to-decide', 'withdrawals-to-pay'],
   depositChat: ['deposits', 'chats'],
   approvals: ['approvals'],
+  workbench: queueKinds,
 }
 
 /** How much waits behind a page of the side bar. */

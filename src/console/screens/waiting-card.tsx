@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { QueueItem } from '../../desk/contract.ts'
-import { ageOf, type Age, type QueueKind } from '../../desk/rules.ts'
+import { ageOf, itemName, type Age, type DeskSearch, type QueueKind } from '../../desk/rules.ts'
 import { words as deskWords } from '../../desk/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -24,7 +24,15 @@ export function WaitingCard() {
   const oldest = useOldest()
   const kinds = waiting.data?.filter(({ count }) => count > 0)
   return (
-    <Card title={w.waiting} flush>
+    <Card
+      title={w.waiting}
+      flush
+      action={
+        <Link to="/admin/workbench" className="link target inline-flex items-center">
+          {w.toWorkbench}
+        </Link>
+      }
+    >
       {waiting.isPending && <Skeleton lines={4} height="2.75rem" className="p-4" />}
       {waiting.isError && !kinds && <ErrorState title={w.loadFailed} error={waiting.error} onRetry={() => void waiting.refetch()} />}
       {kinds?.length === 0 && <EmptyState title={w.nothingWaits} message={w.nothingWaitsMore} />}
@@ -33,7 +41,7 @@ export function WaitingCard() {
           <ul className="border-t border-line">
             {kinds.map(({ kind, count, oldestAt }) => (
               <li key={kind} className="border-b border-line last:border-b-0">
-                <WaitingLink kind={kind}>
+                <WaitingLink search={{ kind }}>
                   <span className="min-w-0 grow">{d.kinds[kind]}</span>
                   {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
                   <span className="figures min-w-8 text-right font-semibold">{w.counted(count)}</span>
@@ -58,7 +66,7 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
       <ul>
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
-            <WaitingLink kind={item.kind}>
+            <WaitingLink search={{ open: itemName(item) }}>
               <span className="min-w-0 grow">
                 <span className="block truncate font-medium">{item.userName}</span>
                 <span className="block truncate text-sm text-muted">{d.oneOf[item.kind]}</span>
@@ -93,7 +101,10 @@ function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
 
 const rowLook = 'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
 
-function WaitingLink({ kind, children }: { kind: QueueKind; children: ReactNode }) {
-  if (kind === 'deposits' || kind === 'chats') return <Link to="/admin/deposit-chat" className={rowLook}>{children}</Link>
-  return <Link to="/admin/withdrawals" className={rowLook}>{children}</Link>
+function WaitingLink({ search, children }: { search: DeskSearch; children: ReactNode }) {
+  return (
+    <Link to="/admin/workbench" search={search} className={rowLook}>
+      {children}
+    </Link>
+  )
 }
