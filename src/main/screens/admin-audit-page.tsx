@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AuditScreen } from '../../oversight/screens/audit-screen.tsx'
+
+export function AdminAuditPage() {
+  const search = useSearch({ from: '/admin/audit' })
+  const navigate = useNavigate({ from: '/admin/audit' })
+  return <AuditScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}

@@ -1,0 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OutboxScreen } from '../../oversight/screens/outbox-screen.tsx'
+
+export function AdminOutboxPage() {
+  const search = useSearch({ from: '/admin/outbox' })
+  const navigate = useNavigate({ from: '/admin/outbox' })
+  return <OutboxScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+}

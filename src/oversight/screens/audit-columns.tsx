@@ -1,0 +1,81 @@
+import type { TrailEntry } from '../../activity/contract.ts'
+import { ChangesTable } from '../../activity/screens/changes-table.tsx'
+import { inWords } from '../../activity/screens/in-words.ts'
+import { useWhoActed } from '../../activity/screens/who-acted.ts'
+import { subjectWords } from '../../activity/words-trail.ts'
+import { actionWords } from '../../activity/words.ts'
+import type { Column } from '../../kit/data-table.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
+import { showDateTime, showListTime } from '../../time/time.ts'
+import { words } from '../words.ts'
+import { PathLink } from './path-link.tsx'
+import { subjectPath } from './subject-path.ts'
+
+export function useAuditColumns(): Column<TrailEntry>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const whoActed = useWhoActed()
+  return [
+    {
+      key: 'when',
+      header: w.when,
+      nowrap: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className="figures">
+          {showListTime(createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'who',
+      header: w.who,
+      cell: (entry) => (
+        <>
+          <span className="block wrap-anywhere">{entry.actor ? <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink> : whoActed(entry)}</span>
+          {entry.address && <span className="block wrap-anywhere text-muted">{w.address(entry.address)}</span>}
+        </>
+      ),
+    },
+    { key: 'what', header: w.what, card: 'title', cell: (entry) => <What entry={entry} /> },
+    { key: 'thing', header: w.thing, cell: (entry) => <About entry={entry} /> },
+  ]
+}
+
+function What({ entry: { actionType, description, descriptionFil, changes } }: { entry: TrailEntry }) {
+  const w = useWords(words)
+  const actions = useWords(actionWords)
+  const language = useLanguage()
+  const what = actions[actionType] ?? inWords(actionType)
+  return (
+    <>
+      <span className="block font-medium">{what}</span>
+      <span className="block font-normal wrap-anywhere text-muted">{inChosen(language, description, descriptionFil)}</span>
+      {changes && (
+        <div className="font-normal">
+          <Disclosure title={<span className="text-sm text-primary">{w.details}</span>}>
+            <ChangesTable what={what} changes={changes} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
+}
+
+function About({ entry: { subjectKind, subjectId, owner, actor } }: { entry: TrailEntry }) {
+  const kinds: Record<string, string> = useWords(subjectWords)
+  const path = subjectKind && subjectId ? subjectPath(subjectKind, subjectId) : null
+  const kind = subjectKind ? (kinds[subjectKind] ?? inWords(subjectKind)) : ''
+  // What somebody did to themselves says who already.
+  const other = owner && owner.userId !== actor?.userId ? owner : null
+  return (
+    <>
+      {kind && <span className="block">{path ? <PathLink href={path}>{kind}</PathLink> : kind}</span>}
+      {other && (
+        <span className="block wrap-anywhere">
+          <PathLink href={`/admin/users/${other.userId}`}>{other.fullName}</PathLink>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { subjectKinds, trailSearchMax, type TrailSearch } from '../../activity/rules.ts'
+import { subjectWords } from '../../activity/words-trail.ts'
+import { actionWords } from '../../activity/words.ts'
+import { fromNewest } from '../../contract/list-place.ts'
+import { inputLook } from '../../kit/field.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
+import { Select } from '../../kit/select.tsx'
+import { words } from '../words.ts'
+
+interface Props {
+  asked: TrailSearch
+  typed: string
+  onType: (typed: string) => void
+  onSearch: (next: TrailSearch) => void
+}
+
+export function AuditFilters({ asked, typed, onType, onSearch }: Props) {
+  const w = useWords(words)
+  const kinds = useWords(subjectWords)
+  const actions: Record<string, string> = useWords(actionWords)
+  const byName = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other))
+  const narrow = (change: Partial<TrailSearch>) => onSearch({ ...fromNewest(asked), ...change })
+  return (
+    <div className="mb-4 grid gap-3">
+      <SearchInput label={w.auditSearch} value={typed} maxLength={trailSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Select
+          label={w.kind}
+          value={asked.kind ?? ''}
+          options={[{ value: '', label: w.allKinds }, ...subjectKinds.map((value) => ({ value, label: kinds[value] }))]}
+          onChange={(value) => narrow({ kind: subjectKinds.find((kind) => kind === value) })}
+        />
+        <Select
+          label={w.action}
+          value={asked.action ?? ''}
+          options={[{ value: '', label: w.allActions }, ...byName.map(([value, label]) => ({ value, label }))]}
+          onChange={(value) => narrow({ action: value === '' ? undefined : value })}
+        />
+        <DayInput label={w.from} value={asked.from} max={asked.to} onChange={(from) => narrow({ from })} />
+        <DayInput label={w.to} value={asked.to} min={asked.from} onChange={(to) => narrow({ to })} />
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day in Manila, chosen as the browser lets people choose days. */
+function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <input {...limits} id={id} type="date" value={value} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} className={inputLook} />
+    </div>
+  )
+}

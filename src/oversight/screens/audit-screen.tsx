@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { activity } from '../../activity/screens/calls.ts'
+import type { TrailSearch } from '../../activity/rules.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { filtersOf } from '../rules.ts'
+import { words } from '../words.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { ExportButton } from './export-button.tsx'
+
+interface Props {
+  search: TrailSearch
+  onSearch: (next: TrailSearch) => void
+}
+
+/** Everything that was recorded, and the proof that it is still what was recorded. */
+export function AuditScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const list = useQuery({ ...activity.trail.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const columns = useAuditColumns()
+  const filtered = Object.keys(filtersOf('audit', asked)).length > 0
+  return (
+    <>
+      <PageHeader title={w.auditTitle} description={w.auditIntro} actions={<ExportButton list="audit" filters={asked} />} />
+      <AuditFilters asked={asked} typed={typed} onType={onType} onSearch={onSearch} />
+      <div className="grid grid-cols-1 gap-4">
+        <Card flush>
+          <DataTable
+            caption={w.auditTitle}
+            columns={columns}
+            rows={list.data?.entries}
+            waiting={list.isPlaceholderData}
+            rowKey={(entry) => entry.activityId}
+            noun={w.entries}
+            density="dense"
+            error={list.error}
+            errorTitle={w.auditFailed}
+            onRetry={() => void list.refetch()}
+            empty={
+              <EmptyState
+                title={w.noEntries}
+                message={filtered ? w.noEntriesMore : undefined}
+                action={
+                  filtered && (
+                    <Button variant="secondary" onClick={() => onSearch({})}>
+                      {w.clear}
+                    </Button>
+                  )
+                }
+              />
+            }
+            footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+          />
+        </Card>
+        <ChainCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../kit/card.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { FetchFailed } from '../../kit/fetch-failed.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { showDateTime } from '../../time/time.ts'
+import { words } from '../words.ts'
+import { oversight } from './calls.ts'
+
+/** The newest signed head of the chain: what somebody outside can keep, so that nobody inside can rewrite the past. */
+export function ChainCard() {
+  const w = useWords(words)
+  const language = useLanguage()
+  const chain = useQuery({ ...oversight.chain.queryOptions({ input: {} }), refetchInterval: 30_000 })
+  const { data } = chain
+  const head = data?.head
+  return (
+    <Card title={w.chain}>
+      <p className="mb-3 max-w-prose text-muted">{w.chainIntro}</p>
+      {chain.error && !data && <FetchFailed title={w.chainFailed} error={chain.error} onRetry={() => void chain.refetch()} />}
+      {chain.isPending && <Skeleton lines={4} />}
+      {data && (
+        <Facts
+          facts={[
+            { label: w.linked, value: <span className="figures">{`${data.linked.toLocaleString('en-PH')}${data.waiting > 0 ? ` · ${w.waiting(data.waiting)}` : ''}`}</span> },
+            ...(head
+              ? [
+                  { label: w.head, value: <span className="figures">{head.position.toLocaleString('en-PH')}</span> },
+                  { label: w.signedAt, value: <span className="figures">{showDateTime(head.signedAt, language)}</span> },
+                  { label: w.hash, value: <Long text={head.hash} what={w.hash} /> },
+                  { label: w.signature, value: <Long text={head.signature} what={w.signature} /> },
+                ]
+              : [{ label: w.head, value: w.noHead }]),
+          ]}
+        />
+      )}
+      {data && (
+        <Disclosure title={w.publicKey}>
+          <pre className="overflow-x-auto rounded-small bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">{data.publicKey}</pre>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+function Long({ text, what }: { text: string; what: string }) {
+  return (
+    <>
+      <span className="figures text-sm break-all">{text}</span>
+      <CopyButton value={text} what={what} />
+    </>
+  )
+}

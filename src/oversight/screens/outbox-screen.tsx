@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fromNewest } from '../../contract/list-place.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { ListPager } from '../../kit/list-pager.tsx'
+import { useListSearch } from '../../kit/list-search.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
+import { Select } from '../../kit/select.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { searchTermMax } from '../../transactions/rules.ts'
+import { mailStates, type MailSearch } from '../rules.ts'
+import { words } from '../words.ts'
+import { oversight } from './calls.ts'
+import { useMailColumns } from './mail-columns.tsx'
+
+interface Props {
+  search: MailSearch
+  onSearch: (next: MailSearch) => void
+}
+
+/** Every mail and what became of it. */
+export function OutboxScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { asked, typed, onType } = useListSearch(search, onSearch)
+  // Mails go out without anybody being told of it: whoever looks is told every few seconds.
+  const list = useQuery({ ...oversight.mails.queryOptions({ input: asked }), placeholderData: keepPreviousData, refetchInterval: 10_000 })
+  const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
+  const filtered = Boolean(asked.search) || asked.state !== undefined
+  return (
+    <>
+      <PageHeader title={w.outboxTitle} description={w.outboxIntro} />
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {list.data?.sends === 'sample' && (
+          <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
+            {w.sampleMailsMore}
+          </Notice>
+        )}
+        {list.data?.sends === 'no-server' && (
+          <Notice tone="waiting" title={w.noServer}>
+            {w.noServerMore}
+          </Notice>
+        )}
+        {list.data && list.data.failed > 0 && <Notice tone="waiting">{w.someFailed(list.data.failed)}</Notice>}
+        {list.data && list.data.givenUp > 0 && <Notice tone="failed">{w.someGivenUp(list.data.givenUp)}</Notice>}
+      </div>
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_16rem] sm:items-end">
+        <SearchInput label={w.outboxSearch} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+        <Select
+          label={w.state}
+          value={asked.state ?? ''}
+          options={[{ value: '', label: w.allMails }, ...mailStates.map((value) => ({ value, label: w.states[value] }))]}
+          onChange={(value) => onSearch({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })}
+        />
+      </div>
+      <Card flush>
+        <DataTable
+          caption={w.outboxTitle}
+          columns={columns}
+          rows={list.data?.mails}
+          waiting={list.isPlaceholderData}
+          rowKey={(mail) => mail.mailId}
+          noun={w.mails}
+          density="dense"
+          error={list.error}
+          errorTitle={w.mailsFailed}
+          onRetry={() => void list.refetch()}
+          empty={
+            <EmptyState
+              title={w.noMails}
+              message={filtered ? w.noMailsMore : undefined}
+              action={
+                filtered && (
+                  <Button variant="secondary" onClick={() => onSearch({})}>
+                    {w.clear}
+                  </Button>
+                )
+              }
+            />
+          }
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { words } from '../words.ts'
+
+interface Props {
+  books: {
+    availableCentavos: bigint
+    heldCentavos: bigint
+    differenceCentavos: bigint
+    tills: readonly { tillId: string; code: string; name: string; balanceCentavos: bigint; sample: boolean }[]
+  }
+}
+
+interface Line {
+  key: string
+  name: string
+  code?: string
+  sample?: boolean
+  /** As the book has it: above zero stands under credit, below under debit. */
+  centavos: bigint
+}
+
+/** Every place of the book with what lies in it, summed at the bottom. */
+export function TrialBalance({ books }: Props) {
+  const w = useWords(words)
+  const { tills, availableCentavos, heldCentavos, differenceCentavos } = books
+  const lines: Line[] = [
+    { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },
+    ...tills.map(({ tillId, code, name, balanceCentavos, sample }) => ({ key: tillId, name, code, sample, centavos: balanceCentavos })),
+  ]
+  const credit = lines.reduce((sum, { centavos }) => (centavos > 0n ? sum + centavos : sum), 0n)
+  return (
+    <Card title={w.trialBalance}>
+      <p className="mb-3 max-w-prose text-sm text-muted">{w.trialBalanceMore}</p>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{w.trialBalance}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              {w.place}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {w.debit}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {w.credit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, code, sample, centavos }) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+                {name}
+                {sample && <span className="ml-2 text-muted">({w.sample})</span>}
+                {code && <span className="block text-muted max-sm:hidden">{code}</span>}
+              </th>
+              <td className="py-2 pl-3 text-right">{centavos < 0n && <Amount centavos={-centavos} />}</td>
+              <td className="py-2 pl-3 text-right">{centavos > 0n && <Amount centavos={centavos} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-medium">
+            <th scope="row" className="py-2 pr-3 text-left font-medium">
+              {w.total}
+            </th>
+            <td className="py-2 pl-3 text-right">
+              <Amount centavos={credit - differenceCentavos} />
+            </td>
+            <td className="py-2 pl-3 text-right">
+              <Amount centavos={credit} />
+            </td>
+          </tr>
+          {differenceCentavos !== 0n && (
+            <tr className="font-medium text-failed">
+              <th scope="row" className="py-2 pr-3 text-left font-medium">
+                {w.difference}
+              </th>
+              <td colSpan={2} className="py-2 pl-3 text-right">
+                <Amount centavos={differenceCentavos} />
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
