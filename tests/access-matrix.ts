@@ -40,6 +40,7 @@ const approval: InputWith = ({ approvalId }) => ({ approvalId })
 const receipt: InputWith[] = [({ withdrawalId }) => ({ id: withdrawalId }), ({ receiptUid }) => ({ id: receiptUid })]
 const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
 const moveId = () => uuidv7()
+const bulk: InputWith = ({ withdrawalId, withdrawalSeen }) => ({ to: 'processing', rows: [{ transactionId: withdrawalId, moveId: moveId(), updatedAtSeen: withdrawalSeen }] })
 
 const sameInvestment = { planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, reason: '', notes: '' }
 
@@ -177,6 +178,8 @@ export const procedures: Record<string, Who | Row> = {
   'withdrawals.payoutConsent': { who: 'user', object: [({ paidOutId }) => ({ transactionId: paidOutId })] },
   'withdrawals.setPayoutConsent': { who: 'user', object: [({ paidOutId }) => ({ transactionId: paidOutId, given: true })] },
   'withdrawals.move': { who: 'admin', proof: true, object: [({ withdrawalId }) => ({ transactionId: withdrawalId, moveId: moveId(), to: 'processing' })] },
+  'withdrawals.checkMany': { who: 'admin', object: [bulk] },
+  'withdrawals.moveMany': { who: 'admin', proof: true, object: [bulk] },
   'withdrawals.adminList': { who: 'admin', noObject: endOfAPage },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
   'investments.adminList': { who: 'admin', noObject: endOfAPage },

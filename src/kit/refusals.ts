@@ -111,8 +111,13 @@ export function needsNoNotice(error: unknown): boolean {
   return isSignedOut(error) || isProofDeclined(error)
 }
 
+/** The sentences of a refusal that came inside of an answer: of one row among many. */
+export function refusalWords(refusal: Omit<RefusalData, 'requestId'>): { title: string; message: string } {
+  return translated(refusal) ?? { title: refusal.title, message: refusal.message }
+}
+
 /** The server refuses in English; the room's Filipino words of the same refusal take their place. */
-function translated({ name, title, figures }: RefusalData): { title: string; message: string } | undefined {
+function translated({ name, title, figures }: Omit<RefusalData, 'requestId'>): { title: string; message: string } | undefined {
   for (const [english, twin] of chosenTwins()) {
     // Two rooms may use one name: the English title tells whose it is.
     if (wordsOf(english, name)?.title !== title) continue

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
-import { reads, writes } from '../contract/procedure.ts'
+import { reads, steps, writes } from '../contract/procedure.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
 import { givenId, payoutConsentInput, withdrawalCancellation, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import { bulkMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 
 const withdrawalFields = {
@@ -55,6 +56,14 @@ const historyView = z.strictObject({
 })
 export type WithdrawalMoveView = z.infer<typeof historyView>
 
+const bulkReport = z.strictObject({
+  transactionId: uuid,
+  /** 'waits': a second person has to agree. */
+  outcome: z.enum(['moved', 'waits', 'refused']),
+  refusal: z.nullable(z.strictObject({ name: z.string(), title: z.string(), message: z.string(), figures: z.record(z.string(), z.string()) })),
+})
+export type BulkReport = z.infer<typeof bulkReport>
+
 const liveWithdrawal = z.strictObject({
   id: uuid,
   /** `M••• S•••`. */
@@ -84,6 +93,9 @@ export const withdrawalsContract = {
   payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
   setPayoutConsent: writes('user').input(payoutConsentInput).output(payoutConsent),
   move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),
+  /** What `moveMany` would do, and nothing done. */
+  checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),
+  moveMany: steps('admin', { proof: true }).input(bulkMove).output(z.array(bulkReport)),
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),

@@ -1,5 +1,6 @@
 import { serve } from '../platform/serve.ts'
 import { withdrawalsContract } from './contract.ts'
+import { checkMany, moveMany } from './move-many.ts'
 import { cancelWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
 import { listLiveWithdrawals, readPayoutConsent, setPayoutConsent } from './payout-consents.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
@@ -12,6 +13,8 @@ export const withdrawalsRoutes = serve(withdrawalsContract, {
   payoutConsent: readPayoutConsent,
   setPayoutConsent,
   move: moveWithdrawal,
+  checkMany,
+  moveMany,
   adminList: listWithdrawalsForAdmin,
   adminOne: readWithdrawalForAdmin,
 })

@@ -101,7 +101,6 @@ export const wordsFil: typeof words = {
   processHeader: 'Gawain',
   process: 'Iproseso',
   processOf: (reference) => `Iproseso ang ${reference}`,
-  ended: 'Wala nang gagawin',
   noun: 'withdrawal',
   fetchFailed: 'Hindi makuha ang mga withdrawal',
   none: 'Wala pang withdrawal.',

@@ -124,7 +124,6 @@ export const words = {
   processHeader: 'Action',
   process: 'Process',
   processOf: (reference: string) => `Process ${reference}`,
-  ended: 'Nothing left to do',
   noun: 'withdrawals',
   fetchFailed: 'Error Fetching Withdrawals',
   none: 'No withdrawals yet.',

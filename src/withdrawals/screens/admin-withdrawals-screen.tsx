@@ -1,42 +1,55 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Amount } from '../../kit/amount.tsx'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
-import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { useWords } from '../../kit/language.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
-import { showListTime, showRelative } from '../../time/time.ts'
 import { searchTermMax } from '../../transactions/rules.ts'
-import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../contract.ts'
 import { movesOfStaff, withdrawalStatuses } from '../rules.ts'
+import { bulkMax } from '../rules-bulk.ts'
 import type { WithdrawalSearch } from '../rules-list.ts'
 import { words } from '../words.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { withdrawals } from './calls.ts'
 import { OpenProcessDialog } from './open-process-dialog.tsx'
+import { useWithdrawalColumns } from './withdrawal-columns.tsx'
 
 interface Props {
   search: WithdrawalSearch
   onSearch: (next: WithdrawalSearch) => void
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
-export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
+export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
   const { open, ...listed } = search
   const { asked, typed, onType } = useListSearch(listed, onSearch)
   const show = (row?: AdminWithdrawalView) => onSearch({ ...search, open: row?.transactionId })
   const list = useQuery({ ...withdrawals.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const rows = list.data?.withdrawals
+  // What is over, or not on the page any more, is chosen no longer.
+  const choosable = (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax)
+  const chosen = choosable.filter(({ transactionId }) => chosenIds.has(transactionId))
+  const columns = useWithdrawalColumns({
+    onProcess: show,
+    choosable,
+    chosen,
+    onChoose: (ids) => setChosenIds(new Set(ids)),
+  })
   const filtered = Boolean(asked.search) || asked.status !== undefined
   return (
     <>
-      <PageHeader title={w.adminTitle} />
+      <PageHeader title={w.adminTitle} actions={actions} />
       <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
         <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
         <Select
@@ -46,11 +59,12 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
           onChange={(value) => onSearch({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
         />
       </div>
+      {chosen.length > 0 && <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />}
       <Card flush>
         <DataTable
           caption={w.caption}
-          columns={useColumns(show)}
-          rows={list.data?.withdrawals}
+          columns={columns}
+          rows={rows}
           waiting={list.isPlaceholderData}
           rowKey={(row) => row.transactionId}
           noun={w.noun}
@@ -66,70 +80,6 @@ export function AdminWithdrawalsScreen({ search, onSearch }: Props) {
       {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
     </>
   )
-}
-
-function useColumns(onProcess: (row: AdminWithdrawalView) => void): Column<AdminWithdrawalView>[] {
-  const w = useWords(words)
-  const language = useLanguage()
-  return [
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{row.userName}</span>
-          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-        </>
-      ),
-    },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
-    {
-      key: 'bank',
-      header: w.bankDetails,
-      cell: (row) => (
-        <>
-          <span className="block">{row.bankName}</span>
-          <span className="block text-muted">
-            {row.accountName}, <span className="figures">{row.accountNumber}</span>
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: w.status,
-      cell: (row) => (
-        <>
-          <TransactionStatusBadge status={row.status} />
-          <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'requested',
-      header: w.requested,
-      cell: (row) => (
-        <>
-          <span className="figures block whitespace-nowrap">{showListTime(row.createdAt, language)}</span>
-          <span className="block text-muted">{row.referenceNumber}</span>
-        </>
-      ),
-    },
-    {
-      key: 'process',
-      header: w.processHeader,
-      card: 'bare',
-      cell: (row) =>
-        movesOfStaff(row.status).length === 0 ? (
-          <span className="text-muted">{w.ended}</span>
-        ) : (
-          <Button size="small" variant="secondary" aria-label={w.processOf(row.referenceNumber)} onClick={() => onProcess(row)}>
-            {w.process}
-          </Button>
-        ),
-    },
-  ]
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

@@ -1,0 +1,113 @@
+import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
+import { Amount } from '../../kit/amount.tsx'
+import { Button } from '../../kit/button.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { useLanguage, useWords } from '../../kit/language.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { showListTime, showRelative } from '../../time/time.ts'
+import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import type { AdminWithdrawalView } from '../contract.ts'
+import { movesOfStaff } from '../rules.ts'
+import { words as processWords } from '../words-process.ts'
+import { words } from '../words.ts'
+
+interface Choice {
+  onProcess: (row: AdminWithdrawalView) => void
+  /** The rows that may be chosen for a move of many, and those that are. */
+  choosable: readonly AdminWithdrawalView[]
+  chosen: readonly AdminWithdrawalView[]
+  onChoose: (transactionIds: readonly string[]) => void
+}
+
+export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }: Choice): Column<AdminWithdrawalView>[] {
+  const w = useWords(words)
+  const process = useWords(processWords)
+  const chosenIds = chosen.map(({ transactionId }) => transactionId)
+  const choose = (id: string) => onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
+  const language = useLanguage()
+  return [
+    {
+      key: 'choose',
+      header: choosable.length > 0 && (
+        <Tick
+          label={process.selectAll}
+          checked={chosen.length === choosable.length}
+          onChange={() => onChoose(chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId))}
+        />
+      ),
+      card: 'bare',
+      cell: (row) =>
+        movesOfStaff(row.status).length > 0 && (
+          <Tick label={process.select(row.referenceNumber)} checked={chosenIds.includes(row.transactionId)} onChange={() => choose(row.transactionId)} />
+        ),
+    },
+    {
+      key: 'user',
+      header: w.user,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{row.userName}</span>
+          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
+        </>
+      ),
+    },
+    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
+    {
+      key: 'bank',
+      header: w.bankDetails,
+      cell: (row) => (
+        <>
+          <span className="block">{row.bankName}</span>
+          <span className="block text-muted">
+            {row.accountName}, <span className="figures">{row.accountNumber}</span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: w.status,
+      cell: (row) => (
+        <>
+          <TransactionStatusBadge status={row.status} />
+          <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
+          <ClaimMark kind="withdrawal" id={row.transactionId} />
+        </>
+      ),
+    },
+    {
+      key: 'requested',
+      header: w.requested,
+      cell: (row) => (
+        <>
+          <span className="figures block whitespace-nowrap">{showListTime(row.createdAt, language)}</span>
+          <span className="block text-muted">{row.referenceNumber}</span>
+        </>
+      ),
+    },
+    {
+      key: 'process',
+      header: w.processHeader,
+      card: 'bare',
+      cell: (row) =>
+        movesOfStaff(row.status).length === 0 ? (
+          <Button size="small" variant="quiet" aria-label={process.detailsOf(row.referenceNumber)} onClick={() => onProcess(row)}>
+            {process.details}
+          </Button>
+        ) : (
+          <Button size="small" variant="secondary" aria-label={w.processOf(row.referenceNumber)} onClick={() => onProcess(row)}>
+            {w.process}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="target inline-flex cursor-pointer items-center pr-2">
+      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} className="size-5 cursor-pointer accent-primary" />
+    </label>
+  )
+}
