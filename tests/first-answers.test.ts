@@ -23,7 +23,7 @@ function written(html: string): FirstAnswer[] {
 test('each answer is the one that the same call gets', async () => {
   const answers = written(await pageOf('owner', '/dashboard'))
   expect(answers.map(({ path }) => path).toSorted()).toEqual([
-    '/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/identity/me', '/rpc/market/figures', '/rpc/notifications/latest',
+    '/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/company/facts', '/rpc/identity/me', '/rpc/market/figures', '/rpc/notifications/latest',
     '/rpc/transactions/balance', '/rpc/transactions/mine', '/rpc/withdrawals/live',
   ])
   for (const { path, body, answer } of answers) {
@@ -34,17 +34,17 @@ test('each answer is the one that the same call gets', async () => {
 
 test('another page of the area brings what the frame asks for', async () => {
   const paths = written(await pageOf('owner', '/dashboard/wallet')).map(({ path }) => path)
-  expect(paths.toSorted()).toEqual(['/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/identity/me', '/rpc/notifications/latest'])
+  expect(paths.toSorted()).toEqual(['/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/company/facts', '/rpc/identity/me', '/rpc/notifications/latest'])
 })
 
-test('each person is told of themselves, and nobody outside the area of anything', async () => {
+test('each person is told of themselves, and nobody outside the area of anything but the company', async () => {
   const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
   expect(owner).toContain('maria@sample.kaban.test')
   expect(owner).not.toContain('jose@sample.kaban.test')
   expect(other).toContain('jose@sample.kaban.test')
   expect(other).not.toContain('maria@sample.kaban.test')
   for (const [person, path] of [['visitor', '/'], ['visitor', '/login'], ['owner', '/terms'], ['admin', '/admin/dashboard'], ['suspended', '/login']] as const) {
-    expect(written(await pageOf(person, path)), `${person} at ${path}`).toEqual([])
+    expect(written(await pageOf(person, path)).map((answer) => answer.path), `${person} at ${path}`).toEqual(['/rpc/company/facts'])
   }
   const kept = await (await town.people.owner.fetch('/index.html')).text()
   expect(written(kept), 'what the worker keeps').toEqual([])

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, testGround } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { deliverWaitingMails, type Send } from '../platform/mail-delivery.ts'
+import { sendMail } from '../platform/mail.ts'
+import { findMailSender } from './mail-sender.ts'
 import { readCompanySettings } from './read-settings.ts'
 import { defaultSettings, type CompanySettings } from './rules.ts'
 import { readSettingsForm, settingsForm } from './rules-settings.ts'
@@ -85,4 +88,22 @@ test('the form reads amounts as people write them, and names the first that is n
   expect(readSettingsForm(typed)).toMatchObject({ settings: { minimumDepositCentavos: 1_000_50n, withdrawalApprovalCentavos: 0n, stepUpCentavos: null } })
   expect(readSettingsForm({ ...typed, minimumDepositCentavos: '0' })).toEqual({ unreadable: 'minimumDepositCentavos' })
   expect(readSettingsForm({ ...typed, maximumWithdrawalCentavos: 'much' })).toEqual({ unreadable: 'maximumWithdrawalCentavos' })
+})
+
+test('mails are sent under the name that is set, and say below their end how to reach the company', async () => {
+  const settings = { ...testGround.settings, mode: 'live' as const, mailFrom: 'Office <office@example.ph>' }
+  const sent: Parameters<Send>[0][] = []
+  const deliver = async () => {
+    await town.database.transaction((tx) => sendMail(tx, { to: 'maria@example.test', subject: 'Hello', kind: 'test', content: { paragraphs: ['Good day.'] } }))
+    await deliverWaitingMails(town.database, settings, (mail) => Promise.resolve(sent.push(mail)), undefined, findMailSender)
+    return sent.at(-1)
+  }
+  await town.asOwner(`update company_settings set site_name = 'Kaban', mail_sender_name = '', support_email = '', support_phone = '', business_hours = ''`)
+  expect((await deliver())?.from).toBe('Office <office@example.ph>')
+  await town.asOwner(`update company_settings set site_name = 'Salapi', support_email = 'help@example.ph'`)
+  const named = await deliver()
+  expect(named?.from).toEqual({ name: 'Salapi', address: 'office@example.ph' })
+  expect(named?.text).toMatch(/Good day\.\s+Salapi\s+help@example\.ph/)
+  await town.asOwner(`update company_settings set mail_sender_name = 'Salapi, the "wallet" <x@y>'`)
+  expect((await deliver())?.from).toEqual({ name: 'Salapi, the "wallet" <x@y>', address: 'office@example.ph' })
 })

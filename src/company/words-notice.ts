@@ -2,7 +2,7 @@
 export const words = {
   maintenance: 'Under maintenance',
   maintenanceMore: 'You can look at everything, but nothing can be changed right now. Your money is safe.',
-  maintenanceForStaff: 'Maintenance mode is on: users can read and change nothing.',
+  maintenanceForStaff: 'Maintenance mode is on: users can read and change nothing',
   toSettings: 'Settings',
   contact: 'Contact',
   hours: 'Hours',

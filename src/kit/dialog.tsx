@@ -99,9 +99,11 @@ interface ConfirmProps {
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
+  /** See SendingButton. */
+  evenReadOnly?: boolean
 }
 
-export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, onConfirm, pending = false, destructive = false }: ConfirmProps) {
+export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, onConfirm, pending = false, destructive = false, evenReadOnly }: ConfirmProps) {
   const w = useWords(words)
   return (
     <Dialog
@@ -115,7 +117,7 @@ export function ConfirmDialog({ open, onClose, title, message, confirmLabel, can
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {cancelLabel ?? w.cancel}
           </Button>
-          <SendingButton variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+          <SendingButton evenReadOnly={evenReadOnly} variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
             {confirmLabel}
           </SendingButton>
         </>

@@ -89,6 +89,8 @@ interface SubmitProps {
   variant?: ButtonVariant
   wide?: boolean
   disabled?: boolean
+  /** See SendingButton. */
+  evenReadOnly?: boolean
   icon?: ReactNode
 }
 

@@ -2,19 +2,27 @@ import { useId, type ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { useWords } from './language.tsx'
 import { useOnline } from './online.tsx'
+import { useReadOnly } from './site-here.ts'
 import { words } from './words.ts'
 
-/** A button that sends something which must not wait: without a connection it cannot be pressed, and says why. */
-export function SendingButton(props: ComponentProps<typeof Button>) {
+interface Props extends ComponentProps<typeof Button> {
+  /** It can be pressed during maintenance too: the server lets it pass. */
+  evenReadOnly?: boolean | undefined
+}
+
+/** A button that sends something which must not wait: without a connection, or during maintenance, it cannot be pressed, and says why. */
+export function SendingButton({ evenReadOnly = false, ...props }: Props) {
   const w = useWords(words)
   const online = useOnline()
+  const readOnly = useReadOnly() && !evenReadOnly
   const id = useId()
+  const held = !online || readOnly
   return (
     <>
-      <Button {...props} blocked={!online} aria-describedby={online ? props['aria-describedby'] : id} />
-      {!online && (
+      <Button {...props} blocked={held} aria-describedby={held ? id : props['aria-describedby']} />
+      {held && (
         <p id={id} className="basis-full text-sm text-waiting">
-          {w.needsConnection}
+          {online ? w.readOnly : w.needsConnection}
         </p>
       )}
     </>

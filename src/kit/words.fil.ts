@@ -2,6 +2,7 @@ import type { words } from './words.ts'
 
 export const wordsFil: typeof words = {
   brand: 'Kaban',
+  readOnly: 'Hindi magagawa habang inaayos ang sistema.',
   close: 'Isara',
   cancel: 'Kanselahin',
   retry: 'Subukan ulit',

@@ -1,6 +1,7 @@
 /** The sentences that the browser ground itself says. Those of the rooms stand in the rooms. */
 export const words = {
   brand: 'Kaban',
+  readOnly: 'Not possible during maintenance.',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

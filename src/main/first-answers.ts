@@ -9,6 +9,8 @@ import type { Role } from './page-guard.ts'
 
 type Call = [procedure: string, input: object]
 
+/** Every page says something of the company. */
+const ofAll: Call[] = [['company/facts', {}]]
 /** The frame of the user area. */
 const ofUsers: Call[] = [['identity/me', {}], ['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
 const ofHome: Call[] = [['transactions/balance', {}], ['transactions/mine', { limit: dashboardLimit }], ['market/figures', {}], ['withdrawals/live', {}]]
@@ -22,8 +24,8 @@ export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRe
 }
 
 function callsOf({ address, role }: { address: string; role: Role }): Call[] {
-  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return []
-  return /^\/dashboard\/?$/.test(address) ? [...ofUsers, ...ofHome] : ofUsers
+  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofAll
+  return /^\/dashboard\/?$/.test(address) ? [...ofAll, ...ofUsers, ...ofHome] : [...ofAll, ...ofUsers]
 }
 
 async function answerCall(app: FastifyInstance, { headers, ip }: FastifyRequest, [procedure, input]: Call): Promise<FirstAnswer | undefined> {

@@ -2,6 +2,7 @@
 import { linkActivity } from '../activity/link-activity.ts'
 import { expireApprovals } from '../approvals/expire-approvals.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
+import { findMailSender } from '../company/mail-sender.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
@@ -36,7 +37,7 @@ const holdsAtOnce = 100
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, files, settings, log } = parts
   const onError = (name: string, error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
-  const mail = startMailDelivery(database, settings, onError)
+  const mail = startMailDelivery(database, settings, onError, findMailSender)
   const jobs: Job[] = [
     ...(mail ? [mail] : []),
     // In a sample installation every mail is read in /mailbox, and nobody waits for it.

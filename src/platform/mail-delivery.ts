@@ -2,10 +2,19 @@
 import { render, toPlainText } from '@react-email/render'
 import { createTransport } from 'nodemailer'
 import { createElement as h, type ReactNode } from 'react'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { repeat, type Job, type RepeatOptions } from './jobs.ts'
 import { claimWaitingMail, markMailFailed, markMailSent, onMailWritten, type ClaimedMail, type OutboxMail } from './mail.ts'
 import type { Settings } from './settings.ts'
+
+/** Who a mail is from, as the operator has it now. Without it the setting of the environment holds, and a mail says nothing below its end. */
+export interface MailSender {
+  /** Stands before the address; null: as the environment has it. */
+  name: string | null
+  /** How to reach the company: below every mail. */
+  footer: string[]
+}
+const unnamed: MailSender = { name: null, footer: [] }
 
 export interface RenderedMail {
   html: string
@@ -15,12 +24,12 @@ export interface RenderedMail {
 const ink = '#10201E'
 const muted = '#52625F'
 
-export async function renderMail(mail: OutboxMail, publicUrl: string): Promise<RenderedMail> {
-  const html = await render(mailBody(mail, publicUrl))
+export async function renderMail(mail: OutboxMail, publicUrl: string, footer: readonly string[] = []): Promise<RenderedMail> {
+  const html = await render(mailBody(mail, publicUrl, footer))
   return { html, text: toPlainText(html) }
 }
 
-function mailBody({ subject, content }: OutboxMail, publicUrl: string): ReactNode {
+function mailBody({ subject, content }: OutboxMail, publicUrl: string, footer: readonly string[]): ReactNode {
   const { greeting, paragraphs, facts = [], action } = content
   const paragraph = (text: string, key: number) => h('p', { key, style: { margin: '0 0 16px' } }, text)
   const fact = ([label, value]: [string, string]) =>
@@ -37,6 +46,7 @@ function mailBody({ subject, content }: OutboxMail, publicUrl: string): ReactNod
       paragraphs.map(paragraph),
       facts.length > 0 ? h('table', { role: 'presentation' }, h('tbody', null, facts.map(fact))) : null,
       link,
+      footer.map((text, place) => h('p', { key: `footer-${place}`, style: { color: muted, fontSize: '14px', margin: place === 0 ? '24px 0 0' : '0' } }, text)),
     ),
   )
 }
@@ -49,13 +59,13 @@ const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 const sendWithinMs = 60_000
 
 /** Null when nothing is to be sent: without a mail server, and always in a sample installation. */
-export function startMailDelivery(database: Database, settings: Settings, onError?: RepeatOptions['onError']): Job | null {
+export function startMailDelivery(database: Database, settings: Settings, onError?: RepeatOptions['onError'], findSender?: FindSender): Job | null {
   if (!settings.smtpUrl || settings.mode === 'sample') return null
   const transport = createTransport({ url: settings.smtpUrl, ...silenceMs, disableFileAccess: true, disableUrlAccess: true })
   const closing = new AbortController()
   // As an object: of a text, one with a comma in it, the library would make two addresses.
   const send: Send = (mail) => transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
-  const run = () => deliverWaitingMails(database, settings, send, closing.signal)
+  const run = () => deliverWaitingMails(database, settings, send, closing.signal, findSender)
   const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
   const forget = onMailWritten(job.wake)
   return {
@@ -70,14 +80,17 @@ export function startMailDelivery(database: Database, settings: Settings, onErro
   }
 }
 
-export type Send = (mail: { from: string; to: string; subject: string; html: string; text: string; messageId: string; signal: AbortSignal }) => Promise<unknown>
+export type FindSender = (tx: Transaction) => Promise<MailSender>
+
+export type Send = (mail: { from: string | { name: string; address: string }; to: string; subject: string; html: string; text: string; messageId: string; signal: AbortSignal }) => Promise<unknown>
 
 /** Claims, sends and marks one mail after another; no transaction is open while a mail is sent. Ends early when `closing` says so. */
-export async function deliverWaitingMails(database: Database, settings: Settings, send: Send, closing: AbortSignal = new AbortController().signal): Promise<void> {
+export async function deliverWaitingMails(database: Database, settings: Settings, send: Send, closing: AbortSignal = new AbortController().signal, findSender?: FindSender): Promise<void> {
   for (let done = 0; done < batchSize && !closing.aborted; done += 1) {
     const mail = await database.transaction(claimWaitingMail)
     if (!mail) return
-    const failure = await sendOne(mail, settings, send, AbortSignal.any([closing, AbortSignal.timeout(sendWithinMs)]))
+    const sender = findSender ? await database.read(findSender) : unnamed
+    const failure = await sendOne(mail, { settings, sender }, send, AbortSignal.any([closing, AbortSignal.timeout(sendWithinMs)]))
     // Nobody knows whether it went out: the claim ends by itself.
     if (failure !== null && closing.aborted) return
     await database.transaction((tx) => (failure === null ? markMailSent(tx, mail) : markMailFailed(tx, mail, failure)))
@@ -85,16 +98,21 @@ export async function deliverWaitingMails(database: Database, settings: Settings
 }
 
 /** Null when it was sent, otherwise why not. */
-async function sendOne(mail: ClaimedMail, settings: Settings, send: Send, signal: AbortSignal): Promise<string | null> {
+async function sendOne(mail: ClaimedMail, { settings, sender }: { settings: Settings; sender: MailSender }, send: Send, signal: AbortSignal): Promise<string | null> {
   try {
-    const { html, text } = await renderMail(mail, settings.publicUrl)
+    const { html, text } = await renderMail(mail, settings.publicUrl, sender.footer)
     // The message id is the row's: a mail that was sent just before a crash is recognised as the same one.
-    const sent = send({ from: settings.mailFrom, to: mail.to, subject: mail.subject, html, text, messageId: `<${mail.mailId}@kaban>`, signal })
+    const sent = send({ from: fromOf(settings, sender), to: mail.to, subject: mail.subject, html, text, messageId: `<${mail.mailId}@kaban>`, signal })
     await Promise.race([sent, interruptionOf(signal)])
     return null
   } catch (error) {
     return String(error)
   }
+}
+
+/** As an object, so that no character of the name is taken for an address. */
+function fromOf({ mailFrom }: Settings, { name }: MailSender): string | { name: string; address: string } {
+  return name === null ? mailFrom : { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim() }
 }
 
 function interruptionOf(signal: AbortSignal): Promise<never> {

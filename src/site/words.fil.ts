@@ -1,7 +1,7 @@
 import type { words } from './words.ts'
 
 export const wordsFil: typeof words = {
-  tabTitle: 'Kaban, isang peso wallet',
+  tabTitle: (site) => `${site}, isang peso wallet`,
   register: 'Magrehistro Ngayon',
   heroTitle: 'Isang peso wallet na bukas sa iyo ang mga libro',
   heroText:
@@ -16,10 +16,11 @@ export const wordsFil: typeof words = {
   ],
   withdrawTitle: 'Paglabas ng pera',
   withdrawSteps: [
-    'Ilagay ang halaga, ₱5,000.00 o higit pa, at kung saan ito dapat pumunta.',
+    'Ilagay ang halaga at kung saan ito pupunta.',
     'Itinatabi ang halaga sa wallet mo. Sa iyo pa rin ito hanggang mabayaran, at puwede mong kanselahin habang pending ang hiling.',
     'Isang tao sa kompanya ang magbabayad nito. Kung hindi ito maaari, matatapos ang pagtatabi at magagamit mo ulit ang halaga.',
   ],
+  minimums: (deposit, withdrawal) => `Deposito mula ${deposit}, withdrawal mula ${withdrawal}.`,
   recordTitle: 'Ano ang itinatago para sa iyo',
   records: [
     [

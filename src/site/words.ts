@@ -1,6 +1,6 @@
 /** The words of the public pages. Nothing here may claim a figure, a speed or a return that nobody measured. */
 export const words = {
-  tabTitle: 'Kaban, a peso wallet',
+  tabTitle: (site: string) => `${site}, a peso wallet`,
   register: 'Register Now',
   heroTitle: 'A peso wallet with its books open to you',
   heroText:
@@ -15,10 +15,11 @@ export const words = {
   ],
   withdrawTitle: 'Taking money out',
   withdrawSteps: [
-    'Enter the amount, ₱5,000.00 or more, and where it should go.',
+    'Enter the amount and where it should go.',
     'The amount is put on hold in your wallet. It stays yours until it is paid, and you can cancel while the request is pending.',
     'A person at the company pays it out. If that is not possible, the hold ends and the amount is available to you again.',
   ],
+  minimums: (deposit: string, withdrawal: string) => `Deposits from ${deposit}, withdrawals from ${withdrawal}.`,
   recordTitle: 'What is kept for you',
   records: [
     ['A book that is only added to', 'Each movement of money is written twice, out of one place and into another. No entry is changed or deleted; a mistake is corrected by a second entry with a reason.'],

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { CompanyContact } from '../../company/screens/company-contact.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
@@ -54,6 +55,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
           <TextAreaField name="content" label={w.writeMessage} optional rows={4} maxLength={messageTextMax} />
           <SubmitButton wide>{w.startSupportChat}</SubmitButton>
         </Form>
+        <CompanyContact className="mt-4" />
       </Card>
     </>
   )

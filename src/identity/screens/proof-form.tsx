@@ -73,7 +73,7 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
       <Button variant="secondary" onClick={onCancel}>
         {kit.cancel}
       </Button>
-      <SendingButton pending={mail.isPending} onClick={() => mail.mutate({})}>
+      <SendingButton evenReadOnly pending={mail.isPending} onClick={() => mail.mutate({})}>
         {w.mailCode}
       </SendingButton>
     </DialogActions>
@@ -114,7 +114,7 @@ function SecretForm({ choice, onProof, onCancel, children }: Omit<Props, 'ways'>
         <Button variant="secondary" onClick={onCancel}>
           {kit.cancel}
         </Button>
-        <SubmitButton>{w.confirm}</SubmitButton>
+        <SubmitButton evenReadOnly>{w.confirm}</SubmitButton>
       </DialogActions>
     </Form>
   )

@@ -75,7 +75,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
           <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
         </div>
         {!current && (
-          <SendingButton variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
+          <SendingButton evenReadOnly variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
             {w.signOut}
           </SendingButton>
         )}
@@ -121,6 +121,7 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
         title={w.signOutOthersQuestion}
         message={w.signOutOthersWarning}
         confirmLabel={w.signOutOthers}
+        evenReadOnly
         pending={endOthers.isPending}
         onConfirm={() => endOthers.mutate({})}
       />
@@ -130,6 +131,7 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
         title={w.signOutAllQuestion}
         message={w.signOutAllWarning}
         confirmLabel={w.signOutAll}
+        evenReadOnly
         pending={endAll.isPending}
         onConfirm={() => endAll.mutate()}
       />

@@ -1,5 +1,6 @@
 /** What of the answers this device keeps (decision record 0014): enough to read one's wallet without a connection, and no full number. */
 import { announcements } from '../../announcements/screens/calls.ts'
+import { company } from '../../company/screens/calls.ts'
 import { identity } from '../../identity/screens/calls.ts'
 import { chats } from '../../chats/screens/calls.ts'
 import type { Choice } from '../../kit/keep-answers.ts'
@@ -19,12 +20,12 @@ export const keptRows = 50
 /** Not the live withdrawals: what its user takes back disappears at once everywhere, also here. */
 export const chosenAnswers: Omit<Choice, 'shape'> = {
   keys: [
-    identity.me.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
+    identity.me.key(), company.facts.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
     notifications.latest.key(), notifications.mine.key(), tasks.mine.key(), announcements.mine.key(), announcements.unseen.key(), profile.mine.key(), keptBankKey, market.figures.key(),
   ],
   choose(answers) {
     const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
-    const whole = [identity.me, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen, market.figures].flatMap((procedure) => of(procedure.key()))
+    const whole = [identity.me, company.facts, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen, market.figures].flatMap((procedure) => of(procedure.key()))
     const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
     return [...whole, ...lists.map(firstPage), ...listsOfTransactions(of(transactions.mine.key())), ...receipts(of(transactions.receipt.key())), ...bank(of(profile.mine.key()), of(keptBankKey))]
   },

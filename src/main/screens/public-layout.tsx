@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { CompanyContact } from '../../company/screens/company-contact.tsx'
 import { Brand } from '../../kit/brand.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -31,6 +32,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <footer className="no-print border-t border-line">
+        <CompanyContact className="mx-auto max-w-5xl px-4 pt-3" />
         <div className="mx-auto flex max-w-5xl flex-wrap items-end justify-between gap-4 px-4 py-4">
           <div className="flex flex-wrap items-center gap-x-6">
             <Link to="/terms" className="link target inline-flex items-center">

@@ -40,6 +40,8 @@ function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
       </p>
       <SendingButton
         variant="secondary"
+        // Locking protects, and goes on during maintenance; unlocking waits.
+        evenReadOnly={!lockedAt}
         icon={lockedAt ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
         pending={change.isPending}
         onClick={() => change.mutate({})}

@@ -1,14 +1,18 @@
+import { useCompanyFacts } from '../../company/screens/use-facts.ts'
 import { LinkButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { useSiteName } from '../../kit/site-here.ts'
+import { showPesos } from '../../peso/peso.ts'
 import { banksAndEwallets } from '../../profile/rules.ts'
 import { words } from '../words.ts'
 
 /** The first page: what Kaban is and how money goes in and out. It states nothing that the records cannot prove. */
 export function LandingScreen() {
   const w = useWords(words)
+  const site = useSiteName()
   return (
     <div className="mx-auto max-w-5xl px-4 pb-6">
-      <title>{w.tabTitle}</title>
+      <title>{w.tabTitle(site)}</title>
       <Hero />
       <Steps />
       <Records />
@@ -35,6 +39,7 @@ function Hero() {
 
 function Steps() {
   const w = useWords(words)
+  const { data: facts } = useCompanyFacts()
   return (
     <section aria-labelledby="steps" className="grid gap-6 border-t border-line py-10">
       <h2 id="steps" className="text-2xl">
@@ -44,6 +49,7 @@ function Steps() {
         <StepList title={w.depositTitle} steps={w.depositSteps} />
         <StepList title={w.withdrawTitle} steps={w.withdrawSteps} />
       </div>
+      {facts && <p className="text-muted">{w.minimums(showPesos(facts.minimumDepositCentavos), showPesos(facts.minimumWithdrawalCentavos))}</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { currentLanguage, currentWords } from '../../kit/language.tsx'
 import { qrCells } from '../../kit/qr-cells.ts'
 import { saveFile } from '../../kit/save-file.ts'
-import { words as kitWords } from '../../kit/words.ts'
+import { siteName } from '../../kit/site-here.ts'
 import { showPesosSigned } from '../../peso/peso.ts'
 import { maskAccountNumber } from '../../profile/rules.ts'
 import { showDateTime } from '../../time/time.ts'
@@ -50,7 +50,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
   ]
   if (bankAccount) facts.push([whereTo(w, transaction), `${bankAccount.bankName}\n${bankAccount.accountName}\n${maskAccountNumber(bankAccount.accountNumber)}`])
   return {
-    brand: currentWords(kitWords).brand,
+    brand: siteName(),
     title: w.receipt,
     type: w.types[type],
     amount: showPesosSigned(amountCentavos),
