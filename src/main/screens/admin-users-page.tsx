@@ -1,9 +1,17 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { ExportButton } from '../../oversight/screens/export-button.tsx'
 import { UsersScreen } from '../../users/screens/users-screen.tsx'
 
 export function AdminUsersPage() {
   const search = useSearch({ from: '/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
   const { me } = useRouteContext({ from: '__root__' })
-  return <UsersScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} ownUserId={me.userId} />
+  return (
+    <UsersScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      ownUserId={me.userId}
+      actions={<ExportButton list="users" filters={search} />}
+    />
+  )
 }
