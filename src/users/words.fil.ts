@@ -104,7 +104,7 @@ export const wordsFil: typeof words = {
   conceal: 'Itago ang numero',
 
   sectionsLabel: 'Ang ipinapakita',
-  sections: { movements: 'Mga galaw', chats: 'Mga usapan', activity: 'Aktibidad', staff: 'Sino ang tumingin at gumawa' },
+  sections: { movements: 'Mga galaw', chats: 'Mga usapan', activity: 'Aktibidad', staff: 'Staff' },
   movementsFailed: 'Hindi Makuha ang mga Transaksyon',
   noMovements: 'Wala pang transaksyon.',
   movement: 'Transaksyon',

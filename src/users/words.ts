@@ -7,7 +7,7 @@ const statuses: Record<UserStatus, string> = { active: 'Active', suspended: 'Sus
 const types: Record<StaffNotificationType, string> = {
   general_info: 'General Info', account_update: 'Account Update', important_notice: 'Important Notice', promotion: 'Promotion',
 }
-const sections: Record<UserSection, string> = { movements: 'Movements', chats: 'Chats', activity: 'Activity', staff: 'Who looked, who did what' }
+const sections: Record<UserSection, string> = { movements: 'Movements', chats: 'Chats', activity: 'Activity', staff: 'Staff' }
 
 export const words = {
   title: 'Users Management',

@@ -24,7 +24,7 @@ export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, u
         <span className="flex items-center gap-3">
           <Avatar fullName={user.fullName} email={user.email} avatarId={user.avatarId} size="small" />
           <span className="min-w-0">
-            <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="font-medium wrap-anywhere">
+            <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium wrap-anywhere">
               {user.fullName}
             </Link>
             <span className="block font-normal wrap-anywhere text-muted">{user.email}</span>

@@ -6,6 +6,7 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { useFollowed } from '../../kit/live.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -22,6 +23,9 @@ import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
 import { UserActivity, UserChats, UserLooks, UserMovements } from './user-sections.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
+/** What stands on the page and is told of under the name of another room. */
+const followed = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments', 'chats', 'profile']
+
 interface Props {
   userId: string
   search: UserPageSearch
@@ -33,6 +37,7 @@ interface Props {
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   const w = useWords(words)
   const user = useQuery(users.one.queryOptions({ input: { userId } }))
+  useFollowed('users', followed)
   const back = <BackLink to="/admin/users">{w.toList}</BackLink>
   if (!user.data) {
     return (
@@ -51,7 +56,7 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
         <span className="text-muted">{w.roles[user.data.role]}</span>
         <UserStatusBadge user={user.data} />
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
           <WalletCard user={user.data} />
           <ProfileCard user={user.data} />

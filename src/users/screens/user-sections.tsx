@@ -29,7 +29,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
       flush
       title={w.sections.movements}
       action={
-        <Link to="/admin/transactions" search={{ search: email }} className="target inline-flex items-center text-sm">
+        <Link to="/admin/transactions" search={{ search: email }} className="link target inline-flex items-center text-sm">
           {w.allTransactions}
         </Link>
       }
@@ -45,7 +45,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
             cell: ({ type, transactionUid }) => (
               <>
                 <span className="block font-medium">{t.types[type]}</span>
-                <Link to="/admin/transactions" search={{ search: transactionUid }} title={transactionUid} className="figures font-normal whitespace-nowrap">
+                <Link to="/admin/transactions" search={{ search: transactionUid }} title={transactionUid} className="link figures font-normal whitespace-nowrap">
                   {shortUid(transactionUid)}
                 </Link>
               </>
@@ -82,7 +82,7 @@ export function UserChats({ userId }: { userId: string }) {
             header: w.chat,
             card: 'title',
             cell: (chat) => (
-              <Link to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} preload={false} className="font-medium">
+              <Link to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} preload={false} className="link font-medium">
                 {chatTitle(chat, c)}
               </Link>
             ),

@@ -8,6 +8,7 @@ import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
+import { useFollowed } from '../../kit/live.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
@@ -19,6 +20,9 @@ import { users } from './calls.ts'
 import { LookAlarms } from './look-alarms.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
+
+/** What moves a balance. */
+const balanceTopics = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments']
 
 interface Props {
   search: UserListSearch
@@ -37,6 +41,8 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const list = useQuery({ ...users.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useUserColumns((dialog, { userId }) => onSearch({ ...asked, open: dialog, user: userId }))
   const filtered = Boolean(asked.search) || asked.role !== undefined || asked.status !== undefined
+  const hasPages = Boolean(asked.before ?? asked.after ?? list.data?.older)
+  useFollowed('users', balanceTopics)
   return (
     <>
       <PageHeader
@@ -82,7 +88,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           isCurrent={(user) => user.userId === openUser}
           waiting={list.isPlaceholderData}
           empty={filtered ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+          footer={hasPages && <ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       <UserDialogs
