@@ -6,7 +6,6 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { useFollowed } from '../../kit/live.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -15,16 +14,13 @@ import { StaffNotes } from '../../notes/screens/staff-notes.tsx'
 import type { UserView } from '../contract.ts'
 import { userSections, type UserPageSearch } from '../rules.ts'
 import { words } from '../words.ts'
-import { users } from './calls.ts'
+import { moneyTopics, users } from './calls.ts'
 import { LookAlarms } from './look-alarms.tsx'
 import { UserStatusBadge } from './user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
 import { UserActivity, UserChats, UserLooks, UserMovements } from './user-sections.tsx'
 import { UserSessions } from './user-sessions.tsx'
-
-/** What stands on the page and is told of under the name of another room. */
-const followed = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments', 'chats', 'profile']
 
 interface Props {
   userId: string
@@ -36,8 +32,7 @@ interface Props {
 /** Everything about one person. Whoever opens it is recorded as having looked. */
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   const w = useWords(words)
-  const user = useQuery(users.one.queryOptions({ input: { userId } }))
-  useFollowed('users', followed)
+  const user = useQuery(users.one.queryOptions({ input: { userId }, meta: { topics: moneyTopics } }))
   const back = <BackLink to="/admin/users">{w.toList}</BackLink>
   if (!user.data) {
     return (

@@ -16,13 +16,13 @@ import { TransactionAmount, TransactionStatusBadge } from '../../transactions/sc
 import { words as transactionWords } from '../../transactions/words.ts'
 import type { UserActivity as Entry } from '../contract.ts'
 import { words } from '../words.ts'
-import { users } from './calls.ts'
+import { moneyTopics, users } from './calls.ts'
 
 export function UserMovements({ userId, email }: { userId: string; email: string }) {
   const w = useWords(words)
   const t = useWords(transactionWords)
   const list = useInfiniteQuery(
-    users.movements.infiniteOptions({ input: (before: string | undefined) => ({ userId, before }), initialPageParam: undefined, getNextPageParam: (last) => last.older ?? undefined }),
+    users.movements.infiniteOptions({ meta: { topics: moneyTopics }, input: (before: string | undefined) => ({ userId, before }), initialPageParam: undefined, getNextPageParam: (last) => last.older ?? undefined }),
   )
   return (
     <Card
@@ -70,7 +70,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
 export function UserChats({ userId }: { userId: string }) {
   const w = useWords(words)
   const c = useWords(chatWords)
-  const list = useQuery(users.chats.queryOptions({ input: { userId } }))
+  const list = useQuery(users.chats.queryOptions({ input: { userId }, meta: { topics: ['chats'] } }))
   return (
     <Card flush title={w.sections.chats}>
       <DataTable

@@ -8,7 +8,6 @@ import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
-import { useFollowed } from '../../kit/live.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
@@ -16,13 +15,10 @@ import { Select } from '../../kit/select.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { userSearchMax, type UserListSearch } from '../rules.ts'
 import { words } from '../words.ts'
-import { users } from './calls.ts'
+import { moneyTopics, users } from './calls.ts'
 import { LookAlarms } from './look-alarms.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
-
-/** What moves a balance. */
-const balanceTopics = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments']
 
 interface Props {
   search: UserListSearch
@@ -38,11 +34,10 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(words)
   const { asked, typed, onType } = useListSearch(search, onSearch)
   const { open, user: openUser, ...input } = asked
-  const list = useQuery({ ...users.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const list = useQuery({ ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }), placeholderData: keepPreviousData })
   const columns = useUserColumns((dialog, { userId }) => onSearch({ ...asked, open: dialog, user: userId }))
   const filtered = Boolean(asked.search) || asked.role !== undefined || asked.status !== undefined
   const hasPages = Boolean(asked.before ?? asked.after ?? list.data?.older)
-  useFollowed('users', balanceTopics)
   return (
     <>
       <PageHeader
