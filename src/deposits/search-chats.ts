@@ -1,9 +1,9 @@
 /** The console's list of chats: what changed last first, filtered, searched, at any depth (see platform/list-page.ts). */
 import { sql, type RawBuilder } from 'kysely'
-import { isPerson, peopleFound } from '../identity/search-people.ts'
+import { isPersonAmongWalked, peopleFound } from '../identity/search-people.ts'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminChatRow } from './contract.ts'
 import { effectiveStatus, type DepositStatus } from './rules.ts'
@@ -24,8 +24,9 @@ export async function listChats(tx: Transaction, asked: Asked): Promise<ListPage
     ? await searchNewest({
         limit: asked.limit,
         idOf,
-        walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPerson(term)})`),
+        walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
         byIndex: term.hasTrigrams ? () => select(foundByIndex(term, asked), sql`true`) : null,
+        sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
       })
     : await select(nearest(asked, asked.limit + 1), sql`true`)
   const { rows, ...cursors } = pageOf(found, idOf, asked)

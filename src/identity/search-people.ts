@@ -6,8 +6,8 @@ import type { SearchTerm } from '../platform/search-term.ts'
 /** What is searched of a person, whom the query calls `u`. The index `users_searched` of migration 0026 is over the same expression. */
 export const personSearched = sql`(u.full_name || ' ' || u.email || ' ' || regexp_replace(u.phone_number, '[^0-9]', '', 'g'))`
 
-/** More people than these hold so many rows that whoever lists them finds some by looking through the newest. */
-const peopleMax = 1000
+/** Of a hundred thousand people more than these have so many of the newest rows that whoever lists them finds a page of them there. */
+const peopleMax = 2000
 
 /** `where ${isPerson(term)}`: of a person whom the query calls `u`. Phone numbers are found however their digits are grouped. */
 export function isPerson({ anywhere, digits, written }: SearchTerm): RawBuilder<boolean> {
@@ -15,8 +15,14 @@ export function isPerson({ anywhere, digits, written }: SearchTerm): RawBuilder<
   return sql<boolean>`(${personSearched} ilike ${anywhere}${byDigits})`
 }
 
-/** `user_id in (${peopleFound(term)})`, for terms of three characters and more. */
+/** The same for rows that are walked, where no index spares the work: what the expression above does to a phone number is dear. */
+export function isPersonAmongWalked({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
+  const byDigits = digits === null ? sql`` : sql` or translate(u.phone_number, ' ()+-./', '') like ${containing(digits)}`
+  return sql<boolean>`((u.full_name || ' ' || u.email) ilike ${anywhere}${byDigits})`
+}
+
+/** `user_id in (${peopleFound(term)})`, for terms of three characters and more. Gathered before it is cut: to have only some, all users would be read until they are found. */
 export function peopleFound(term: SearchTerm): RawBuilder<unknown> {
   const byId = term.idsFrom ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``
-  return sql`select u.id from users u where ${isPerson(term)}${byId} limit ${sql.lit(peopleMax)}`
+  return sql`with meant as materialized (select u.id from users u where ${isPerson(term)}${byId}) select id from meant limit ${sql.lit(peopleMax)}`
 }

@@ -4,6 +4,8 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListPlace } from '../contract/list-place.ts'
+import { writtenRows } from './built-queries.ts'
+import type { Transaction } from './database.ts'
 
 export const listLength = 50
 
@@ -63,16 +65,24 @@ interface Search<Row> {
   walk: () => Promise<Row[]>
   /** Finds by indexes, at any depth, what the walk would find there too: whole names and their ends, amounts, people. */
   byIndex: (() => Promise<Row[]>) | null
+  /** Whether there were no more rows than the walk looked through: then there is nothing that an index could add. */
+  sawAll?: () => Promise<boolean>
 }
 
 /**
  * What is frequent is found by walking a little, and asking an index for it would gather half of the table; what is rare is found
  * by the index, and walking for it would read all of the table. So first the one, and when it does not fill the page, the other.
  */
-export async function searchNewest<Row>({ limit, idOf, walk, byIndex }: Search<Row>): Promise<Row[]> {
+export async function searchNewest<Row>({ limit, idOf, walk, byIndex, sawAll }: Search<Row>): Promise<Row[]> {
   const walked = await walk()
-  if (walked.length > limit || !byIndex) return walked
+  if (walked.length > limit || !byIndex || (await sawAll?.())) return walked
   const known = new Set(walked.map(idOf))
   // Whatever the walk has not seen lies beyond where it ended.
   return [...walked, ...(await byIndex()).filter((row) => !known.has(idOf(row)))].slice(0, limit + 1)
+}
+
+/** For `sawAll`: whether these rows, of which no more than `walkedRows` are asked for, are all there are. */
+export async function areFewerThanWalked(tx: Transaction, rows: RawBuilder<unknown>): Promise<boolean> {
+  const [counted] = await writtenRows<{ count: number }>(tx, sql`select count(*)::int as count from (${rows}) walked`)
+  return (counted?.count ?? 0) < walkedRows
 }

@@ -1,9 +1,9 @@
 /** The console's list of everybody's transactions: newest first, filtered, searched, at any depth (see platform/list-page.ts). */
 import { sql, type RawBuilder } from 'kysely'
-import { isPerson, peopleFound } from '../identity/search-people.ts'
+import { isPersonAmongWalked, peopleFound } from '../identity/search-people.ts'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminTransactionRow } from './contract.ts'
 import { nameWindow, type AdminListInput } from './rules-list.ts'
@@ -20,8 +20,9 @@ export async function listOfAll(tx: Transaction, asked: Asked): Promise<ListPage
   const found = await searchNewest({
     limit: asked.limit,
     idOf,
-    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPerson(term)})`),
+    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
     byIndex: term.hasTrigrams || term.centavos !== null ? () => select(foundByIndex(transactionsFound(term, asked), asked), sql`true`) : null,
+    sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
   })
   return pageOf(found, idOf, asked)
 }

@@ -1,9 +1,9 @@
 /** The console's list of withdrawals: newest first, filtered, searched, at any depth (see platform/list-page.ts). */
 import { sql, type RawBuilder } from 'kysely'
-import { isPerson } from '../identity/search-people.ts'
+import { isPersonAmongWalked } from '../identity/search-people.ts'
 import { constantQuery, escapedForLike, writtenQuery, writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import { namedLike, transactionsFound } from '../transactions/search-transactions.ts'
 import type { AdminWithdrawalView } from './contract.ts'
@@ -24,8 +24,9 @@ export async function listForAdmin(tx: Transaction, asked: Asked): Promise<ListP
   const found = await searchNewest({
     limit: asked.limit,
     idOf,
-    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPerson(term)} or ${paidLike(term)})`),
+    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)} or ${paidLike(term)})`),
     byIndex: term.hasTrigrams || term.centavos !== null ? () => select(foundByIndex(term, asked), sql`true`) : null,
+    sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
   })
   return pageOf(found, idOf, asked)
 }
