@@ -30,6 +30,7 @@ export const wordsFil: typeof words = {
   request: 'Humiling ng Pag-apruba',
   adjust: 'Isaayos ang Balanse',
   cancel: 'Huwag muna',
+  close: 'Isara',
   done: 'Naisaayos ang Balanse',
   doneMore: (uid) => `Naitala bilang ${uid}. Inabisuhan ang user.`,
   filed: 'Naghihintay ng Pag-apruba',

@@ -37,6 +37,7 @@ export const words = {
   request: 'Request Approval',
   adjust: 'Adjust Balance',
   cancel: 'Cancel',
+  close: 'Close',
   done: 'Balance Adjusted',
   doneMore: (uid: string) => `Booked as ${uid}. The user was notified.`,
   filed: 'Waits for Approval',

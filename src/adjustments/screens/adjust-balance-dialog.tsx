@@ -47,8 +47,29 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
       {standing.isPending && <Skeleton lines={5} height="2.5rem" />}
       {standing.isError && !standing.data && <ErrorState title={w.fetchFailed} error={standing.error} onRetry={() => void standing.refetch()} />}
       {standing.data?.own && <Notice tone="waiting">{w.own}</Notice>}
-      {standing.data && !standing.data.own && <AdjustmentFields form={form} user={user} standing={standing.data} adjust={adjust} onClose={onClose} />}
+      {standing.data?.waiting && !standing.data.own && <WaitingRequest {...standing.data.waiting} onClose={onClose} />}
+      {standing.data && !standing.data.own && !standing.data.waiting && (
+        <AdjustmentFields form={form} user={user} standing={standing.data} adjust={adjust} onClose={onClose} />
+      )}
     </Dialog>
+  )
+}
+
+/** A second adjustment would change the balance that the first is to be agreed on. */
+function WaitingRequest({ approvalId, makerName, onClose }: { approvalId: string; makerName: string | null; onClose: () => void }) {
+  const w = useWords(words)
+  return (
+    <>
+      <Notice
+        tone="waiting"
+        action={<Link to="/admin/approvals" search={{ open: approvalId }} className="link target inline-flex items-center">{w.openRequest}</Link>}
+      >
+        {w.waiting(makerName ?? '')}
+      </Notice>
+      <DialogActions>
+        <Button onClick={onClose}>{w.close}</Button>
+      </DialogActions>
+    </>
   )
 }
 
@@ -91,14 +112,6 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
   }
   return (
     <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
-      {standing.waiting && (
-        <Notice
-          tone="waiting"
-          action={<Link to="/admin/approvals" search={{ open: standing.waiting.approvalId }} className="link target inline-flex items-center">{w.openRequest}</Link>}
-        >
-          {w.waiting(standing.waiting.makerName ?? '')}
-        </Notice>
-      )}
       <SegmentedFilter<Direction>
         label={w.direction}
         value={direction}

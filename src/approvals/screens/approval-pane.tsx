@@ -145,7 +145,7 @@ function Decision({ request, onDone }: { request: ApprovalViewOne; onDone: () =>
         </SendingButton>
       )}
       {mayReject && (
-        <Button variant="danger" disabled={approve.isPending} onClick={() => setRejecting(true)}>
+        <Button variant="secondary" disabled={approve.isPending} onClick={() => setRejecting(true)}>
           {w.reject} <KeyHint>R</KeyHint>
         </Button>
       )}

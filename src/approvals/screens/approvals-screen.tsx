@@ -77,7 +77,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
             onRetry={() => void list.refetch()}
             isCurrent={(row) => row.approvalId === open}
             empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
-            footer={<ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
+            footer={(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
           />
         </Card>
         {open && (
@@ -106,7 +106,7 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
       ),
     },
     { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
-    view !== 'mine' && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
+    view !== 'mine' && !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
     {
       key: 'filed',
       header: view === 'decided' ? w.decided : w.filed,
