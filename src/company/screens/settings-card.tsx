@@ -86,7 +86,7 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
         </Notice>
       )}
       <Card title={w.identity}>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <TextField name="siteName" label={w.names.siteName} hint={w.siteNameHint} maxLength={60} autoComplete="off" />
           <TextField name="businessHours" label={w.names.businessHours} hint={w.businessHoursHint} maxLength={120} optional autoComplete="off" />
           <TextField name="supportEmail" label={w.names.supportEmail} hint={w.supportEmailHint} type="email" maxLength={254} optional autoComplete="off" />

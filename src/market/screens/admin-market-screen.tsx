@@ -135,8 +135,8 @@ function useColumns({ figures, onMove, onEdit, onRemove }: Asked): Column<AdminF
       card: 'bare',
       cell: (figure) => (
         <span className="flex flex-wrap items-center justify-end gap-1">
-          <IconButton label={w.up(figure.name)} icon={<ArrowUp aria-hidden size={18} />} aria-disabled={placeOf(figure) === 0 || undefined} onClick={() => onMove(placeOf(figure), -1)} />
-          <IconButton label={w.down(figure.name)} icon={<ArrowDown aria-hidden size={18} />} aria-disabled={placeOf(figure) === figures.length - 1 || undefined} onClick={() => onMove(placeOf(figure), 1)} />
+          <IconButton label={w.up(figure.name)} icon={<ArrowUp aria-hidden size={18} />} aria-disabled={placeOf(figure) === 0 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), -1)} />
+          <IconButton label={w.down(figure.name)} icon={<ArrowDown aria-hidden size={18} />} aria-disabled={placeOf(figure) === figures.length - 1 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), 1)} />
           <Button variant="secondary" size="small" aria-label={w.editOf(figure.name)} onClick={() => onEdit(figure)}>
             {w.edit}
           </Button>

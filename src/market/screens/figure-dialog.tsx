@@ -34,7 +34,7 @@ export function FigureDialog({ figure, onClose }: { figure: AdminFigure | null; 
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending}>
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
         <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField name="value" label={w.value} hint={w.valueHint} inputMode="decimal" maxLength={30} autoComplete="off" />
           <TextField name="unit" label={w.unit} hint={w.unitHint} maxLength={20} optional autoComplete="off" />
         </div>

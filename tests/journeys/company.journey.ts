@@ -1,0 +1,120 @@
+/** What the operator sets, by two of the staff at once, and what a user and a visitor see of it while their pages are open. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { startTestServer, type TestServer } from '../server.ts'
+import { openPeople, sizes, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let ana: Page
+let ben: Page
+let maria: Page
+let visitor: Page
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  const open = () => people.openPage({ baseURL: server.address, ...sizes.laptop })
+  ;[ana, ben, maria, visitor] = await Promise.all([open(), open(), people.openPage({ baseURL: server.address, ...sizes.phone }), open()])
+  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin), signIn(maria, sampleSignIns.user)])
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
+
+test('of two who edit the settings at once the second is told, and loads what the first has saved', async () => {
+  await Promise.all([ana, ben].map((page) => page.goto('/admin/settings')))
+  await ana.getByLabel('Site name').fill('Salapi')
+  await ana.getByLabel('Support email').fill('help@example.ph')
+  await ana.getByLabel('Minimum deposit').fill('750')
+  await ben.getByLabel('Support phone').fill('0917 000 0000')
+  await save(ana)
+  await seeNotice(ana, 'Settings saved')
+  await see(ben, 'A colleague has changed the settings')
+  expect(await ben.getByLabel('Support phone').inputValue()).toBe('0917 000 0000')
+  await save(ben)
+  await seeNotice(ben, 'Settings Changed')
+  await ben.getByRole('button', { name: 'Load theirs' }).click()
+  await expect.poll(() => ben.getByLabel('Site name').inputValue()).toBe('Salapi')
+  await ben.getByLabel('Support phone').fill('0917 000 0000')
+  await save(ben)
+  await seeNotice(ben, 'Settings saved')
+})
+
+test('the name stands in the titles of pages that were open, the contact below the public pages, the minimum in the form', async () => {
+  await maria.goto('/dashboard/deposit')
+  await see(maria, '₱750.00 or more')
+  await expect.poll(() => maria.title()).toBe('Deposit · Salapi')
+  await visitor.goto('/')
+  await see(visitor, 'help@example.ph')
+  await see(visitor, '0917 000 0000')
+  expect(await visitor.title()).toBe('Salapi, a peso wallet')
+})
+
+test('during maintenance an open page of a user says so and sends nothing; a visitor is told; staff work on', async () => {
+  await ana.goto('/admin/settings')
+  await ana.getByLabel('Maintenance mode').check()
+  await ana.getByLabel('What people are told meanwhile').fill('Back at 6 PM.')
+  await save(ana)
+  await ana.getByRole('button', { name: 'Begin maintenance' }).click()
+  await seeNotice(ana, 'Settings saved')
+  await see(maria, /Under maintenance\.\s+Back at 6 PM\./)
+  await see(maria, 'Not possible during maintenance.')
+  await visitor.goto('/register')
+  await see(visitor, /Under maintenance\.\s+Back at 6 PM\./)
+  await see(ben, /Maintenance mode is on/)
+  await maria.goto('/dashboard/tasks')
+  await maria.getByLabel('New task').fill('Call the bank')
+  await maria.getByLabel('New task').press('Enter')
+  await seeNotice(maria, 'Under Maintenance', 'Back at 6 PM.')
+  await ben.goto('/admin/settings')
+  await ben.getByLabel('Maintenance mode').uncheck()
+  await save(ben)
+  await maria.getByText('Under maintenance.').waitFor({ state: 'detached' })
+})
+
+test('a company account is added once and offered at once; retired, it is offered no more', async () => {
+  await ana.goto('/admin/settings')
+  await ana.getByRole('button', { name: 'Add account' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Bank or e-wallet').fill('UnionBank')
+  await dialog.getByLabel('Account number').fill('7777 8888')
+  await dialog.getByLabel('Account name').fill('Sample Company Inc.')
+  await dialog.getByRole('button', { name: 'Add account' }).click()
+  await seeNotice(ana, 'Company account added')
+  await maria.goto('/dashboard/deposit')
+  await see(maria, /UnionBank/)
+  await ben.getByRole('button', { name: 'Retire UnionBank 7777 8888' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
+  await seeNotice(ben, 'Company account retired')
+  await maria.getByText('UnionBank').first().waitFor({ state: 'detached' })
+  await ana.getByRole('button', { name: 'Bring back UnionBank 7777 8888' }).waitFor()
+})
+
+test('a market figure is edited, ordered and removed, and the dashboard of a user follows', async () => {
+  await Promise.all([ana, ben].map((page) => page.goto('/admin/market-data')))
+  await maria.goto('/dashboard')
+  await ana.getByRole('button', { name: 'Edit PSE Index' }).click()
+  await ben.getByRole('button', { name: 'Edit PSE Index' }).click()
+  await ana.getByRole('dialog').getByLabel('Value').fill('6,600.10')
+  await ana.getByRole('dialog').getByLabel('Source').fill('PSE, end of day')
+  await ana.getByRole('button', { name: 'Save figure' }).click()
+  await seeNotice(ana, 'Figure saved', 'PSE Index is 6,600.10.')
+  await see(maria, '6,600.10')
+  await ben.getByRole('dialog').getByLabel('Value').fill('1')
+  await ben.getByRole('button', { name: 'Save figure' }).click()
+  await seeNotice(ben, 'Figure Changed')
+  await ben.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await ana.getByRole('button', { name: 'Move Ethereum up' }).click()
+  const names = () => ben.getByRole('row').evaluateAll((rows) => rows.map((row) => /PSE Index|Dow Jones|Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0]).filter(Boolean))
+  await expect.poll(names).toEqual(['PSE Index', 'Dow Jones', 'Ethereum', 'Bitcoin'])
+  await ben.getByRole('button', { name: 'Remove Dow Jones' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(names).toEqual(['PSE Index', 'Ethereum', 'Bitcoin'])
+  await maria.getByText('Dow Jones').waitFor({ state: 'detached' })
+})
