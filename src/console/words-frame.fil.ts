@@ -36,6 +36,8 @@ export const wordsFil: typeof words = {
   results: 'Mga resulta',
   found: { users: 'Mga user', transactions: 'Mga transaksyon', pages: 'Mga pahina', actions: 'Mga aksyon' },
   matched: { name: '', 'bank-number': 'bank account', 'bank-reference': 'bank reference', amount: 'halaga' },
+  createUser: 'Gumawa ng Bagong User',
+  announce: 'Bagong Anunsyo',
   counted: (count) => `${count} resulta`,
   searching: 'Naghahanap …',
   nothingFound: (term) => `Walang nakita para sa “${term}”.`,

@@ -35,6 +35,8 @@ export const words = {
   results: 'Results',
   found: { users: 'Users', transactions: 'Transactions', pages: 'Pages', actions: 'Actions' },
   matched: { name: '', 'bank-number': 'bank account', 'bank-reference': 'bank reference', amount: 'amount' },
+  createUser: 'Create New User',
+  announce: 'New Announcement',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching …',
   nothingFound: (term: string) => `Nothing was found for “${term}”.`,

@@ -20,7 +20,7 @@ export function Figures({ figures }: { figures: Overview }) {
         note={w.newUsers(figures.newUsers, figures.newUsersBefore)}
       />
       <Figure
-        label={<FigureLink to="/admin/transactions" search={{ status: 'completed' }} name={w.totalFunds} />}
+        label={<FigureLink to="/admin/books" name={w.totalFunds} />}
         value={<Amount centavos={figures.fundsCentavos} />}
         note={<FundsBefore now={figures.fundsCentavos} />}
       />

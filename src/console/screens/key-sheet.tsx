@@ -1,3 +1,4 @@
+import { words as deskWords } from '../../desk/words.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { KeyLines, type KeyLine } from '../../kit/key-cap.tsx'
 import { setKeysOn, useKeysOn, useShownKeys } from '../../kit/keys.ts'
@@ -10,6 +11,7 @@ import { sections } from './sections.ts'
 /** Every key of the console, whatever page is open. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const w = useWords(words)
+  const d = useWords(deskWords)
   const on = useKeysOn()
   const everywhere: KeyLine[] = [
     { keys: [searchKey(), '/'], does: w.keySearch },
@@ -25,6 +27,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         <div className="grid content-start gap-6">
           {here.length > 0 && <KeyGroup title={w.onThisPage} lines={here} />}
           <KeyGroup title={w.everywhere} lines={everywhere} />
+          <KeyGroup title={w.pages.workbench} lines={d.keyLines} />
         </div>
         <KeyGroup title={w.goTo} lines={pages} />
       </div>

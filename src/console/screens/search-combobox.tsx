@@ -1,6 +1,6 @@
 /** The search of the console: one field and what fits, by kind. Arrows choose, Enter opens; the field keeps the focus (ARIA: combobox with a listbox). */
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { KeyCap } from '../../kit/key-cap.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-frame.ts'
@@ -45,6 +45,16 @@ export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
     leave()
     finding.open()
   }
+  // Enter before the answer: what stands there belongs to what was typed before, and must not be opened for it.
+  const entered = useRef(false)
+  const chooseEntered = useEffectEvent(() => {
+    if (!entered.current) return
+    entered.current = false
+    choose(chosen)
+  })
+  useEffect(() => {
+    if (!searching) chooseEntered()
+  }, [searching])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const here = findings.findIndex((finding) => finding === chosen)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -55,7 +65,8 @@ export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
     }
     if (event.key === 'Enter' && open) {
       event.preventDefault()
-      choose(chosen)
+      if (searching && chosenId === undefined) entered.current = true
+      else choose(chosen)
     }
     if (event.key === 'Escape' && place === 'header') leave()
   }
@@ -85,8 +96,10 @@ export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
           onChange={(event) => {
             setTerm(event.target.value)
             setChosenId(undefined)
+            entered.current = false
             if (place === 'header') setOpen(event.target.value.trim() !== '')
           }}
+          onFocus={() => place === 'header' && setOpen(term.trim() !== '')}
           onKeyDown={press}
           className={`block w-full min-w-0 truncate rounded-control border border-control-line bg-surface py-1.5 pr-3 pl-10 text-ink ${place === 'header' ? 'min-h-10 text-sm pointer-coarse:min-h-11 lg:pr-20' : 'min-h-11 text-base'}`}
         />

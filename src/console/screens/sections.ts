@@ -1,6 +1,7 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, LayoutDashboard, ChartLine, Megaphone, MessagesSquare, PiggyBank, Settings, SquareCheckBig, Users, Wrench, type LucideIcon,
+  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, LayoutDashboard, Megaphone, MessagesSquare, PiggyBank, ScrollText, Send, Settings, SquareCheckBig, Users, Wrench,
+  type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'
 
@@ -17,6 +18,9 @@ export interface Section {
     | '/admin/workbench'
     | '/admin/approvals'
     | '/admin/announcements'
+    | '/admin/audit'
+    | '/admin/outbox'
+    | '/admin/books'
   name: keyof typeof words.pages
   Icon: LucideIcon
   /** Pressed after G, it goes there. None of J, K, A, R and E: late, they would decide something. */
@@ -48,6 +52,14 @@ export const sectionGroups: readonly SectionGroup[] = [
       { to: '/admin/workbench', name: 'workbench', Icon: Wrench, key: 'b' },
       { to: '/admin/approvals', name: 'approvals', Icon: SquareCheckBig, key: 'p' },
       { to: '/admin/announcements', name: 'announcements', Icon: Megaphone, key: 'n' },
+    ],
+  },
+  {
+    name: 'oversight',
+    sections: [
+      { to: '/admin/audit', name: 'audit', Icon: ScrollText, key: 'h' },
+      { to: '/admin/outbox', name: 'outbox', Icon: Send, key: 'o' },
+      { to: '/admin/books', name: 'books', Icon: BookOpenCheck, key: 'l' },
     ],
   },
 ]

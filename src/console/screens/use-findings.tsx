@@ -1,7 +1,7 @@
 /** What fits a term: pages and actions at once, people and movements of money as the server answers. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Palette, ShieldCheck, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Megaphone, Palette, ShieldCheck, UserRound, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
@@ -83,6 +83,8 @@ function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; acti
   }))
   const security = { id: 'page-security', icon: <ShieldCheck aria-hidden size={iconSize} />, title: w.security, open: () => void navigate({ to: '/admin/security' }) }
   const actions = [
+    { id: 'action-user', icon: <UserRoundPlus aria-hidden size={iconSize} />, title: w.createUser, open: () => void navigate({ to: '/admin/users', search: { open: 'create' } }) },
+    { id: 'action-announcement', icon: <Megaphone aria-hidden size={iconSize} />, title: w.announce, open: () => void navigate({ to: '/admin/announcements', search: { open: 'new' } }) },
     { id: 'action-keys', icon: <Keyboard aria-hidden size={iconSize} />, title: w.keysTitle, open: () => onOpen('keys') },
     { id: 'action-appearance', icon: <Palette aria-hidden size={iconSize} />, title: w.appearance, open: () => onOpen('appearance') },
     { id: 'action-logout', icon: <LogOut aria-hidden size={iconSize} />, title: w.logout, open: () => logout.mutate() },
