@@ -61,8 +61,10 @@ export const oversightContract = {
         wallets: z.int(),
         availableCentavos: z.bigint(),
         heldCentavos: z.bigint(),
+        /** Money of users that is placed with the company: the tills of their investments together. */
+        investedCentavos: z.bigint(),
         /** As the book sees it: a till that got money for the users' wallets stands below zero. */
-        tills: z.array(z.strictObject({ tillId: uuid, code: z.string(), name: z.string(), balanceCentavos: z.bigint(), sample: z.boolean() })),
+        tills: z.array(z.strictObject({ tillId: uuid, code: z.string(), name: z.string(), balanceCentavos: z.bigint() })),
         /** Of all wallets and tills: not zero means that the book does not balance. */
         differenceCentavos: z.bigint(),
         /** Withdrawals that are not over, and what is on hold for them: these are the same, or something is wrong. */

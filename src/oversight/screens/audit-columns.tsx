@@ -38,7 +38,7 @@ export function useAuditColumns(): Column<TrailEntry>[] {
       ),
     },
     { key: 'what', header: w.what, card: 'title', cell: (entry) => <What entry={entry} /> },
-    { key: 'thing', header: w.thing, cell: (entry) => <About entry={entry} /> },
+    { key: 'thing', header: w.thing, card: 'bare', cell: (entry) => <About entry={entry} /> },
   ]
 }
 

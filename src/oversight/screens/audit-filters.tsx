@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { subjectKinds, trailSearchMax, type TrailSearch } from '../../activity/rules.ts'
 import { subjectWords } from '../../activity/words-trail.ts'
 import { actionWords } from '../../activity/words.ts'
 import { fromNewest } from '../../contract/list-place.ts'
-import { inputLook } from '../../kit/field.tsx'
+import { Field, inputLook } from '../../kit/field.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
@@ -25,7 +24,7 @@ export function AuditFilters({ asked, typed, onType, onSearch }: Props) {
   return (
     <div className="mb-4 grid gap-3">
       <SearchInput label={w.auditSearch} value={typed} maxLength={trailSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 xl:grid-cols-4">
         <Select
           label={w.kind}
           value={asked.kind ?? ''}
@@ -55,13 +54,11 @@ interface DayProps {
 
 /** A day in Manila, chosen as the browser lets people choose days. */
 function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
-  const id = useId()
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <input {...limits} id={id} type="date" value={value} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} className={inputLook} />
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <input {...limits} {...control} type="date" value={value} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} className={inputLook} />
+      )}
+    </Field>
   )
 }

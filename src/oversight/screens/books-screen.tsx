@@ -51,12 +51,13 @@ export function BooksScreen() {
             {data && (
               <Card title={w.liabilities} action={<span className="figures text-sm text-muted">{w.asOf(showListTime(data.asOf, language))}</span>}>
                 <p className="mb-3">
-                  <Amount centavos={data.availableCentavos + data.heldCentavos} size="large" /> <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
+                  <Amount centavos={data.availableCentavos + data.heldCentavos + data.investedCentavos} size="large" /> <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
                 </p>
                 <Facts
                   facts={[
                     { label: w.available, value: <Amount centavos={data.availableCentavos} /> },
                     { label: w.held, value: <Amount centavos={data.heldCentavos} /> },
+                    { label: w.invested, value: <Amount centavos={data.investedCentavos} /> },
                   ]}
                 />
               </Card>

@@ -7,8 +7,9 @@ interface Props {
   books: {
     availableCentavos: bigint
     heldCentavos: bigint
+    investedCentavos: bigint
     differenceCentavos: bigint
-    tills: readonly { tillId: string; code: string; name: string; balanceCentavos: bigint; sample: boolean }[]
+    tills: readonly { tillId: string; code: string; name: string; balanceCentavos: bigint }[]
   }
 }
 
@@ -16,7 +17,6 @@ interface Line {
   key: string
   name: string
   code?: string
-  sample?: boolean
   /** As the book has it: above zero stands under credit, below under debit. */
   centavos: bigint
 }
@@ -24,10 +24,11 @@ interface Line {
 /** Every place of the book with what lies in it, summed at the bottom. */
 export function TrialBalance({ books }: Props) {
   const w = useWords(words)
-  const { tills, availableCentavos, heldCentavos, differenceCentavos } = books
+  const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
   const lines: Line[] = [
     { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },
-    ...tills.map(({ tillId, code, name, balanceCentavos, sample }) => ({ key: tillId, name, code, sample, centavos: balanceCentavos })),
+    ...(investedCentavos === 0n ? [] : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
+    ...tills.map(({ tillId, code, name, balanceCentavos }) => ({ key: tillId, name, code, centavos: balanceCentavos })),
   ]
   const credit = lines.reduce((sum, { centavos }) => (centavos > 0n ? sum + centavos : sum), 0n)
   return (
@@ -49,12 +50,11 @@ export function TrialBalance({ books }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, name, code, sample, centavos }) => (
+          {lines.map(({ key, name, code, centavos }) => (
             <tr key={key} className="border-b border-line">
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 {name}
-                {sample && <span className="ml-2 text-muted">({w.sample})</span>}
-                {code && <span className="block text-muted max-sm:hidden">{code}</span>}
+                {code && !code.includes(':') && <span className="block text-muted max-sm:hidden">{code}</span>}
               </th>
               <td className="py-2 pl-3 text-right">{centavos < 0n && <Amount centavos={-centavos} />}</td>
               <td className="py-2 pl-3 text-right">{centavos > 0n && <Amount centavos={centavos} />}</td>
