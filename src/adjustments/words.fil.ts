@@ -10,7 +10,6 @@ export const wordsFil: typeof words = {
   title: 'Isaayos ang Balanse',
   failed: 'Hindi Naisaayos ang Balanse',
   fetchFailed: 'Hindi Makuha ang Datos',
-  user: 'User',
   available: 'Magagamit na balanse',
   held: 'Nakatabi',
   direction: 'Dagdag o bawas',

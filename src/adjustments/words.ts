@@ -16,7 +16,6 @@ export const words = {
   title: 'Adjust Balance',
   failed: 'Balance Adjustment Failed',
   fetchFailed: 'Error Loading Data',
-  user: 'User',
   available: 'Available balance',
   held: 'On hold',
   direction: 'Credit or debit',

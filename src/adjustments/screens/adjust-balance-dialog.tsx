@@ -36,10 +36,9 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
   const dirty = useDirty(form)
   const adjust = useAdjust(onClose)
   return (
-    <Dialog open onClose={onClose} title={w.title} dirty={dirty} pending={adjust.isPending}>
+    <Dialog open onClose={onClose} title={w.title} description={`${user.fullName}, ${user.email}`} dirty={dirty} pending={adjust.isPending}>
       <Facts
         facts={[
-          { label: w.user, value: <span>{user.fullName}<span className="block text-sm text-muted">{user.email}</span></span> },
           { label: w.available, value: standing.data && <Amount centavos={standing.data.availableCentavos} /> },
           { label: w.held, value: standing.data && standing.data.heldCentavos > 0n && <Amount centavos={standing.data.heldCentavos} /> },
         ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
@@ -120,7 +119,7 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
       />
       <AmountField name="amount" label={w.amount} />
       <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} rows={2} maxLength={adjustmentReasonMax} />
-      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={2} maxLength={adjustmentNotesMax} />
+      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={1} maxLength={adjustmentNotesMax} />
       <div role="status" className="grid gap-3 empty:hidden">
         {amountCentavos !== null && amountCentavos > 0n && (
           <Facts facts={[{ label: w.after, value: <Amount centavos={standing.availableCentavos + signedAmount({ direction, amountCentavos })} /> }]} />
