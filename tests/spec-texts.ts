@@ -128,4 +128,19 @@ const screens: typeof catalogue = [
   ['New Announcement: ', 'announcements/record-words.ts', tasks],
 ]
 
-export const said: Said[] = [...catalogue, ...rules, ...screens].map(([text, words, provoked]) => ({ text, words, provoked }))
+const chatsOfStaff = 'tests/journeys/staff-chats.journey.ts'
+
+/** What only staff read of chats and announcements. */
+const ofStaff: typeof catalogue = [
+  ['Error Fetching Announcements', 'announcements/words-console.ts words.fetchFailed', chatsOfStaff],
+  ['Could not load user list for targeting.', 'announcements/words-console.ts words.usersFailedMore', chatsOfStaff],
+  ['Operation Failed', 'announcements/words-console.ts words.operationFailed', chatsOfStaff],
+  ['Deletion Failed', 'announcements/words-console.ts words.deletionFailed', chatsOfStaff],
+  ['Are you sure you want to delete this announcement?', 'announcements/words-console.ts words.removeQuestion', chatsOfStaff],
+  ['Title Required', 'announcements/words.ts refusals.announcement-title-required.title', chatsOfStaff],
+  ['Please enter a title for the announcement.', 'announcements/words.ts refusals.announcement-title-required.message', chatsOfStaff],
+  ['Error Fetching Chat Sessions', 'deposits/words.ts words.fetchChatsFailed', chatsOfStaff],
+  ['Error Loading Chat', 'deposits/words.ts words.errorLoading', chatsOfStaff],
+]
+
+export const said: Said[] = [...catalogue, ...rules, ...screens, ...ofStaff].map(([text, words, provoked]) => ({ text, words, provoked }))

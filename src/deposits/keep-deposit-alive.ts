@@ -38,7 +38,7 @@ async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<
   const amount = showPesos(amountCentavos)
   const message = recorded.extendedNotice(amount, referenceNumber, expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: recorded.extended(amount) })
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: recorded.extended(amount), subject: { kind: 'deposit', id: transactionId } })
   publishDeposit(act.tx, transaction)
 }
 
@@ -66,7 +66,7 @@ export async function startDepositChat(act: Act, input: { transactionId: string;
   await noteChatStarted(act.tx, transactionId)
   const message = recorded.chatStarted(referenceNumber)
   await tellUser(act, { userId, type: 'deposit_chat_initiated', message, linkTo: `/dashboard/chat/${chat.chatId}` })
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_CHAT_STARTED', description: message })
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_CHAT_STARTED', description: message, subject: { kind: 'deposit', id: transactionId } })
   publishDeposit(act.tx, locked.transaction)
   return await getChat(act, { chatId: chat.chatId })
 }

@@ -54,7 +54,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   })
   if (!stored) no('window-open', 409)
   const view = await readDeposit(tx, transaction.transactionId)
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description })
+  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description, subject: { kind: 'deposit', id: transaction.transactionId } })
   const notice = recorded.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, view.expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message: notice, linkTo: '/dashboard/deposit' })
   await mailInitiated(act, transaction, target, view.expiresAt)

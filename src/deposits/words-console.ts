@@ -4,6 +4,7 @@ export const words = {
   alike: 'A picture that looks the same was sent in another chat',
   elsewhere: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,
   onePayment: 'One slip proves one payment. Look at both before you complete this one.',
+  flagged: 'The proof of this deposit was sent in another chat too',
   compare: 'Compare',
   compareTitle: 'Compare the two pictures',
   here: (name: string) => `Here, from ${name}`,

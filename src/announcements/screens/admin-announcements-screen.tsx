@@ -12,14 +12,13 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
-import type { Tone } from '../../kit/tone.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { AdminAnnouncementView } from '../contract.ts'
-import { priorities, termMax, type AnnouncementSearch, type Priority } from '../rules.ts'
+import { priorities, termMax, type AnnouncementSearch } from '../rules.ts'
 import { words } from '../words-console.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcements } from './calls.ts'
+import { PriorityMark } from './priority-mark.tsx'
 import { RemoveAnnouncement } from './remove-announcement.tsx'
 
 interface Props {
@@ -80,8 +79,6 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
   )
 }
 
-const priorityTones: Record<Priority, Tone> = { high: 'waiting', medium: 'info', low: 'neutral' }
-
 function useColumns(onEdit: (announcementId: string) => void, onRemove: (announcement: AdminAnnouncementView) => void): Column<AdminAnnouncementView>[] {
   const w = useWords(words)
   const language = useLanguage()
@@ -97,7 +94,7 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
         </>
       ),
     },
-    { key: 'priority', header: w.priority, cell: ({ priority }) => <StatusBadge tone={priorityTones[priority]}>{w.priorities[priority]}</StatusBadge> },
+    { key: 'priority', header: w.priority, cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} /> },
     {
       key: 'target',
       header: w.target,
@@ -108,7 +105,7 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
             <span className="block wrap-anywhere text-muted">{target.email}</span>
           </>
         ) : (
-          w.everybody
+          <span className="whitespace-nowrap">{w.everybody}</span>
         ),
     },
     {

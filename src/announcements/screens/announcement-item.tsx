@@ -1,10 +1,9 @@
-import { Info, Megaphone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.tsx'
 import { RelativeTime } from '../../kit/relative-time.tsx'
 import type { AnnouncementView } from '../contract.ts'
-import type { Priority } from '../rules.ts'
 import { words } from '../words.ts'
+import { PriorityMark } from './priority-mark.tsx'
 
 /** What is longer is shown from its beginning, and wholly when it is asked for. */
 const longText = 240
@@ -17,7 +16,7 @@ export function AnnouncementItem({ announcement, isNew }: { announcement: Announ
   return (
     <li className={`grid grid-cols-1 gap-1 edge pt-3 pb-1 sm:px-5 ${priority === 'high' ? 'bg-waiting-tint' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <PriorityMark priority={priority} />
+        <PriorityMark priority={priority} name={w.priorities[priority]} />
         {isPersonal && <span>{w.personal}</span>}
         {isNew && (
           <span className="inline-flex items-center gap-1.5 font-medium text-primary">
@@ -37,23 +36,5 @@ export function AnnouncementItem({ announcement, isNew }: { announcement: Announ
         )}
       </div>
     </li>
-  )
-}
-
-const looks: Record<Priority, { icon: typeof Info; tone: string }> = {
-  high: { icon: TriangleAlert, tone: 'font-medium text-waiting' },
-  medium: { icon: Megaphone, tone: '' },
-  low: { icon: Info, tone: '' },
-}
-
-/** Always its word beside its sign and colour. */
-function PriorityMark({ priority }: { priority: Priority }) {
-  const w = useWords(words)
-  const { icon: Icon, tone } = looks[priority]
-  return (
-    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
-      <Icon aria-hidden size={16} className="shrink-0" />
-      {w.priorities[priority]}
-    </span>
   )
 }

@@ -52,7 +52,7 @@ function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose
                   {reply.textFil}
                 </p>
               </div>
-              <div className="flex gap-2">
+              <div className="flex items-start gap-2">
                 <Button size="small" variant="secondary" aria-label={w.editOf(reply.shortcut)} onClick={() => onShow({ kind: 'edit', reply })}>
                   {w.edit}
                 </Button>

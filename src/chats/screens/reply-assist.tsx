@@ -80,7 +80,9 @@ function useOptions(term: string | null, values: ReplyValues): Option[] {
   const { data } = useQuery(chats.replies.queryOptions({ input: {} }))
   if (term === null || !data) return []
   const begins = data.filter(({ shortcut }) => shortcut.startsWith(term))
-  const has = data.filter((reply) => !begins.includes(reply) && (reply.shortcut.includes(term) || reply.textEn.toLowerCase().includes(term) || reply.textFil.toLowerCase().includes(term)))
+  // Two letters stand in every text.
+  const inText = ({ textEn, textFil }: ReplyView) => term.length > 2 && `${textEn} ${textFil}`.toLowerCase().includes(term)
+  const has = data.filter((reply) => !begins.includes(reply) && (reply.shortcut.includes(term) || inText(reply)))
   const first = lastReplyLanguage()
   const languages: ReplyLanguage[] = first === 'fil' ? ['fil', 'en'] : ['en', 'fil']
   return [...begins, ...has]

@@ -8,6 +8,7 @@ import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { KeyHint } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { useRequestId } from '../../kit/request-id.ts'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { notify } from '../../kit/toast.tsx'
@@ -16,6 +17,7 @@ import type { Claim } from '../../claims/screens/use-claim.ts'
 import { showPesos } from '../../peso/peso.ts'
 import type { DepositView } from '../contract.ts'
 import { isDecided, mayMove, needsReason, reasonMax } from '../rules.ts'
+import { words as consoleWords } from '../words-console.ts'
 import { refusals, words } from '../words.ts'
 import { deposits } from './calls.ts'
 import { useRefreshDeposits } from './refresh-deposits.ts'
@@ -25,6 +27,8 @@ type Decision = 'completed' | 'pending_confirmation' | 'failed'
 interface Props {
   deposit: DepositView
   userName: string
+  /** A proof of it was sent in another chat too. */
+  flagged: boolean
 }
 
 interface Parts extends Props {
@@ -38,7 +42,7 @@ interface Parts extends Props {
 const startsWith: Record<'approve' | 'reject', Decision> = { approve: 'completed', reject: 'failed' }
 
 /** The three buttons of the specification. Each asks once more and names amount and user; a decided deposit has none. */
-export function DecideDeposit({ deposit, userName, claim, start, onDone }: Parts) {
+export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
   const w = useWords(words)
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
   const [open, setOpen] = useState<Decision | null>(() => (start && may(startsWith[start]) ? startsWith[start] : null))
@@ -65,7 +69,7 @@ export function DecideDeposit({ deposit, userName, claim, start, onDone }: Parts
           </Button>
         )}
       </div>
-      {open && <DecisionDialog deposit={deposit} userName={userName} to={open} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open && <DecisionDialog deposit={deposit} userName={userName} flagged={flagged} to={open} onClose={() => setOpen(null)} onDone={onDone} />}
     </Card>
   )
 }
@@ -73,8 +77,9 @@ export function DecideDeposit({ deposit, userName, claim, start, onDone }: Parts
 const reasonForm = z.object({ reason: z.string() })
 
 /** Its move id is made when it opens: a second press of its button is the same move. */
-function DecisionDialog({ deposit, userName, to, onClose, onDone }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
+function DecisionDialog({ deposit, userName, flagged, to, onClose, onDone }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
   const w = useWords(words)
+  const c = useWords(consoleWords)
   const no = useWords(refusals)
   const [moveId] = useRequestId()
   const refresh = useRefreshDeposits()
@@ -109,6 +114,11 @@ function DecisionDialog({ deposit, userName, to, onClose, onDone }: Props & { to
   }
   return (
     <Dialog open onClose={onClose} title={said.title} description={said.message} dirty={dirty} pending={move.isPending}>
+      {flagged && to === 'completed' && (
+        <Notice tone="failed" title={c.flagged}>
+          {c.onePayment}
+        </Notice>
+      )}
       <Form form={form} onSubmit={send} label={said.title} failed={w.moveFailed}>
         <TextAreaField
           name="reason"

@@ -75,7 +75,7 @@ export function ChatParts({ found: { chat, deposit, proofs }, onDone, start }: {
             </Notice>
           )}
           {deposit && <DepositFacts chat={chat} deposit={deposit} />}
-          {deposit && <DecideDeposit deposit={deposit} userName={chat.userName} claim={claim} start={start} onDone={done} />}
+          {deposit && <DecideDeposit deposit={deposit} userName={chat.userName} flagged={proofs.some(({ sentElsewhere }) => sentElsewhere.length > 0)} claim={claim} start={start} onDone={done} />}
           {deposit && <DepositProofs deposit={deposit} proofs={proofs} userName={chat.userName} />}
           {!isDeposit && <SupportSide chat={chat} claim={claim} onDone={done} />}
         </div>
