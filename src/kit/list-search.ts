@@ -12,8 +12,10 @@ interface Searched extends ListPlace {
 }
 
 interface ListSearch<Search> {
-  /** What the list is to show now: the address, with what is typed and not yet in it. */
+  /** What the list is to show now: the address, with what is chosen or typed and not yet in it. */
   asked: Search
+  /** For filters: as `onSearch`, but what is chosen is asked for at once, and not when the address has followed. */
+  choose: (next: Search) => void
   /** For the box. */
   typed: string
   onType: (typed: string) => void
@@ -29,12 +31,20 @@ export function useListSearch<Search extends Searched>(search: Search, onSearch:
     if (typed.trim() !== value) setTyped(value)
   }
   const wanted = typed.trim()
-  const asked = wanted === value ? search : { ...fromNewest(search), search: wanted === '' ? undefined : wanted }
+  // Of use until the address is another one, whichever that is.
+  const [chosen, setChosen] = useState<{ over: Search; next: Search } | null>(null)
+  const stands = chosen?.over === search ? chosen.next : search
+  const asked = wanted === (stands.search ?? '') ? stands : { ...fromNewest(stands), search: wanted === '' ? undefined : wanted }
+  const choose = (next: Search) => {
+    setChosen({ over: search, next })
+    setTyped(next.search ?? '')
+    onSearch(next)
+  }
   const write = useEffectEvent(() => onSearch(asked))
   useEffect(() => {
     if (wanted === value) return
     const timer = setTimeout(() => write(), restMs)
     return () => clearTimeout(timer)
   }, [wanted, value])
-  return { asked, typed, onType: setTyped }
+  return { asked, choose, typed, onType: setTyped }
 }

@@ -28,7 +28,7 @@ interface Props {
 /** Every transaction of everybody. What is searched, filtered and open stands in the address. */
 export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const columns = useTransactionColumns((transactionId) => onSearch({ ...asked, open: transactionId }))
   const list = useQuery({ ...transactions.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -37,7 +37,7 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
       <PageHeader title={w.transactions} actions={actions} />
       <div className="mb-4 grid gap-3 md:grid-cols-2 md:items-end">
         <SearchInput label={w.searchTransactions} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
-        <TransactionFilters search={asked} onSearch={(next) => onSearch(fromNewest({ ...asked, ...next }))} />
+        <TransactionFilters search={asked} onSearch={(next) => choose(fromNewest({ ...asked, ...next }))} />
       </div>
       <Card flush>
         <DataTable
@@ -52,7 +52,7 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
           waiting={list.isPlaceholderData}
-          empty={isFiltered(asked) ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.noTransactions} />}
+          empty={isFiltered(asked) ? <NoneFound onClear={() => choose({})} /> : <EmptyState title={w.noTransactions} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

@@ -33,7 +33,7 @@ interface Props {
 
 export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { search: term, status, type } = asked
   const list = useQuery({ ...deposits.adminChats.queryOptions({ input: asked }), placeholderData: keepPreviousData })
   const columns = useColumns(type === 'support_chat')
@@ -47,7 +47,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           label={w.statusFilter}
           value={status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
         />
         <SegmentedFilter
           label={w.typeFilter}
@@ -56,7 +56,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
             { value: 'deposit_chat', label: w.depositChats },
             { value: 'support_chat', label: w.supportChats },
           ]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
         />
       </div>
       <Card flush>
