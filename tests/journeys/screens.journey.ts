@@ -17,7 +17,7 @@ const screens = {
     '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
     '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
   ],
-  admin: ['/admin/dashboard', '/admin/dashboard?view=table&by=week', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/announcements', '/admin/announcements?open=new', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books', '/admin/approvals', '/admin/settings', '/admin/market-data'],
+  admin: ['/admin/dashboard', '/admin/users', '/admin/users/first', '/admin/users?open=create', '/admin/dashboard?view=table&by=week', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/announcements', '/admin/announcements?open=new', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books', '/admin/approvals', '/admin/settings', '/admin/market-data'],
 }
 type Who = keyof typeof screens
 
@@ -41,6 +41,8 @@ beforeAll(async () => {
      where u.email = $1 order by t.created_at desc`,
     [sampleSignIns.user.email],
   )
+  const [maria] = await server.asOwner<{ id: string }>('select id from users where email = $1', [sampleSignIns.user.email])
+  things['users/first'] = `users/${maria?.id}`
   for (const { type, id, chat } of rows) Object.assign(things, { [`receipt/${type}`]: `receipt/${id}` }, chat && { 'chat/first': `chat/${chat}` })
 })
 afterAll(async () => {
@@ -52,7 +54,7 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
   test.each(addresses)('%s', async (address) => {
     const page = pages[who]
     if (!page) throw new Error(`Nobody plays the ${who}`)
-    const place = address.replace(/receipt\/\w+|chat\/first|month=this/, (named) => things[named] ?? named)
+    const place = address.replace(/receipt\/\w+|chat\/first|users\/first|month=this/, (named) => things[named] ?? named)
     await page.goto(place)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -9,8 +9,9 @@ export function PathLink({ href, children }: { href: string; children: ReactNode
     event.preventDefault()
     router.history.push(href)
   }
+  // High enough for a finger where there is one, and for two above each other where there is a mouse.
   return (
-    <a href={href} onClick={go}>
+    <a href={href} onClick={go} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
       {children}
     </a>
   )
