@@ -54,14 +54,15 @@ export function openHttpDesk(port: number, { adminToken }: WithdrawalGround, cal
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
   async function call(procedure: string, token: string, body: object): Promise<void> {
     const answer = await send(agent, port, `/rpc/withdrawals/${procedure}`, token, JSON.stringify(body))
-    const status = (JSON.parse(answer.body) as { json?: { status?: string } }).json?.status
+    const { json } = JSON.parse(answer.body) as { json?: { status?: string; withdrawal?: { status?: string } } }
+    const status = json?.withdrawal?.status ?? json?.status
     const wanted = procedure === 'request' ? 'pending' : 'completed'
     if (answer.code !== 200 || status !== wanted) throw new Error(`${procedure} was answered ${answer.code}: ${answer.body.slice(0, 300)}`)
   }
   return {
     request: (token, requestId) =>
       call('request', token, { json: { requestId, amountCentavos: String(amountCentavos), ...bankDetails }, meta: [[0, 'amountCentavos']] }),
-    complete: (transactionId) => call('move', adminToken, { json: { transactionId, moveId: uuidv7(), to: 'completed' } }),
+    complete: (transactionId) => call('move', adminToken, { json: { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId } }),
     close: () => agent.destroy(),
   }
 }
@@ -92,6 +93,6 @@ export function openDirectDesk(database: Database, { adminToken }: WithdrawalGro
   }
   return {
     request: async (token, requestId) => void (await as(token, (act) => requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }))),
-    complete: async (transactionId) => void (await as(adminToken, (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to: 'completed' }))),
+    complete: async (transactionId) => void (await as(adminToken, (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId }))),
   }
 }
