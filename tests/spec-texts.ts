@@ -129,9 +129,25 @@ const screens: typeof catalogue = [
 ]
 
 const chatsOfStaff = 'tests/journeys/staff-chats.journey.ts'
+const usersOfStaff = 'tests/journeys/users.journey.ts'
 
-/** What only staff read of chats and announcements. */
+/** What only staff read of chats, announcements and people. */
 const ofStaff: typeof catalogue = [
+  ['Error Fetching Users', 'users/words.ts words.fetchFailed', usersOfStaff],
+  ['Missing Fields', 'users/words.ts refusals.new-user-missing-fields.title', usersOfStaff],
+  ['Please fill all required fields.', 'users/words.ts refusals.new-user-missing-fields.message', usersOfStaff],
+  ['Weak Password', 'users/words.ts refusals.new-user-weak-password.title', usersOfStaff],
+  ['Password must be at least 6 characters.', 'users/words.ts refusals.new-user-weak-password.message', usersOfStaff],
+  ['User Exists', 'users/words.ts refusals.user-exists.title', usersOfStaff],
+  ['User Creation Issue', 'users/words.ts words.creationIssue', usersOfStaff],
+  ['User might already exist or an unknown issue occurred.', 'users/words.ts words.creationIssueMessage', usersOfStaff],
+  ['User Creation Failed', 'users/words.ts words.creationFailed', usersOfStaff],
+  ['Update Failed', 'users/words.ts words.updateFailed', usersOfStaff],
+  ['Full Name Required', 'users/words.ts refusals.user-name-required.title', usersOfStaff],
+  ["Please enter user's full name.", 'users/words.ts refusals.user-name-required.message', usersOfStaff],
+  ['Missing Information', 'users/words.ts refusals.notification-message-required.title', usersOfStaff],
+  ['Please provide a message for the notification.', 'users/words.ts refusals.notification-message-required.message', usersOfStaff],
+  ['Failed to Send Notification', 'users/words.ts words.notifyFailed', usersOfStaff],
   ['Error Fetching Announcements', 'announcements/words-console.ts words.fetchFailed', chatsOfStaff],
   ['Could not load user list for targeting.', 'announcements/words-console.ts words.usersFailedMore', chatsOfStaff],
   ['Operation Failed', 'announcements/words-console.ts words.operationFailed', chatsOfStaff],

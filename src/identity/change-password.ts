@@ -1,6 +1,7 @@
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { requireProof, type StepsAct } from '../platform/serve.ts'
 import { findUser } from './actions.ts'
@@ -73,6 +74,7 @@ async function storeChanged(act: Act, hooks: IdentityHooks, { userId, sessionId,
   // A link that somebody asked for before must not undo it.
   await endTokens(tx, userId, 'reset_password')
   await endSessions(tx, userId, sessionId)
+  publish(tx, { topic: 'users', id: userId, to: 'admins' })
   await proveSession(act, sessionId, { afterTheft: true })
   await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordChanged, actor: { userId } })
   await hooks.tellSecurity(act, { userId, event: 'password-changed' })

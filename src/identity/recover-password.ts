@@ -1,4 +1,5 @@
 import type { Act } from '../platform/act.ts'
+import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
 import { lockUser } from './actions.ts'
@@ -67,6 +68,7 @@ async function storeNewPassword(
   // The link came by mail, so it proves the mailbox as the verification mail does.
   await activateUser(tx, userId)
   await endSessions(tx, userId)
+  publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The way back for an owner whom somebody's tries keep waiting.
   await forgetTries(tx, ['login-email', email])
   await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordReset, actor: { userId } })

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
@@ -98,6 +99,7 @@ export async function verifyEmail(act: Act, hooks: IdentityHooks, { token }: Tok
   const userId = await useToken(act.tx, hashOf(token), 'verify_email')
   if (!userId) refuse(refusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
   await activateUser(act.tx, userId)
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
   await hooks.recordActivity(act, { userId, actionType: 'EMAIL_VERIFIED', description: recorded.emailVerified, actor: { userId } })
   return {}
 }
