@@ -37,6 +37,12 @@ test('another page of the area brings what the frame asks for', async () => {
   expect(paths.toSorted()).toEqual(['/rpc/announcements/unseen', '/rpc/chats/unread', '/rpc/company/facts', '/rpc/identity/me', '/rpc/notifications/latest'])
 })
 
+test('a page is titled with the name of the site before its scripts run, whatever signs are in it', async () => {
+  await town.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
+  expect(await pageOf('visitor', '/')).toContain('<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>')
+  await town.asOwner(`update company_settings set site_name = 'Kaban'`)
+})
+
 test('each person is told of themselves, and nobody outside the area of anything but the company', async () => {
   const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
   expect(owner).toContain('maria@sample.kaban.test')

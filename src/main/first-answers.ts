@@ -15,12 +15,20 @@ const ofAll: Call[] = [['company/facts', {}]]
 const ofUsers: Call[] = [['identity/me', {}], ['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
 const ofHome: Call[] = [['transactions/balance', {}], ['transactions/mine', { limit: dashboardLimit }], ['market/figures', {}], ['withdrawals/live', {}]]
 
-/** The element to write into the page, or an empty text when nothing could be answered: the page then asks as ever. */
-export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRequest, page: { address: string; role: Role }): Promise<string> {
+export interface FirstAnswers {
+  /** The element to write into the page, or an empty text when nothing could be answered: the page then asks as ever. */
+  element: string
+  /** Null when it could not be answered. */
+  siteName: string | null
+}
+
+export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRequest, page: { address: string; role: Role }): Promise<FirstAnswers> {
   const answers = await Promise.all(callsOf(page).map((call) => answerCall(app, request, call)))
   const written = answers.filter((answer) => answer !== undefined)
   // No text in it can end the element.
-  return written.length === 0 ? '' : `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
+  const element = written.length === 0 ? '' : `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
+  const facts = written.find(({ path }) => path === '/rpc/company/facts')
+  return { element, siteName: facts ? (JSON.parse(facts.answer) as { json: { siteName: string } }).json.siteName : null }
 }
 
 function callsOf({ address, role }: { address: string; role: Role }): Call[] {

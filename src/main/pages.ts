@@ -78,7 +78,15 @@ async function sendPage<Reply extends PageReply>({ app, shell }: Pages, { addres
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  return reply.status(200).type('text/html; charset=utf-8').send(shell(address, await writeFirstAnswers(app, request, { address, role })))
+  const { element, siteName } = await writeFirstAnswers(app, request, { address, role })
+  return reply.status(200).type('text/html; charset=utf-8').send(titled(shell(address, element), siteName))
+}
+
+/** The name of the site, for who reads a page before its scripts run: the preview of a link, a tab that is still loading. */
+function titled(html: string, siteName: string | null): string {
+  if (siteName === null) return html
+  const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
 }
 
 function pageRole(caller: Caller): Role {
