@@ -16,7 +16,7 @@ const newSubject = (): ClaimSubject => ({ kind: 'withdrawal', id: uuidv7() })
 const endLease = (subject: ClaimSubject) =>
   town.asOwner(`update work_claims set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 second' where subject_id = $1`, [subject.id])
 
-test('of twenty of the staff who claim one thing at once exactly one has it', async () => {
+test('T07 of twenty of the staff who claim one thing at once exactly one has it', async () => {
   const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(town, 'admin')))
   for (let round = 0; round < 5; round += 1) {
     const subject = newSubject()
@@ -28,7 +28,7 @@ test('of twenty of the staff who claim one thing at once exactly one has it', as
   }
 })
 
-test('of twenty who take over a claim that has ended exactly one has it', async () => {
+test('T07 of twenty who take over a claim that has ended exactly one has it', async () => {
   const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(town, 'admin')))
   const subject = newSubject()
   await take(subject, ana)
@@ -38,7 +38,7 @@ test('of twenty who take over a claim that has ended exactly one has it', async 
   expect(await decide(subject, ana)).toBe('claimed-by-another')
 })
 
-test('while one holds a claim nobody else decides, and is told who holds it', async () => {
+test('T07 while one holds a claim nobody else decides, and is told who holds it', async () => {
   const subject = newSubject()
   await town.asOwner(`update users set full_name = 'Ana Reyes' where id = $1`, [ana])
   await take(subject, ana)

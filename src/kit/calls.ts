@@ -24,6 +24,17 @@ const link = new RPCLink({
     }),
 })
 
+/** The last word of a page that is being left: sent although nobody is there any more for the answer. */
+export function sendLeaving(room: string, procedure: string, input: object): void {
+  void fetch(`/rpc/${room}/${procedure}`, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  }).catch(() => {})
+}
+
 /** The procedures of a room as plain functions: `roomClient<typeof depositsContract>('deposits').mine({})`. */
 export function roomClient<Contract extends AnyContractRouter>(room: string): ContractRouterClient<Contract> {
   return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })

@@ -7,7 +7,7 @@ export function KeyHint({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden
-      className="hidden min-w-5 items-center justify-center rounded-small border border-current px-1 font-sans text-xs/4 font-medium opacity-75 pointer-fine:inline-flex"
+      className="hidden min-w-5 items-center justify-center rounded-small border border-current px-1 font-sans text-xs/4 font-medium pointer-fine:inline-flex"
     >
       {children}
     </kbd>

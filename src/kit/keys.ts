@@ -2,7 +2,7 @@
  * Single keys: what a screen binds while it is shown. They are heard only when nobody types, no window is open and no other
  * key is held, and a person can turn them off (WCAG 2.1.4): speech input and stray fingers press letters too.
  */
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 export interface KeyBinding {
   /** As KeyboardEvent.key tells it, in small letters: 'a', 'enter', '?'. */
@@ -18,29 +18,36 @@ export type ShownKey = Pick<KeyBinding, 'key' | 'label'>
 
 const storageName = 'kaban-single-keys'
 
-let bound: readonly (readonly KeyBinding[])[] = []
+interface Bound extends KeyBinding {
+  /** Counted when the part is first drawn: what stands around another is drawn first. */
+  place: number
+}
+
+let bound: readonly (readonly Bound[])[] = []
+let places = 0
 let shown: readonly ShownKey[] = []
 const listeners = new Set<() => void>()
 
-/** Bound while the caller is on the screen. Of two that bind one key the later one, which stands inside or above, has it. */
+/** Bound while the caller is on the screen. Of two that bind one key the inner one, or the later one, has it. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const newest = useRef(bindings)
+  const [place] = useState(() => (places += 1))
   useEffect(() => {
     newest.current = bindings
   })
   const names = bindings.map(({ key, label, disabled }) => `${key} ${disabled ? '' : label}`).join('\n')
   useEffect(() => {
     // What a key does is looked up when it is pressed; what is shown follows the names.
-    const group = newest.current.map((one, place) => ({ ...one, run: () => newest.current[place]?.run() }))
+    const group = newest.current.map((one, at) => ({ ...one, place, run: () => newest.current[at]?.run() }))
     if (bound.length === 0) document.addEventListener('keydown', press)
-    bound = [...bound, group]
+    bound = [...bound, group].toSorted(([one], [other]) => (one?.place ?? 0) - (other?.place ?? 0))
     tellChange()
     return () => {
       bound = bound.filter((other) => other !== group)
       if (bound.length === 0) document.removeEventListener('keydown', press)
       tellChange()
     }
-  }, [names])
+  }, [names, place])
 }
 
 /** Everything that is bound right now, for the sheet of all keys. */
@@ -79,8 +86,9 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 
 function press(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === null || !keysAreOn() || isTaken(event.target, key)) return
-  const found = bound.flat().findLast((one) => one.key === key && !one.disabled)
-  if (!found) return
+  // What an inner part has bound and cannot do now is not done by what stands around it.
+  const found = bound.flat().findLast((one) => one.key === key)
+  if (!found || found.disabled) return
   event.preventDefault()
   found.run()
 }

@@ -60,6 +60,6 @@ async function reportOf({ transactionId }: BulkRow, move: () => Promise<boolean>
   }
 }
 
-function withTransaction({ database: _, ...act }: StepsAct, tx: Transaction): Act {
+function withTransaction({ database: _database, ...act }: StepsAct, tx: Transaction): Act {
   return { ...act, tx }
 }

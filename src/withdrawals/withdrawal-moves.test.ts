@@ -90,7 +90,7 @@ test('a reference of the bank is only for a payment', async () => {
   expect(await outcome(town.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe('bank-reference-too-early')
 })
 
-test('a withdrawal is completed only with the reference of the bank; one that came with the approval is enough', async () => {
+test('T07 a withdrawal is completed only with the reference of the bank; one that came with the approval is enough', async () => {
   const userId = await town.addSaver(20_000_00n)
   const [bare, approved] = [await town.request(userId), await town.request(userId)]
   expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: undefined }))).toBe('bank-reference-required')
@@ -100,7 +100,7 @@ test('a withdrawal is completed only with the reference of the bank; one that ca
   expect(await town.move(approved.transactionId, 'completed', { bankReference: undefined })).toMatchObject({ status: 'completed', bankReference: 'BPI 77' })
 })
 
-test('while somebody else of the staff holds the claim a withdrawal is not moved, and no money is', async () => {
+test('T07 while somebody else of the staff holds the claim a withdrawal is not moved, and no money is', async () => {
   const [ana, ben] = town.staff
   const userId = await town.addSaver()
   const { transactionId } = await town.request(userId)

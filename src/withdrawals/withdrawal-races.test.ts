@@ -20,7 +20,7 @@ test('of thirty withdrawals of the whole balance at once exactly one is accepted
   }
 })
 
-test('two of the staff who complete one withdrawal at once pay it out once', async () => {
+test('T07 two of the staff who complete one withdrawal at once pay it out once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const userId = await town.addSaver()
     const before = await town.paidOut()
@@ -32,12 +32,22 @@ test('two of the staff who complete one withdrawal at once pay it out once', asy
   }
 })
 
-test('twenty declines of one withdrawal at once give the money back once', async () => {
+test('T06 twenty declines of one withdrawal at once give the money back once', async () => {
   const userId = await town.addSaver()
   const { transactionId } = await town.request(userId)
   const declines = Array.from({ length: 20 }, () => outcome(town.move(transactionId, 'declined', { reason: 'The name differs.' })))
   expect(tally(await Promise.all(declines))).toEqual({ done: 1, 'move-not-allowed': 19 })
   expect(await town.balance(userId)).toEqual({ postedCentavos: 10_000_00n, heldCentavos: 0n, availableCentavos: 10_000_00n })
+})
+
+test('T06 what is paid out cannot be declined or fail any more: 409, and the money stays where it went', async () => {
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId)
+  await town.move(transactionId, 'completed')
+  for (const to of ['declined', 'failed'] as const) {
+    await expect(town.move(transactionId, to, { reason: 'Too late.' })).rejects.toMatchObject({ status: 409, refusalName: 'move-not-allowed' })
+  }
+  expect(await town.balance(userId)).toEqual({ postedCentavos: 5_000_00n, heldCentavos: 0n, availableCentavos: 5_000_00n })
 })
 
 test('completing against cancelling ends in one of the two, and the money agrees with it', async () => {
@@ -77,7 +87,7 @@ test('the same request twenty times at once is one withdrawal, and each caller g
   }
 })
 
-test('one reference of the bank on two withdrawals at once is accepted for one of them', async () => {
+test('T07 one reference of the bank on two withdrawals at once is accepted for one of them', async () => {
   const userId = await town.addSaver(20_000_00n)
   const [first, second] = [await town.request(userId), await town.request(userId)]
   const moves = [

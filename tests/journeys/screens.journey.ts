@@ -17,7 +17,7 @@ const screens = {
     '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
     '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
   ],
-  admin: ['/admin/dashboard', '/admin/users', '/admin/users/first', '/admin/users?open=create', '/admin/dashboard?view=table&by=week', '/admin/transactions', '/admin/withdrawals', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/announcements', '/admin/announcements?open=new', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books', '/admin/approvals', '/admin/settings', '/admin/market-data'],
+  admin: ['/admin/dashboard', '/admin/users', '/admin/users/first', '/admin/users?open=create', '/admin/dashboard?view=table&by=week', '/admin/transactions', '/admin/withdrawals', '/admin/workbench', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/announcements', '/admin/announcements?open=new', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books', '/admin/approvals', '/admin/settings', '/admin/market-data'],
 }
 type Who = keyof typeof screens
 

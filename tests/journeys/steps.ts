@@ -124,6 +124,7 @@ export async function processWithdrawal(page: Page, fullName: string, status: 'C
   await page.getByRole('row').filter({ hasText: fullName }).getByRole('button', { name: /^Process/ }).first().click()
   await page.getByLabel('New status').selectOption({ label: status })
   if (reason) await page.getByLabel('Company instructions or reason').fill(reason)
+  if (status === 'Completed') await page.getByLabel('Bank reference').fill(`BPI ${Date.now()}`)
   await page.getByRole('button', { name: `Set to ${status}` }).click()
   await seeNotice(page, 'Withdrawal updated')
 }

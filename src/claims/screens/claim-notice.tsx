@@ -9,7 +9,8 @@ export function ClaimNotice({ claim }: { claim: Claim }) {
   const w = useWords(words)
   const language = useLanguage()
   return (
-    <div role="status">
+    // Empty it takes no room between the others.
+    <div role="status" className="empty:-mb-4">
       {claim.state === 'taken' && claim.until && (
         <Notice tone="held" title={w.takenTitle(claim.name)}>
           {w.takenMore(showClock(claim.until, language))}

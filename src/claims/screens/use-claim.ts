@@ -1,6 +1,7 @@
 /** The claim of what stands open: taken when it is opened, renewed while it is, given back when it is left. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { sendLeaving } from '../../kit/calls.ts'
 import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
 import { serverNow } from '../../kit/server-clock.ts'
@@ -57,8 +58,15 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     if (!wanted) return
     claimIt()
     const renew = setInterval(claimIt, renewMinutes * minute)
+    // A page that is closed or left for another address ends without a word: it says this one.
+    const leave = () => sendLeaving('claims', 'giveBack', { kind, id })
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimIt()
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
     return () => {
       clearInterval(renew)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       askToGiveBack({ kind, id })
     }
   }, [claimIt, askToGiveBack, kind, id, wanted])

@@ -17,6 +17,7 @@ import { desk, shownTopics } from './calls.ts'
 import { KeyStrip } from './key-strip.tsx'
 import { OpenItem } from './open-item.tsx'
 import { Queue } from './queue.tsx'
+import { usePrepared } from './use-prepared.ts'
 import { useQueue } from './use-queue.ts'
 
 interface Props {
@@ -40,8 +41,8 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     if (found >= 0) place.current = found
   }, [found])
 
-  const show = (item: QueueItem | null, begin?: PaneStart) => {
-    setStart(begin)
+  const show = (item: QueueItem | null, how?: PaneStart) => {
+    setStart(how)
     onSearch({ ...search, open: item ? itemName(item) : undefined })
   }
   const isFree = (item: QueueItem) => {
@@ -60,6 +61,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus()
   }
   const oldest = items.find(isFree) ?? null
+  const begin = (how: PaneStart) => (open ? setStart(how) : show(oldest, how))
   const close = () => {
     const name = search.open
     show(null)
@@ -69,11 +71,13 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     { key: 'j', label: w.keyDown, run: () => step(1) },
     { key: 'k', label: w.keyUp, run: () => step(-1) },
     { key: 'enter', label: w.keyOpen, run: () => show(oldest), disabled: open !== null },
-    { key: 'a', label: w.keyApprove, run: () => show(oldest, 'approve'), disabled: open !== null },
-    { key: 'r', label: w.keyReject, run: () => show(oldest, 'reject'), disabled: open !== null },
-    { key: 'p', label: w.keyPay, run: () => show(oldest, 'pay'), disabled: open !== null },
+    // What is open binds them itself; pressed before it is there, it begins with them.
+    { key: 'a', label: w.keyApprove, run: () => begin('approve') },
+    { key: 'r', label: w.keyReject, run: () => begin('reject') },
+    { key: 'p', label: w.keyPay, run: () => begin('pay') },
     { key: 'u', label: w.keyClose, run: close, disabled: open === null },
   ])
+  usePrepared(nextOf(items, found, isFree))
   // The pane takes the focus when another one opens: it is read out, and Tab goes on inside of it.
   useEffect(() => {
     if (search.open && !pane.current?.contains(document.activeElement)) pane.current?.focus({ preventScroll: true })

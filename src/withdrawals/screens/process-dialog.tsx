@@ -86,22 +86,26 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
     <Dialog open onClose={onClose} title={w.processTitle(amount)} dirty={dirty} pending={move.isPending} size="wide">
       <ClaimNotice claim={claim} />
       {(conflict || withdrawal.status !== opened.status) && <Notice tone="waiting">{w.conflict}</Notice>}
-      <WithdrawalFacts withdrawal={withdrawal} />
-      {allowed.length === 0 ? (
-        <DialogActions>
-          <Button onClick={onClose}>{w.close}</Button>
-        </DialogActions>
-      ) : (
-        <Form form={form} onSubmit={send} label={w.processTitle(amount)} failed={w.moveFailed}>
-          <SelectField
-            name="to"
-            label={w.newStatus}
-            placeholder={w.chooseStatus}
-            options={allowed.map((value) => ({ value, label: w.statuses[value] }))}
-          />
-          <Chosen control={form.control} amount={amount} onClose={onClose} pending={move.isPending} blocked={claim.blocked} />
-        </Form>
-      )}
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <WithdrawalFacts withdrawal={withdrawal} />
+        </div>
+        {allowed.length === 0 ? (
+          <DialogActions>
+            <Button onClick={onClose}>{w.close}</Button>
+          </DialogActions>
+        ) : (
+          <Form form={form} onSubmit={send} label={w.processTitle(amount)} failed={w.moveFailed}>
+            <SelectField
+              name="to"
+              label={w.newStatus}
+              placeholder={w.chooseStatus}
+              options={allowed.map((value) => ({ value, label: w.statuses[value] }))}
+            />
+            <Chosen control={form.control} amount={amount} onClose={onClose} pending={move.isPending} blocked={claim.blocked} />
+          </Form>
+        )}
+      </div>
       {newest.data && (
         <Disclosure title={process.history}>
           <WithdrawalHistory history={newest.data.history} />

@@ -17,10 +17,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
   return (
     <Facts
       facts={[
+        { label: w.amount, value: <Copied shown={showPesos(amount)} value={pesosInput(amount)} what={process.amountWord} /> },
         { label: w.bankName, value: withdrawal.bankName },
         { label: w.accountName, value: withdrawal.accountName },
         { label: w.accountNumber, value: <Copied shown={withdrawal.accountNumber} value={withdrawal.accountNumber} what={w.copyNumber} /> },
-        { label: w.amount, value: <Copied shown={showPesos(amount)} value={pesosInput(amount)} what={process.amountWord} /> },
         { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
         { label: w.bankReference, value: withdrawal.bankReference && <span className="figures">{withdrawal.bankReference}</span> },
         { label: w.user, value: `${withdrawal.userName}, ${withdrawal.userEmail}` },
