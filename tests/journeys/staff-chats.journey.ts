@@ -113,7 +113,7 @@ test('T38 the same slip in another chat is flagged, compared side by side, and n
 })
 
 test('a note is read by the colleague at once, and by the user nowhere', async () => {
-  await at(ana).getByLabel('New note').fill('The slip is that of Jose.')
+  await at(ana).getByRole('textbox', { name: 'New note' }).fill('The slip is that of Jose.')
   await at(ana).getByRole('button', { name: 'Add note' }).click()
   await at(ben).getByRole('region', { name: 'Notes so far' }).getByText('The slip is that of Jose.').waitFor()
   expect(await at(user).content()).not.toContain('The slip is that of Jose.')
@@ -135,7 +135,7 @@ test('an announcement is written once, read by the user at once, and the second 
   await at(ana).goto('/admin/announcements?open=new')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().click()
   await seeNotice(at(ana), 'Title Required', 'Please enter a title for the announcement.')
-  await at(ana).getByLabel('Title').fill('Banks are closed on Monday')
+  await at(ana).getByRole('textbox', { name: 'Title' }).fill('Banks are closed on Monday')
   await at(ana).getByRole('combobox', { name: 'Priority' }).last().selectOption('high')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().dblclick()
   await seeNotice(at(ana), 'Announcement created')
@@ -145,7 +145,7 @@ test('an announcement is written once, read by the user at once, and the second 
   await at(ben).goto('/admin/announcements?search=Monday')
   for (const page of [at(ana), at(ben)]) await page.getByRole('button', { name: 'Edit Banks are closed on Monday' }).click()
   for (const [page, title] of [[at(ana), 'Banks are closed on Tuesday'], [at(ben), 'Banks are closed on Wednesday']] as const) {
-    await page.getByRole('dialog').getByLabel('Title').fill(title)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(title)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await seeNotice(page, page === ana ? 'Announcement saved' : 'Operation Failed')
   }

@@ -32,7 +32,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
   const { open, ...input } = asked
   const list = useQuery({ ...announcements.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
   const [removed, setRemoved] = useState<AdminAnnouncementView | null>(null)
-  const edited = open === 'new' ? undefined : list.data?.announcements.find(({ announcementId }) => announcementId === open)
+  const edited = useHeld(list.data?.announcements.find(({ announcementId }) => announcementId === open), open)
   const filtered = Boolean(asked.search) || asked.priority !== undefined
   const show = (next: string | undefined) => onSearch({ ...asked, open: next })
   return (
@@ -77,6 +77,13 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
       {removed && <RemoveAnnouncement announcement={removed} onClose={() => setRemoved(null)} />}
     </>
   )
+}
+
+/** A colleague's change may take it out of the list that is shown; its window, with what is typed in it, stays. */
+function useHeld(found: AdminAnnouncementView | undefined, open: string | undefined): AdminAnnouncementView | undefined {
+  const [held, setHeld] = useState(found)
+  if (found && found.announcementId !== held?.announcementId) setHeld(found)
+  return found ?? (held?.announcementId === open ? held : undefined)
 }
 
 function useColumns(onEdit: (announcementId: string) => void, onRemove: (announcement: AdminAnnouncementView) => void): Column<AdminAnnouncementView>[] {
