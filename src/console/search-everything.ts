@@ -26,7 +26,7 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
   const ofBankAccount = term.digits === null ? sql`` : sql`union select b.user_id from bank_details b where reverse(b.account_number) like ${endingIn(term.digits)}`
   return writtenRows<FoundUser>(tx, sql`
     select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status, u.avatar_id as "avatarId"
-    from users u where u.id in ((${peopleFound(term)}) ${ofBankAccount})
+    from ((${peopleFound(term)}) ${ofBankAccount}) found (id) cross join lateral (select * from users where id = found.id offset 0) u
     order by (u.full_name ilike ${begins} or u.email ilike ${begins}) desc, u.created_at desc, u.id desc limit ${usersFoundMax}`)
 }
 
