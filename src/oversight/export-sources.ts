@@ -1,19 +1,19 @@
 /** The lists that can leave the console as a file: where their rows come from, and what stands in each column. */
-import { findMeant, trailOf } from '../activity/reads.ts'
+import { listTrail } from '../activity/read-trail.ts'
 import type { TrailEntry } from '../activity/contract.ts'
 import { actionWordsFil } from '../activity/words.fil.ts'
 import { actionWords } from '../activity/words.ts'
 import { pesosInput } from '../peso/peso.ts'
 import { csvClock, csvDay, csvDigits, csvText } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
-import { pageOf, type ListPage } from '../platform/list-page.ts'
+import type { ListPage } from '../platform/list-page.ts'
 import type { Language } from '../time/time.ts'
 import type { AdminTransactionRow } from '../transactions/contract.ts'
 import { listOfAll } from '../transactions/search-transactions.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import { wordsFil as transactionWordsFil } from '../transactions/words.fil.ts'
 import type { AdminWithdrawalView } from '../withdrawals/contract.ts'
-import { listForAdmin } from '../withdrawals/reads.ts'
+import { listWithdrawalsForAdmin } from '../withdrawals/read-withdrawals.ts'
 import { usersToExport } from './export-users.ts'
 import { columnWords, columnWordsFil } from './export-words.ts'
 import type { ExportFilters, ExportList } from './rules.ts'
@@ -32,7 +32,7 @@ export interface Source<Filters> {
 
 const titles = (language: Language, names: (keyof typeof columnWords)[]) => names.map((name) => (language === 'fil' ? columnWordsFil : columnWords)[name])
 
-function cells<Row>({ rows, older }: ListPage<Row>, cellsOf: (row: Row) => string[]): { rows: string[][]; older: string | null } {
+function cells<Row>({ rows, older }: Pick<ListPage<Row>, 'rows' | 'older'>, cellsOf: (row: Row) => string[]): { rows: string[][]; older: string | null } {
   return { rows: rows.map(cellsOf), older }
 }
 
@@ -52,7 +52,10 @@ function transactionCells(row: AdminTransactionRow, language: Language): string[
 
 const withdrawals: Source<ExportFilters['withdrawals']> = {
   titles: (language) => titles(language, ['date', 'time', 'uid', 'reference', 'amount', 'status', 'statusSince', 'name', 'email', 'userId', 'bank', 'accountName', 'accountNumber', 'bankReference', 'statusReason', 'adminNotes', 'sample']),
-  page: async (tx, filters, place, language) => cells(await listForAdmin(tx, { ...filters, ...place }), (row) => withdrawalCells(row, language)),
+  async page(tx, filters, place, language) {
+    const { withdrawals: rows, older } = await listWithdrawalsForAdmin({ tx }, { ...filters, ...place })
+    return cells({ rows, older }, (row) => withdrawalCells(row, language))
+  },
 }
 
 function withdrawalCells(row: AdminWithdrawalView, language: Language): string[] {
@@ -75,10 +78,9 @@ const users: Source<ExportFilters['users']> = {
 
 const audit: Source<ExportFilters['audit']> = {
   titles: (language) => titles(language, ['date', 'time', 'who', 'whoId', 'action', 'description', 'owner', 'ownerId', 'kind', 'thingId', 'changes', 'address', 'entryId']),
-  async page(tx, { search, ...filters }, place, language) {
-    const meant = search ? await findMeant(tx, search) : undefined
-    const found = await trailOf(tx, { ...filters, meant, ...place, limit: place.limit + 1 })
-    return cells(pageOf(found, ({ activityId }) => activityId, place), (row) => auditCells(row, language))
+  async page(tx, filters, place, language) {
+    const { entries: rows, older } = await listTrail({ tx }, { ...filters, ...place })
+    return cells({ rows, older }, (row) => auditCells(row, language))
   },
 }
 

@@ -9,7 +9,7 @@ import { listForAdmin, oneForAdmin } from './reads.ts'
 import type { WithdrawalListInput } from './rules-list.ts'
 
 export async function listWithdrawalsForAdmin(
-  act: Act,
+  act: Pick<Act, 'tx'>,
   input: WithdrawalListInput,
 ): Promise<{ withdrawals: AdminWithdrawalView[]; older: string | null; newer: string | null }> {
   const { rows: withdrawals, ...cursors } = await listForAdmin(act.tx, { ...input, limit: input.limit ?? listLength })

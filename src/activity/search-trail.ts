@@ -6,7 +6,7 @@ import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { readTerm } from '../platform/search-term.ts'
 import type { TrailEntry } from './contract.ts'
-import { kindsLike, pseudoUsers, subjectKinds, type SubjectKind, type TrailFilters } from './rules.ts'
+import { pseudoUsers, subjectKinds, type SubjectKind, type TrailFilters } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -51,7 +51,7 @@ export function trailOf(tx: Transaction, asked: TrailWanted): Promise<TrailEntry
     ...(asked.before ? [sql`l.id < ${asked.before}`] : asked.after ? [sql`l.id > ${asked.after}`] : []),
     ...(asked.from ? [sql`l.id >= ${firstIdOf(sql`${asked.from}::date`)}`] : []),
     ...(asked.to ? [sql`l.id < ${firstIdOf(sql`(${asked.to}::date + 1)`)}`] : []),
-    ...(asked.kind ? [sql`l.subject_kind = any (${kindsLike(asked.kind)})`] : []),
+    ...(asked.kind ? [sql`l.subject_kind = ${asked.kind}`] : []),
     ...(asked.action ? [sql`l.action_type = ${asked.action}`] : []),
   ]
   const walk = (...which: Sql[]) => {
