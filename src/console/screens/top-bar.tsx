@@ -24,7 +24,7 @@ export function TopBar({ onOpen }: Opening) {
   return (
     <header className="no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
       <PageMenu onOpen={onOpen} />
-      <p className="min-w-0 truncate font-medium max-md:grow lg:max-w-56">{section ? w.pages[section.name] : pathname === '/admin/security' && w.security}</p>
+      <p className="min-w-0 truncate font-medium max-md:grow lg:shrink-0">{section ? w.pages[section.name] : pathname === '/admin/security' && w.security}</p>
       <span className="lg:hidden">
         <EnvironmentBadge />
       </span>
