@@ -34,6 +34,9 @@ const clean = {
 describe('a planted import is caught', () => {
   test('and a clean tree passes', () => expect(judgePlanted({})).toEqual([]))
 
+  test('and a store may put the search of a room to its left into its query', () =>
+    expect(judgePlanted({ 'src/ledger/search-wallets.ts': 'export const found = 1', 'src/deposits/store.ts': `import '../ledger/search-wallets.ts'` })).toEqual([]))
+
   test.each([
     ['a room to the right', 'src/ledger/actions.ts', `import '../deposits/actions.ts'`, 'to its left'],
     ['a room to the right, by its type alone', 'src/ledger/actions.ts', `import type { deposit } from '../deposits/actions.ts'`, 'to its left'],
@@ -57,6 +60,8 @@ describe('a planted import is caught', () => {
     ['a screen in a verb', 'src/deposits/actions.ts', `import './screens/deposit-screen.tsx'`, 'never reaches screens'],
     ['a package of the browser in a verb', 'src/deposits/actions.ts', `import 'react-hook-form'`, 'for the browser'],
     ['a verb in a store', 'src/deposits/store.ts', `import { read } from '../ledger/actions.ts'`, 'a store knows only'],
+    ['a verb in a search', 'src/ledger/search-wallets.ts', `import { read } from './actions.ts'`, 'a search only reads'],
+    ['the search of a room to the right', 'src/ledger/store.ts', `import '../deposits/search-chats.ts'`, 'to its left'],
     ['routes outside main', 'src/withdrawals/actions.ts', `import { routes } from '../deposits/routes.ts'`, 'only main'],
     ['a circle, by types alone', 'src/deposits/store.ts', `import type { routes } from './routes.ts'`, 'a circle'],
   ])('%s', (_name, file, line, reason) => {
