@@ -84,7 +84,9 @@ export const procedures: Record<string, Who | Row> = {
   'identity.renewRecoveryCodes': { who: 'signed-in', proof: true },
   'identity.removeAuthenticator': { who: 'signed-in', proof: true },
   'activity.mine': 'user',
-  'activity.ofSubject': { who: 'admin', noObject: 'what was recorded about a thing, whether it is still there or not' },
+  'activity.ofSubject': {
+    who: 'admin', noObject: 'what was recorded about a thing, whether it is still there or not', input: ({ ownerId }) => ({ kind: 'user', id: ownerId }),
+  },
   'activity.trail': { who: 'admin', noObject: endOfAPage },
   'company.facts': 'anyone',
   'company.settings': 'admin',
@@ -165,7 +167,7 @@ export const procedures: Record<string, Who | Row> = {
   'deposits.settleDeadline': { who: 'user', object: [deposit] },
   'deposits.startChat': { who: 'user', object: [(things) => ({ ...deposit(things), chatId: uuidv7() })] },
   'deposits.cancel': { who: 'user', object: [(things) => ({ ...deposit(things), moveId: moveId() })] },
-  'deposits.adminChats': 'admin',
+  'deposits.adminChats': { who: 'admin', noObject: endOfAPage },
   'deposits.adminChat': { who: 'admin', object: [chat] },
   'deposits.move': { who: 'admin', proof: true, object: [(things) => ({ ...deposit(things), moveId: moveId(), to: 'completed' })] },
   'withdrawals.request': {
@@ -261,7 +263,7 @@ export const procedures: Record<string, Who | Row> = {
     who: 'admin', proof: true, noObject: `${madeByTheBrowser}; staff may read every list`,
     input: () => ({ exportId: uuidv7(), list: 'transactions', filters: {}, reason: 'For the auditor' }),
   },
-  'oversight.exportOutcome': { who: 'admin', noObject: 'only an export of the one who asks is answered' },
+  'oversight.exportOutcome': { who: 'admin', noObject: 'only an export of the one who asks is answered', input: () => ({ exportId: uuidv7() }) },
   'oversight.chain': 'admin',
   'oversight.mails': { who: 'admin', noObject: endOfAPage },
   'oversight.retryMail': { who: 'admin', noObject: 'a mail is the company’s; a sample installation sends none', input: () => ({ mailId: uuidv7() }) },

@@ -40,9 +40,21 @@ export function openObjects(schema: Schema, path = 'input'): string[] {
   return [...(isOpen ? [path] : []), ...inside, ...wrapped]
 }
 
+/** The fields of an input; of one that has several forms, those of all its forms. */
+export function fieldsOf(schema: Schema): [key: string, field: Schema][] {
+  const { shape, options } = schema._zod.def
+  return options ? options.flatMap(fieldsOf) : Object.entries(shape ?? {})
+}
+
+/** What an input like this one may name: of several forms those are asked that take it. */
+export function namedIn(schema: Schema, input: object): string[] {
+  const forms = schema._zod.def.options?.filter((form) => form.safeParse(input).success) ?? [schema]
+  return forms.flatMap((form) => Object.keys(form._zod.def.shape ?? {}))
+}
+
 /** The fields of an input that hold the name of a row. */
 export function idFields(schema: Schema): string[] {
-  return Object.entries(schema._zod.def.shape ?? {}).flatMap(([key, field]) => (isId(key, field) ? [key] : []))
+  return [...new Set(fieldsOf(schema).flatMap(([key, field]) => (isId(key, field) ? [key] : [])))]
 }
 
 function isId(key: string, field: Schema): boolean {

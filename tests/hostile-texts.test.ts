@@ -1,13 +1,13 @@
 /** T34 on the server: which signs no field of any procedure takes. */
 import { describe, expect, test } from 'vitest'
-import { everyProcedure, type Schema } from './contract-walk.ts'
+import { everyProcedure, fieldsOf, type Schema } from './contract-walk.ts'
 import { invisible, markup, scripts } from './hostile-texts.ts'
 
 /** What is never shown to anybody: a space or a sign may be part of a password. */
 const secrets = ['password', 'confirmPassword', 'currentPassword', 'secret']
 
 const textFields = everyProcedure.flatMap(({ name, input }) =>
-  Object.entries(input._zod.def.shape ?? {})
+  fieldsOf(input)
     .filter(([key, field]) => !secrets.includes(key) && field.safeParse('Maria Santos').success)
     .map(([key, field]): [string, Schema] => [`${name} ${key}`, field]),
 )
