@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
-import { homeGroup } from './scripts/page-groups.ts'
+import { consoleGroup, homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -34,15 +34,12 @@ export default defineConfig({
             { name: 'ground', tags: ['$initial'], test: /node_modules/, priority: 40 },
             { name: 'frame', tags: ['$initial'], priority: 30 },
             { name: 'icons', test: /lucide-react/, priority: 45 },
-            { name: 'forms', test: /react-hook-form|@hookform|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
+            { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
             // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be
             // put into a large file of one of them.
             { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
             { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
-            // The same with what the console's pages show too: a user's page would load their windows along with it.
-            { name: 'shown', test: /src[\\/]kit[\\/](copy-button|facts)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
-            { name: 'unfolded', test: /src[\\/]kit[\\/](disclosure|timeline)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
-            { name: 'switch', test: /src[\\/]kit[\\/]switch\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
+            { name: consoleGroup(root), debugName: 'console', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, includeDependenciesRecursively: false, priority: 12 },
             { name: homeGroup(root), debugName: 'home', includeDependenciesRecursively: false, priority: 25 },
             // What only some pages need is kept apart, but not in crumbs.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 10 },
