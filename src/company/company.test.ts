@@ -58,6 +58,44 @@ test('the same settings again change nothing, whatever version was seen, and are
   expect(await count()).toBe(recordedOnce)
 })
 
+test('another band is told to every other active admin, by mail and notification, with who did it; nothing else is', async () => {
+  const [cleo, gone, user] = [await addUser(town, 'admin'), await addUser(town, 'admin'), await addUser(town)]
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [gone])
+  const told = async () => {
+    const rows = await town.asOwner<{ id: string; message: string; fil: string; facts: [string, string][] }>(
+      `select n.user_id as id, n.message, n.message_fil as fil, m.content->'facts' as facts
+       from notifications n join mail_outbox m on m.user_id = n.user_id and m.kind = 'admin_news' order by n.user_id`)
+    await town.asOwner('delete from notifications')
+    await town.asOwner('delete from mail_outbox')
+    return rows
+  }
+  const before = (await inAct(town, ana, readSettings)).settings
+  await save(ana, { supportPhone: '333' }, await versionNow())
+  expect(await told()).toEqual([])
+  await save(ana, { adjustmentApprovalCentavos: 20_000_00n }, await versionNow())
+  const others = [ben.role === 'admin' && ben.userId, cleo].toSorted()
+  const news = await told()
+  expect(news.map(({ id }) => id)).toEqual(others)
+  expect(news[0]).toMatchObject({
+    message: 'Balance adjustments of one user need a second person above ₱20,000.00. Before it was ₱10,000.00.',
+    fil: expect.stringContaining('₱20,000.00'), facts: expect.arrayContaining([['Changed by', 'Test User']]),
+  })
+  // By the company access: nobody knows who that was, so everybody is told.
+  await save(adminAct(null), { withdrawalApprovalCentavos: 0n, adjustmentApprovalCentavos: before.adjustmentApprovalCentavos }, await versionNow())
+  const all = await told()
+  expect(all).toHaveLength(3)
+  expect(all.some(({ id }) => id === user || id === gone)).toBe(false)
+  expect(all[0]?.facts).toContainEqual(['Changed by', 'Company access'])
+  await save(ana, { withdrawalApprovalCentavos: before.withdrawalApprovalCentavos }, await versionNow())
+})
+
+test('a change that is refused is told to nobody', async () => {
+  const count = async () => (await town.asOwner(`select from mail_outbox where kind = 'admin_news'`)).length
+  const before = await count()
+  await expect(save(ana, { withdrawalApprovalCentavos: 1n }, 1)).rejects.toMatchObject({ refusalName: 'settings-changed' })
+  expect(await count()).toBe(before)
+})
+
 test('a maximum below the minimum is refused, by the rule and by the table', async () => {
   const crossed = save(ana, { minimumWithdrawalCentavos: 2n, maximumWithdrawalCentavos: 1n }, await versionNow())
   await expect(crossed).rejects.toMatchObject({ refusalName: 'limits-crossed', field: 'maximumWithdrawalCentavos' })

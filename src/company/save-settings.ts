@@ -1,5 +1,8 @@
 import { recordActivity } from '../activity/actions.ts'
 import type { Changes } from '../activity/rules.ts'
+import { joinBoth } from '../contract/both.ts'
+import { tellOtherAdmins } from '../notifications/tell-other-admins.ts'
+import { showPesos } from '../peso/peso.ts'
 import type { Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -8,7 +11,7 @@ import { recorded } from './record-words.ts'
 import { factsOf, type CompanyFacts, type CompanySettings } from './rules.ts'
 import { areLimitsInOrder, type SettingsSave } from './rules-settings.ts'
 import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
-import { refusals } from './words.ts'
+import { mails, refusals, words } from './words.ts'
 
 export async function readFacts(act: Act): Promise<CompanyFacts> {
   return factsOf(await findSettings(act.tx))
@@ -19,7 +22,8 @@ export async function readSettings(act: Act): Promise<SettingsView> {
 }
 
 /**
- * Keeps what was typed, records what each field was and became, and names the change to everybody. Refuses (409) what a colleague
+ * Keeps what was typed, records what each field was and became, and names the change to everybody; the other admins are told of another
+ * limit of what one person may do alone. Refuses (409) what a colleague
  * has changed since it was read; the same settings again, whose first answer was lost, change nothing and are answered.
  */
 export async function saveSettings(act: Act, { settings, versionSeen }: SettingsSave): Promise<SettingsView> {
@@ -32,8 +36,18 @@ export async function saveSettings(act: Act, { settings, versionSeen }: Settings
   const { maintenance } = changes
   const description = maintenance ? (maintenance.after ? recorded.maintenanceBegun : recorded.maintenanceEnded) : recorded.saved
   await recordActivity(act, { userId: null, actionType: 'ADMIN_SETTINGS_CHANGED', description, subject: { kind: 'company_settings', id: 'company' }, changes })
+  await tellOfBands(act, before, settings)
   publish(act.tx, { topic: 'company', id: 'settings', to: 'everybody' })
   return viewOf(act, after)
+}
+
+async function tellOfBands(act: Act, before: StoredSettings, after: CompanySettings): Promise<void> {
+  const bands = { withdrawalApprovalCentavos: recorded.withdrawalBand, adjustmentApprovalCentavos: recorded.adjustmentBand }
+  const changed = (['withdrawalApprovalCentavos', 'adjustmentApprovalCentavos'] as const).filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return
+  const said = changed.map((name) => bands[name](showPesos(before[name]), showPesos(after[name])))
+  const facts = changed.map((name): [string, string] => [words.names[name], showPesos(after[name])])
+  await tellOtherAdmins(act, { message: joinBoth(...said), subject: mails.bandsChanged, facts, linkTo: '/admin/settings' })
 }
 
 function changesOf(before: StoredSettings, after: CompanySettings): Changes {

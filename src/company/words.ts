@@ -29,6 +29,9 @@ const names: Record<keyof CompanySettings, string> = {
   mailSenderName: 'Name of the mail sender',
 }
 
+/** To the other admins; mails are in English. */
+export const mails = { bandsChanged: 'What needs a second person was changed' }
+
 export const words = {
   names,
   title: 'Settings',

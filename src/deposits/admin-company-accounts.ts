@@ -1,12 +1,14 @@
-/** The company accounts as staff see and change them. What is added is where users will send their money: each change is recorded. */
+/** The company accounts as staff see and change them. What is added is where users will send their money: each change is recorded, and told to the other admins. */
 import { recordActivity } from '../activity/actions.ts'
+import type { Both } from '../contract/both.ts'
+import { tellOtherAdmins } from '../notifications/tell-other-admins.ts'
 import type { Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { addCompanyAccount } from './company-accounts.ts'
 import type { AdminCompanyAccount } from './contract.ts'
 import { readAdminCompanyAccounts } from './reads.ts'
-import { recorded } from './record-words.ts'
+import { recorded, records } from './record-words.ts'
 import type { GivenCompanyAccount, RefusalName } from './rules.ts'
 import { isCompanyAccount, lockCompanyAccount, lockInstallation, writeCompanyAccountActive } from './store.ts'
 import { refusals } from './words.ts'
@@ -23,13 +25,15 @@ export async function addCompanyAccountByStaff(act: Act, { companyAccountId, ...
   if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
   if (await isCompanyAccount(tx, given.bankName, given.accountNumber)) no('company-account-exists', 409, 'accountNumber')
   await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
+  const description = recorded.companyAccountAdded(given.bankName, given.accountNumber)
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
-    description: recorded.companyAccountAdded(given.bankName, given.accountNumber),
+    description,
     subject: { kind: 'company_account', id: companyAccountId },
     changes: Object.fromEntries(Object.entries(given).map(([name, after]: [string, string]) => [name, { before: null, after }])),
   })
+  await tellOthers(act, given, description)
   publishChange(act, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
@@ -47,8 +51,15 @@ export async function setCompanyAccountActive(act: Act, { companyAccountId, acti
   await recordActivity(act, {
     userId: null, actionType, description, subject: { kind: 'company_account', id: companyAccountId }, changes: { active: { before: before.active, after: active } },
   })
+  await tellOthers(act, before, description)
   publishChange(act, companyAccountId)
   return await readAdminCompanyAccounts(tx)
+}
+
+async function tellOthers(act: Act, { bankName, accountNumber, accountName }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>, message: Both): Promise<void> {
+  const { subject } = records.companyAccountChanged
+  const facts: [string, string][] = [[records.facts.bank, bankName], [records.facts.accountName, accountName], [records.facts.accountNumber, accountNumber]]
+  await tellOtherAdmins(act, { message, subject, facts, linkTo: '/admin/settings' })
 }
 
 /** Users who are choosing where to pay see it too. */

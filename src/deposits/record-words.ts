@@ -50,6 +50,7 @@ export const records = {
     action: 'Continue your deposit',
   },
   mailUpdate: { subject: (reference: string, to: DepositStatus) => `Deposit ${statusWord(to)}: ${reference}`, action: 'See the transaction' },
+  companyAccountChanged: { subject: 'Where users send their money was changed' },
   facts: {
     reference: 'Reference', amount: 'Amount', status: 'Status', bank: 'Bank or e-wallet', accountName: 'Account name',
     accountNumber: 'Account number', payUntil: 'Pay until', instructions: 'Company instructions',

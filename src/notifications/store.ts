@@ -108,3 +108,12 @@ export async function writeEmailWish(tx: Transaction, userId: string, email: boo
   )
   return changed.length > 0
 }
+
+/** Every active admin but this one; null is nobody of them. In the order of their ids, as everybody who touches several of them. */
+export function findOtherAdmins(tx: Transaction, userId: string | null) {
+  return tx.rows<{ userId: string; fullName: string; email: string }>(
+    `select id as "userId", full_name as "fullName", email from users
+     where role = 'admin' and status = 'active' and closed_at is null and id is distinct from $1 order by id`,
+    [userId],
+  )
+}
