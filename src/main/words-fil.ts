@@ -65,6 +65,8 @@ import { refusals as profileRefusals, words as profile } from '../profile/words.
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { happened, refusals as safeguardRefusals, words as safeguards } from '../safeguards/words.ts'
 import { happenedFil, refusalsFil as safeguardRefusalsFil, wordsFil as safeguardsFil } from '../safeguards/words.fil.ts'
+import { words as userAlarms } from '../users/words-alarms.ts'
+import { wordsFil as userAlarmsFil } from '../users/words-alarms.fil.ts'
 import { refusals as userRefusals, words as users } from '../users/words.ts'
 import { refusalsFil as userRefusalsFil, wordsFil as usersFil } from '../users/words.fil.ts'
 import { words as site } from '../site/words.ts'
@@ -159,6 +161,7 @@ export const pairs: readonly WordPair[] = [
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],
   [users, usersFil],
+  [userAlarms, userAlarmsFil],
   [userRefusals, userRefusalsFil],
   [site, siteFil],
   [administration, administrationFil],

@@ -150,22 +150,11 @@ export const words = {
   signOutFailed: 'Sign Out Failed',
   signedOut: 'Signed Out',
   signedOutMessage: 'They have to sign in again there.',
-
-  alarmTitle: (name: string, people: number, minutes: number) => `${name} looked at ${people} people within ${minutes} minutes`,
-  alarmMessage: 'That is more than anybody works through. Ask them, then write down what it was.',
-  ownAlarm: 'This is about you: somebody else of the staff has to look into it.',
-  settle: 'Write down what it was',
-  settleTitle: 'What was it?',
-  finding: 'What you found',
-  findingHint: 'It stays in the record, with your name.',
-  settleFailed: 'Not Saved',
-  settled: 'Written down',
-  accessPerson: 'Somebody with the access code',
 }
 
 export const mails = {
   welcome: {
-    subject: 'Your login at Kaban is ready',
+    subject: (siteName: string) => `Your login at ${siteName} is ready`,
     greeting: (fullName: string) => `Hello ${fullName},`,
     paragraphs: [
       'We have made a login for you with this email. Somebody of the company will tell you the password for your first sign-in; it is never sent by mail.',

@@ -134,6 +134,19 @@ test('search and filters stand in the address, and a person has a page that says
   expect(new URL(ben.url()).search).toBe('?section=staff')
 })
 
+test('an alarm about one of the staff stands on every page, until a colleague has said what it was', async () => {
+  await server.asOwner(`insert into look_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`, [sampleSignIns.admin.email])
+  await Promise.all([ana.goto('/admin/withdrawals'), ben.goto('/admin/market-data')])
+  const aboutAna = ana.getByText('This is about you: somebody else of the staff has to look into it.')
+  await aboutAna.waitFor()
+  expect(await ana.getByRole('button', { name: 'Write down what it was' }).count()).toBe(0)
+  await see(ben, 'Ana Reyes looked at 100 people within 5 minutes')
+  await ben.getByRole('button', { name: 'Write down what it was' }).click()
+  await ben.getByLabel('What you found').fill('She moved the archive.')
+  await ben.getByRole('dialog').getByRole('button', { name: 'Write down what it was' }).click()
+  await expect.poll(() => aboutAna.count()).toBe(0)
+})
+
 test('what fails is named: a list that does not come, a user of whom nobody knows whether they were made, a message that was not sent', async () => {
   const broken = (status: number) => ({ status, contentType: 'application/json', body: '{"json":{}}' })
   await ana.route('**/rpc/users/list', (route) => route.fulfill(broken(500)))

@@ -5,6 +5,7 @@ import { useWords } from '../../kit/language.tsx'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
 import { mainId } from '../../kit/route-announcer.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
+import { LookAlarms } from '../../users/screens/look-alarms.tsx'
 import { words } from '../words-frame.ts'
 import type { Overlay } from './overlay.ts'
 import { SideBar } from './side-bar.tsx'
@@ -27,6 +28,7 @@ export function ConsoleLayout() {
       <div className="flex min-w-0 flex-col">
         <TopBar onOpen={setOpen} />
         <main id={mainId} tabIndex={-1} className="grow p-4 pb-12 outline-none [--sticky-top:3.25rem] lg:p-6 lg:pb-12">
+          <LookAlarms />
           <Outlet />
         </main>
       </div>

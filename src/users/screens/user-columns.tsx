@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Ellipsis, MessageSquareText, Pencil, Scale } from 'lucide-react'
 import { Amount } from '../../kit/amount.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -6,6 +7,7 @@ import { Button, IconButton } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { Menu, MenuItem } from '../../kit/menu.tsx'
+import { useSteady } from '../../kit/steady.ts'
 import { showDateTime, showListTime } from '../../time/time.ts'
 import type { UserRow } from '../contract.ts'
 import type { UserDialog } from '../rules.ts'
@@ -15,43 +17,47 @@ import { UserStatusBadge } from './user-badges.tsx'
 export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void): Column<UserRow>[] {
   const w = useWords(words)
   const language = useLanguage()
-  return [
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (user) => (
-        <span className="flex items-center gap-3">
-          <Avatar fullName={user.fullName} email={user.email} avatarId={user.avatarId} size="small" />
-          <span className="min-w-0">
-            <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium wrap-anywhere">
-              {user.fullName}
-            </Link>
-            <span className="block font-normal wrap-anywhere text-muted">{user.email}</span>
+  const open = useSteady(onOpen)
+  return useMemo<Column<UserRow>[]>(
+    () => [
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (user) => (
+          <span className="flex items-center gap-3">
+            <Avatar fullName={user.fullName} email={user.email} avatarId={user.avatarId} size="small" />
+            <span className="min-w-0">
+              <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium wrap-anywhere">
+                {user.fullName}
+              </Link>
+              <span className="block font-normal wrap-anywhere text-muted">{user.email}</span>
+            </span>
           </span>
-        </span>
-      ),
-    },
-    { key: 'role', header: w.role, cell: (user) => w.roles[user.role] },
-    { key: 'status', header: w.status, cell: (user) => <UserStatusBadge user={user} /> },
-    { key: 'balance', header: w.balance, align: 'end', cell: (user) => <Amount centavos={user.availableCentavos} /> },
-    {
-      key: 'joined',
-      header: w.joined,
-      cell: (user) => (
-        <time dateTime={user.createdAt.toISOString()} title={showDateTime(user.createdAt, language)} className="figures whitespace-nowrap">
-          {showListTime(user.createdAt, language)}
-        </time>
-      ),
-    },
-    {
-      key: 'actions',
-      header: w.actions,
-      align: 'end',
-      card: 'bare',
-      cell: (user) => <Actions user={user} onOpen={onOpen} />,
-    },
-  ]
+        ),
+      },
+      { key: 'role', header: w.role, cell: (user) => w.roles[user.role] },
+      { key: 'status', header: w.status, cell: (user) => <UserStatusBadge user={user} /> },
+      { key: 'balance', header: w.balance, align: 'end', cell: (user) => <Amount centavos={user.availableCentavos} /> },
+      {
+        key: 'joined',
+        header: w.joined,
+        cell: (user) => (
+          <time dateTime={user.createdAt.toISOString()} title={showDateTime(user.createdAt, language)} className="figures whitespace-nowrap">
+            {showListTime(user.createdAt, language)}
+          </time>
+        ),
+      },
+      {
+        key: 'actions',
+        header: w.actions,
+        align: 'end',
+        card: 'bare',
+        cell: (user) => <Actions user={user} onOpen={open} />,
+      },
+    ],
+    [w, language, open],
+  )
 }
 
 function Actions({ user, onOpen }: { user: UserRow; onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void }) {

@@ -15,7 +15,6 @@ import type { UserView } from '../contract.ts'
 import { userSections, type UserPageSearch } from '../rules.ts'
 import { words } from '../words.ts'
 import { moneyTopics, users } from './calls.ts'
-import { LookAlarms } from './look-alarms.tsx'
 import { UserStatusBadge } from './user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
@@ -45,7 +44,6 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   return (
     <>
       <PageHeader title={user.data.fullName} back={back} actions={<Actions user={user.data} onOpen={(open) => onSearch({ ...search, open })} />} />
-      <LookAlarms />
       <p className="-mt-2 mb-4 flex flex-wrap items-center gap-3">
         <Avatar fullName={user.data.fullName} email={user.data.email} avatarId={user.data.avatarId} />
         <span className="text-muted">{w.roles[user.data.role]}</span>

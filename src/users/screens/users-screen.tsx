@@ -16,7 +16,6 @@ import { EmptyState } from '../../kit/states.tsx'
 import { userSearchMax, type UserListSearch } from '../rules.ts'
 import { words } from '../words.ts'
 import { moneyTopics, users } from './calls.ts'
-import { LookAlarms } from './look-alarms.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 
@@ -32,7 +31,7 @@ interface Props {
 /** Everybody who has a login. What is searched, filtered and open stands in the address. */
 export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, user: openUser, ...input } = asked
   const list = useQuery({ ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }), placeholderData: keepPreviousData })
   const columns = useUserColumns((dialog, { userId }) => onSearch({ ...asked, open: dialog, user: userId }))
@@ -51,7 +50,6 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           </>
         }
       />
-      <LookAlarms />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem] lg:items-end">
         <div className="sm:max-lg:col-span-2">
           <SearchInput label={w.search} value={typed} maxLength={userSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />
@@ -60,13 +58,13 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           label={w.role}
           value={asked.role ?? ''}
           options={[{ value: '', label: w.allRoles }, ...roles.map((value) => ({ value, label: w.roles[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), role: roles.find((role) => role === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), role: roles.find((role) => role === value) })}
         />
         <Select
           label={w.status}
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...userStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), status: userStatuses.find((status) => status === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), status: userStatuses.find((status) => status === value) })}
         />
       </div>
       <Card flush>
@@ -82,7 +80,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(user) => user.userId === openUser}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoneFound onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}
+          empty={filtered ? <NoneFound onClear={() => choose({})} /> : <EmptyState title={w.none} />}
           footer={hasPages && <ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

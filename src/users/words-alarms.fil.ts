@@ -1,0 +1,15 @@
+import type { words } from './words-alarms.ts'
+
+export const wordsFil: typeof words = {
+  alarmTitle: (name, people, minutes) => `Tumingin si ${name} sa ${people} tao sa loob ng ${minutes} minuto`,
+  alarmMessage: 'Higit ito sa kayang gawin ninuman. Tanungin sila, pagkatapos ay isulat kung ano ito.',
+  ownAlarm: 'Tungkol ito sa iyo: iba sa staff ang dapat umalam nito.',
+  settle: 'Isulat kung ano ito',
+  settleTitle: 'Ano ito?',
+  finding: 'Ang nalaman mo',
+  findingHint: 'Mananatili ito sa talaan, kasama ang pangalan mo.',
+  settleFailed: 'Hindi Na-save',
+  settled: 'Naisulat',
+  accessPerson: 'May gumamit ng access code',
+  cancel: 'Kanselahin',
+}
