@@ -19,7 +19,7 @@ afterAll(() => town.close())
 const goesOn = [
   'identity.verifyEmail', 'identity.resendVerification', 'identity.login', 'identity.logout', 'identity.forgotPassword', 'identity.resetPassword',
   'identity.enterCompanyAccess', 'identity.startSetUp', 'identity.answerChallenge', 'identity.leaveChallenge', 'identity.prove', 'identity.mailCode',
-  'identity.endSession', 'identity.endOtherSessions', 'identity.endAllSessions', 'identity.resume',
+  'identity.endSession', 'identity.endOtherSessions', 'identity.endAllSessions', 'identity.resume', 'identity.changePassword',
   'safeguards.lockMoney', 'chats.markRead', 'notifications.markRead', 'notifications.markAllRead', 'announcements.markSeen', 'deposits.settleDeadline',
   'privacy.prepareExport',
 ]

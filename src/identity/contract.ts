@@ -80,7 +80,8 @@ export const identityContract = {
   /** A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30 minutes. */
   resume: writes('signed-in', { duringMaintenance: true, owing: true }).input(nothing).output(nothing),
 
-  changePassword: steps('signed-in', { owing: true }).input(passwordChange).output(nothing),
+  /** Also during maintenance: who was given a password owes another one, and who fears for theirs must not wait. */
+  changePassword: steps('signed-in', { duringMaintenance: true, owing: true }).input(passwordChange).output(nothing),
 
   authenticator: reads('signed-in').input(nothing).output(
     z.object({ on: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.int(), /** Admins of a live installation cannot turn it off. */ required: z.boolean() }),
