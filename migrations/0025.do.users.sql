@@ -37,4 +37,5 @@ create table look_alarms (
   constraint look_alarms_settled_whole check ((settled_by is null) = (settled_at is null) and (settled_by is null) = (finding is null))
 );
 create index look_alarms_open on look_alarms (raised_at) where settled_at is null;
-revoke delete, truncate on look_alarms from kaban_app;
+revoke update, delete, truncate on look_alarms from kaban_app;
+grant update (settled_by, settled_at, finding) on look_alarms to kaban_app;

@@ -127,10 +127,12 @@ export async function markChatRead(act: Act, { chatId }: { chatId: string }): Pr
 export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' }): Promise<ChatView> {
   const chat = await getChat(act, { chatId })
   if (chat.sessionType !== 'support_chat') refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
+  const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
     const description = recorded.supportChatIs(chatId, outcome)
-    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true, subject: { kind: 'chat', id: chatId } })
+    const changes = { status: { before, after: outcome } }
+    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true, subject: { kind: 'chat', id: chatId }, changes })
   }
   return await getChat(act, { chatId })
 }

@@ -115,10 +115,11 @@ test('closing a support chat is recorded once, in the history of its user and un
     await inAct(town, adminAct(ana), (act) => closeSupportChat(act, { chatId, outcome: 'closed_completed' }))
   }
   const recorded = await town.asOwner(
-    `select actor_user_id as actor, description from user_activity_log where user_id = $1 and action_type = 'ADMIN_SUPPORT_CHAT_CLOSED'`,
+    `select actor_user_id as actor, description, changes from user_activity_log where user_id = $1 and action_type = 'ADMIN_SUPPORT_CHAT_CLOSED'`,
     [maria],
   )
-  expect(recorded).toEqual([{ actor: ana, description: `Support chat ${chatId} is closed completed.` }])
+  const changes = { status: { before: 'open', after: 'closed_completed' } }
+  expect(recorded).toEqual([{ actor: ana, description: `Support chat ${chatId} is closed completed.`, changes }])
 })
 
 test('a message and a closing at once: the chat ends closed, and nothing is written into it afterwards', async () => {

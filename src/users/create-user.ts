@@ -1,4 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
+import { readCompanySettings } from '../company/read-settings.ts'
 import { addUser, isEmailTaken } from '../identity/actions.ts'
 import { actIn } from '../identity/hooks.ts'
 import { hashPassword, whyGuessable } from '../identity/passwords.ts'
@@ -49,7 +50,8 @@ async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser
   })
   const { subject, greeting, paragraphs, action } = mails.welcome
   const content = { greeting: greeting(fullName), paragraphs, action: { label: action, path: '/login' } }
-  await sendMail(tx, { to: email, subject, kind: 'welcome', userId, content })
+  const { siteName } = await readCompanySettings(tx)
+  await sendMail(tx, { to: email, subject: subject(siteName), kind: 'welcome', userId, content })
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
 }
 

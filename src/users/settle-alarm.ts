@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
-import { staffPersonOf } from '../identity/staff-person.ts'
+import { companyAccessPerson, staffPersonOf } from '../identity/staff-person.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -15,7 +15,8 @@ export async function settleAlarm(act: Act, { alarmId, finding }: { alarmId: str
   if (alarm.person === by) refuse(refusals['own-alarm'], { name: 'own-alarm', status: 403 })
   await writeSettled(act.tx, { alarmId, by, finding })
   const { userId } = signedInCaller(act)
-  await recordActivity(act, { userId, actionType: 'STAFF_LOOKS_ALARM_SETTLED', description: recorded.alarmSettled(finding) })
+  const subject = alarm.person === companyAccessPerson ? undefined : ({ kind: 'user', id: alarm.person } as const)
+  await recordActivity(act, { userId, actionType: 'STAFF_LOOKS_ALARM_SETTLED', description: recorded.alarmSettled(finding), subject })
   publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
   return {}
 }

@@ -128,8 +128,16 @@ test('a user whom staff make owes a password, gets a mail without it, and is mad
   const mails = await town.asOwner<{ subject: string; content: unknown }>(`select subject, content from mail_outbox where to_address = $1`, [input.email])
   expect(mails.map(({ subject }) => subject)).toEqual(['Your login at Kaban is ready'])
   expect(JSON.stringify(mails)).not.toContain(input.password)
+  expect(mails[0]?.content).toMatchObject({ greeting: 'Hello Nena New,', action: { path: '/login' } })
   expect((await activities(input.userId)).map(({ action }) => action)).toEqual(['USER_CREATED'])
   expect(await refusalOf(create(newcomer('Nena@example.test'.toLowerCase())))).toMatchObject({ title: 'User Exists', status: 409 })
+})
+
+test('the mail to who was made by staff names the site as the company does', async () => {
+  await town.asOwner(`update company_settings set site_name = 'Salapi'`)
+  await create(newcomer('pia@example.test'))
+  expect(await town.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`)).toEqual([{ subject: 'Your login at Salapi is ready' }])
+  await town.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
 test.each([
@@ -152,7 +160,9 @@ test('a notification is told once, leads to this site alone, and goes to no admi
   expect(await town.asOwner('select type, message, message_fil, link_to from notifications where user_id = $1', [user])).toEqual([
     { type: 'important_notice', message: 'Please call us.', message_fil: 'Please call us.', link_to: '/dashboard/wallet' },
   ])
-  expect((await activities(user)).map(({ action }) => action)).toEqual(['ADMIN_NOTIFICATION_SENT'])
+  const said = { type: 'important_notice', message: 'Please call us.', linkTo: '/dashboard/wallet' }
+  const changes = Object.fromEntries(Object.entries(said).map(([name, after]) => [name, { before: null, after }]))
+  expect(await activities(user)).toEqual([{ action: 'ADMIN_NOTIFICATION_SENT', changes, subject: user }])
   expect(await refusalOf(write({ message: '' }))).toMatchObject({ title: 'Missing Information', message: 'Please provide a message for the notification.' })
   for (const linkTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard']) {
     expect((await refusalOf(write({ notificationId: uuidv7(), linkTo }))).refusalName).toBe('notification-link-outside')

@@ -19,7 +19,10 @@ export async function writeToUser(act: Act, { notificationId, userId, type, mess
   if ((await readPerson(act.tx, userId))?.closed) refuse(refusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
   const told = await tellUserOnce(act, { notificationId, userId, type, message: { en: message, fil: message }, ...(linkTo === '' ? {} : { linkTo }) })
   if (told) {
-    await recordActivity(act, { userId, actionType: 'ADMIN_NOTIFICATION_SENT', description: recorded.notified(type), subject: { kind: 'user', id: userId } })
+    // The user may remove the notification; what they were told stays in the record of the staff.
+    const said = { type, message, linkTo: linkTo === '' ? null : linkTo }
+    const changes = Object.fromEntries(Object.entries(said).map(([name, after]) => [name, { before: null, after }]))
+    await recordActivity(act, { userId, actionType: 'ADMIN_NOTIFICATION_SENT', description: recorded.notified(type), subject: { kind: 'user', id: userId }, changes })
     publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
   }
   return {}

@@ -56,6 +56,9 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
   await settle(colleague)
   await expect(settle(colleague)).rejects.toMatchObject({ refusalName: 'alarm-not-found', status: 404 })
   expect((await alarmsSeenBy(null)).some(({ alarmId }) => alarmId === alarm.alarmId)).toBe(false)
+  const ofBusy = await town.asOwner(`select action_type as action, actor_user_id as actor from user_activity_log where subject_kind = 'user' and subject_id = $1 order by id`, [busy])
+  expect(ofBusy).toEqual([{ action: 'STAFF_LOOKS_ALARM', actor: busy }, { action: 'STAFF_LOOKS_ALARM_SETTLED', actor: colleague }])
+  await expect(town.database.transaction((tx) => tx.rows('update look_alarms set people = 1'))).rejects.toThrow(/permission denied/)
 })
 
 test('T47 a bank account number is masked, and shown whole for a reason that is kept with who gave it', async () => {
