@@ -9,7 +9,8 @@ export interface Link {
 
 /**
  * Takes the oldest entries without a link from those who wait, with the digest of what each says. Nobody gets any while
- * another server is at it: two would both go on from the same link.
+ * another server is at it: two would both go on from the same link. One that waits and is not in the record any more goes on
+ * waiting: it is the only trace of what was taken out, and the verification names it.
  */
 export async function takeUnlinked(tx: Transaction, limit: number): Promise<{ activityId: string; digest: Buffer }[]> {
   // Looked at first and without a lock: most of the time there is nothing to do.
@@ -19,7 +20,8 @@ export async function takeUnlinked(tx: Transaction, limit: number): Promise<{ ac
   if (mine.length === 0) return []
   return await tx.rows<{ activityId: string; digest: Buffer }>(
     `with taken as (
-       delete from activity_unlinked where activity_id in (select activity_id from activity_unlinked order by activity_id limit $1) returning activity_id
+       delete from activity_unlinked where activity_id in (
+         select u.activity_id from activity_unlinked u join user_activity_log l on l.id = u.activity_id order by u.activity_id limit $1) returning activity_id
      )
      select l.id as "activityId", sha256(convert_to(activity_text(l), 'UTF8')) as digest
      from user_activity_log l join taken on taken.activity_id = l.id order by l.id`,

@@ -107,6 +107,21 @@ test('T15 what a superuser changes, takes out or puts in is named', async () => 
   }
 })
 
+test('T15 an entry that is taken out before it got its link is named too, whoever links meanwhile', async () => {
+  const other = await cloneDatabase()
+  try {
+    const maria = await addUser(other)
+    await record(other, maria, 'Taken out')
+    const [gone] = await other.asOwner<{ activity_id: string }>('select activity_id from activity_unlinked')
+    await tamper(other, 'delete from user_activity_log where id = $1', [gone?.activity_id])
+    await record(other, maria, 'Stays')
+    expect(await link(other)).toBe(1)
+    expect(await problemsOf(other)).toEqual([expect.stringContaining(`entry ${gone?.activity_id} waited for its link and is gone`)])
+  } finally {
+    await other.close()
+  }
+})
+
 test('T15 who writes the whole chain anew cannot sign it', async () => {
   const other = await cloneDatabase()
   try {
