@@ -90,7 +90,9 @@ create table exports (
   check ((finished_at is null) = (row_count is null) and (finished_at is null) = (sha256 is null) and (finished_at is null) = (cut_off is null))
 );
 create index exports_newest on exports (asked_at desc, id desc);
-revoke delete, truncate on exports from kaban_app;
+-- Who asked for what, and why, stays as it was asked.
+revoke update, delete, truncate on exports from kaban_app;
+grant update (begun_at, finished_at, row_count, cut_off, sha256) on exports to kaban_app;
 
 -- The outbox as staff look at it.
 create index mail_outbox_unsent on mail_outbox (created_at desc, id desc) where sent_at is null;
@@ -117,4 +119,5 @@ create table book_verifications (
 create index book_verifications_newest on book_verifications (asked_at desc, id desc);
 -- One at a time: whoever asks while one is under way gets that one.
 create unique index book_verifications_one_waits on book_verifications ((true)) where finished_at is null;
-revoke delete, truncate on book_verifications from kaban_app;
+revoke update, delete, truncate on book_verifications from kaban_app;
+grant update (begun_at, finished_at, failure, checks, problems) on book_verifications to kaban_app;

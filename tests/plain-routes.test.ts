@@ -105,6 +105,13 @@ describe("get '/oversight/exports/:exportId'", () => {
     expect((await town.people.admin.fetch('/oversight/exports/..%2f')).status).toBe(404)
   })
 
+  test('two files at once are one too many, however close together they are asked for', async () => {
+    const [one, other] = [await ask(town.people.admin), await ask(town.people.admin)]
+    const answers = await Promise.all([one, other].map((exportId) => town.people.admin.fetch(`/oversight/exports/${exportId}`)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 429])
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  })
+
   test('sends a file to keep, not to show, whose checksum and count are recorded', async () => {
     const exportId = await ask(town.people.companyAccess)
     const answer = await town.people.companyAccess.fetch(`/oversight/exports/${exportId}`)

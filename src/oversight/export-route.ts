@@ -25,11 +25,11 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
     const staffPerson = staffOf(context)
     const { exportId, language } = wantedOf(request)
     if (underWay.has(staffPerson)) refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
-    const begun = await parts.database.transaction((tx) => beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }))
-    if (!begun) refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
     underWay.add(staffPerson)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => underWay.delete(staffPerson))
+    const begun = await parts.database.transaction((tx) => beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }))
+    if (!begun) refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
     const onWritten = (written: Written) => keepOutcome(context, exportId, begun, written)
     const file = writeExport({ database: parts.database, request: begun, language, rowsMax: exportRowsMax, onWritten })
     if (reply.raw.destroyed) file.destroy()

@@ -116,6 +116,7 @@ test('it is fetched once, by who asked for it, and soon', async () => {
   const late = await ask()
   await town.asOwner(`update exports set asked_at = now() - interval '11 minutes' where id = $1`, [late])
   expect(await take(late, staff)).toBeUndefined()
+  await expect(town.database.transaction((tx) => tx.rows(`update exports set reason = 'Another one'`))).rejects.toThrow(/permission denied/)
   // The id of somebody else's export is none to ask for.
   await expect(inAct(town, adminAct(other), (act) => prepareExport(act, { exportId, list: 'audit', filters: {}, reason: 'Mine' }))).rejects.toMatchObject({ status: 409 })
 })

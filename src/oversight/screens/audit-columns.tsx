@@ -32,7 +32,7 @@ export function useAuditColumns(): Column<TrailEntry>[] {
       header: w.who,
       cell: (entry) => (
         <>
-          <span className="block wrap-anywhere">{entry.actor ? <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink> : whoActed(entry)}</span>
+          <span className="block wrap-anywhere wide:min-w-32">{entry.actor ? <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink> : whoActed(entry)}</span>
           {entry.address && <span className="block wrap-anywhere text-muted">{w.address(entry.address)}</span>}
         </>
       ),

@@ -12,15 +12,15 @@ interface Props {
   asked: TrailSearch
   typed: string
   onType: (typed: string) => void
-  onSearch: (next: TrailSearch) => void
+  onChoose: (next: TrailSearch) => void
 }
 
-export function AuditFilters({ asked, typed, onType, onSearch }: Props) {
+export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
   const w = useWords(words)
   const kinds = useWords(subjectWords)
   const actions: Record<string, string> = useWords(actionWords)
   const byName = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other))
-  const narrow = (change: Partial<TrailSearch>) => onSearch({ ...fromNewest(asked), ...change })
+  const narrow = (change: Partial<TrailSearch>) => onChoose({ ...fromNewest(asked), ...change })
   return (
     <div className="mb-4 grid gap-3">
       <SearchInput label={w.auditSearch} value={typed} maxLength={trailSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />

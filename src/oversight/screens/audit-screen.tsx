@@ -24,14 +24,14 @@ interface Props {
 /** Everything that was recorded, and the proof that it is still what was recorded. */
 export function AuditScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const list = useQuery({ ...activity.trail.queryOptions({ input: asked }), placeholderData: keepPreviousData })
   const columns = useAuditColumns()
   const filtered = Object.keys(filtersOf('audit', asked)).length > 0
   return (
     <>
       <PageHeader title={w.auditTitle} description={w.auditIntro} actions={<ExportButton list="audit" filters={asked} />} />
-      <AuditFilters asked={asked} typed={typed} onType={onType} onSearch={onSearch} />
+      <AuditFilters asked={asked} typed={typed} onType={onType} onChoose={choose} />
       <div className="grid grid-cols-1 gap-4">
         <Card flush>
           <DataTable
@@ -51,7 +51,7 @@ export function AuditScreen({ search, onSearch }: Props) {
                 message={filtered ? w.noEntriesMore : undefined}
                 action={
                   filtered && (
-                    <Button variant="secondary" onClick={() => onSearch({})}>
+                    <Button variant="secondary" onClick={() => choose({})}>
                       {w.clear}
                     </Button>
                   )

@@ -25,7 +25,7 @@ interface Props {
 /** Every mail and what became of it. */
 export function OutboxScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   // Mails go out without anybody being told of it: whoever looks is told every few seconds.
   const list = useQuery({ ...oversight.mails.queryOptions({ input: asked }), placeholderData: keepPreviousData, refetchInterval: 10_000 })
   const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
@@ -53,7 +53,7 @@ export function OutboxScreen({ search, onSearch }: Props) {
           label={w.state}
           value={asked.state ?? ''}
           options={[{ value: '', label: w.allMails }, ...mailStates.map((value) => ({ value, label: w.states[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })}
         />
       </div>
       <Card flush>
@@ -74,7 +74,7 @@ export function OutboxScreen({ search, onSearch }: Props) {
               message={filtered ? w.noMailsMore : undefined}
               action={
                 filtered && (
-                  <Button variant="secondary" onClick={() => onSearch({})}>
+                  <Button variant="secondary" onClick={() => choose({})}>
                     {w.clear}
                   </Button>
                 )

@@ -52,12 +52,12 @@ export function TrialBalance({ books }: Props) {
         <tbody>
           {lines.map(({ key, name, code, centavos }) => (
             <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+              <th scope="row" className="min-w-24 py-2 pr-1 text-left font-normal wrap-break-word sm:pr-3">
                 {name}
                 {code && !code.includes(':') && <span className="block text-muted max-sm:hidden">{code}</span>}
               </th>
-              <td className="py-2 pl-3 text-right">{centavos < 0n && <Amount centavos={-centavos} />}</td>
-              <td className="py-2 pl-3 text-right">{centavos > 0n && <Amount centavos={centavos} />}</td>
+              <td className="py-2 pl-2 text-right sm:pl-3">{centavos < 0n && <Amount centavos={-centavos} />}</td>
+              <td className="py-2 pl-2 text-right sm:pl-3">{centavos > 0n && <Amount centavos={centavos} />}</td>
             </tr>
           ))}
         </tbody>
