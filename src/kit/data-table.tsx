@@ -3,7 +3,7 @@
  * no room each row becomes a card with the column's name before each value (always under 640 px); it never scrolls
  * sideways. The roles are written out because a table that is laid out otherwise is no table to some screen readers.
  */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from './language.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState } from './states.tsx'
@@ -24,6 +24,7 @@ export interface Column<Row> {
 interface Props<Row> {
   /** What the table shows; read by screen readers. */
   caption: string
+  /** The same ones as long as they show the same (`useMemo`, `useSteady`): other columns draw every row again. */
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     // Paler only when it takes long: an answer that comes at once must not blink.
     <div aria-busy={waiting} className={`@container ${waiting ? 'opacity-60 transition-opacity delay-300' : ''}`}>
-      <table role="table" className={`${room} block w-full border-collapse wide:table ${density === 'dense' ? 'text-sm' : ''}`}>
+      <table role="table" className={`${room} block w-full border-separate border-spacing-0 wide:table ${density === 'dense' ? 'text-sm' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
           <tr role="row">
@@ -73,44 +74,46 @@ export function DataTable<Row>(props: Props<Row>) {
         </thead>
         <tbody role="rowgroup" className="block wide:table-row-group">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              aria-current={isCurrent?.(row) || undefined}
-              className="block border-b border-line px-4 py-3 last:border-b-0 aria-current:bg-primary-tint wide:table-row wide:p-0 wide:hover:bg-sunken wide:aria-current:bg-primary-tint"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} dense={density === 'dense'} />
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} current={isCurrent?.(row) ?? false} dense={density === 'dense'} />
           ))}
         </tbody>
       </table>
-      {(rows.length > 10 || footer) && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
-          {rows.length > 10 ? <p>{w.showing(rows.length, noun ?? w.rows)}</p> : <span />}
-          {footer}
-        </div>
-      )}
+      {/* What is handed in may draw nothing (a pager of one page): then there is no strip either. */}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted empty:hidden *:last:ml-auto">
+        {rows.length > 10 && <p className="mr-auto">{w.showing(rows.length, noun ?? w.rows)}</p>}
+        {footer}
+      </div>
     </div>
   )
 }
 
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
-  const { card = 'labelled' } = column
-  const end = column.align === 'end'
-  const layout = { title: 'block font-medium', bare: 'block', labelled: 'flex flex-wrap items-center justify-between gap-x-4 text-right', hidden: 'hidden' }[card]
+interface RowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  current: boolean
+  dense: boolean
+}
+
+/** A list is drawn several times for one answer (asked, address, answer); its rows only when they are others. */
+const TableRow = memo(function TableRow<Row>({ row, columns, current, dense }: RowProps<Row>) {
   return (
-    <td
-      role="cell"
-      className={`py-0.5 wide:table-cell wide:font-normal wide:border-b wide:border-line ${dense ? 'wide:px-3 wide:py-1.5' : 'wide:px-4 wide:py-3'} ${layout} ${end ? 'figures wide:text-right' : 'wide:text-left'}`}
-    >
-      {card === 'labelled' && (
-        <span aria-hidden className="shrink-0 text-sm text-muted wide:hidden">
-          {column.header}
-        </span>
-      )}
-      <span className={`ml-auto min-w-0 ${end || column.nowrap ? 'wide:whitespace-nowrap' : ''}`}>{column.cell(row)}</span>
+    <tr role="row" aria-current={current || undefined} className="list-row aria-current:bg-primary-tint">
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} dense={dense} />
+      ))}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+// Few classes of our own (theme.css): each one that depends on the room costs the browser three rules for each cell.
+const layouts = { title: 'list-title', bare: 'list-bare', labelled: 'list-pair', hidden: 'list-hidden' }
+
+function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
+  const { card = 'labelled', align, nowrap, header } = column
+  const look = ['list-cell', layouts[card], dense && 'list-dense', align === 'end' && 'list-end figures', nowrap && 'list-whole']
+  return (
+    <td role="cell" data-name={card === 'labelled' && typeof header === 'string' ? header : undefined} className={look.filter(Boolean).join(' ')}>
+      <span className="list-value">{column.cell(row)}</span>
     </td>
   )
 }

@@ -66,9 +66,14 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['minute', 60_000],
 ]
 
+const relative: Record<Language, Intl.RelativeTimeFormat> = {
+  en: new Intl.RelativeTimeFormat(locales.en, { numeric: 'auto' }),
+  fil: new Intl.RelativeTimeFormat(locales.fil, { numeric: 'auto' }),
+}
+
 /** '5 minutes ago', 'in 2 days', 'now'. */
 export function showRelative(instant: Date, now: Date, language: Language = 'en'): string {
-  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const words = relative[language]
   const distance = instant.getTime() - now.getTime()
   for (const [unit, milliseconds] of steps) {
     if (Math.abs(distance) >= milliseconds) return words.format(Math.trunc(distance / milliseconds), unit)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fromNewest } from '../../contract/list-place.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -11,6 +11,7 @@ import { useListSearch } from '../../kit/list-search.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
+import { useSteady } from '../../kit/steady.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { AdminAnnouncementView } from '../contract.ts'
@@ -28,7 +29,7 @@ interface Props {
 
 export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const list = useQuery({ ...announcements.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
   const [removed, setRemoved] = useState<AdminAnnouncementView | null>(null)
@@ -52,7 +53,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           label={w.priority}
           value={asked.priority ?? ''}
           options={[{ value: '', label: w.allPriorities }, ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })}
         />
       </div>
       <Card flush>
@@ -68,7 +69,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={({ announcementId }) => announcementId === open}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
+          empty={filtered ? <NoMatch onClear={() => choose({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
@@ -89,58 +90,63 @@ function useHeld(found: AdminAnnouncementView | undefined, open: string | undefi
 function useColumns(onEdit: (announcementId: string) => void, onRemove: (announcement: AdminAnnouncementView) => void): Column<AdminAnnouncementView>[] {
   const w = useWords(words)
   const language = useLanguage()
-  return [
-    {
-      key: 'announcement',
-      header: w.announcement,
-      card: 'title',
-      cell: ({ title, description }) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{title}</span>
-          <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">{description}</span>
-        </>
-      ),
-    },
-    { key: 'priority', header: w.priority, cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} /> },
-    {
-      key: 'target',
-      header: w.target,
-      cell: ({ target }) =>
-        target ? (
+  const edit = useSteady(onEdit)
+  const remove = useSteady(onRemove)
+  return useMemo<Column<AdminAnnouncementView>[]>(
+    () => [
+      {
+        key: 'announcement',
+        header: w.announcement,
+        card: 'title',
+        cell: ({ title, description }) => (
           <>
-            <span className="block wrap-anywhere">{target.fullName}</span>
-            <span className="block wrap-anywhere text-muted">{target.email}</span>
+            <span className="block font-medium wrap-anywhere">{title}</span>
+            <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">{description}</span>
           </>
-        ) : (
-          <span className="whitespace-nowrap">{w.everybody}</span>
         ),
-    },
-    {
-      key: 'created',
-      header: w.created,
-      cell: ({ createdAt, updatedAt }) => (
-        <>
-          <span className="figures block whitespace-nowrap">{showListTime(createdAt, language)}</span>
-          {updatedAt > createdAt && <span className="figures block text-muted">{w.edited(showListTime(updatedAt, language))}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      header: w.actions,
-      card: 'bare',
-      cell: (announcement) => (
-        <span className="flex gap-2 py-1">
-          <Button size="small" variant="secondary" aria-label={w.editOf(announcement.title)} onClick={() => onEdit(announcement.announcementId)}>
-            {w.edit}
-          </Button>
-          <Button size="small" variant="quiet" aria-label={w.removeOf(announcement.title)} onClick={() => onRemove(announcement)}>
-            {w.remove}
-          </Button>
-        </span>
-      ),
-    },
-  ]
+      },
+      { key: 'priority', header: w.priority, cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} /> },
+      {
+        key: 'target',
+        header: w.target,
+        cell: ({ target }) =>
+          target ? (
+            <>
+              <span className="block wrap-anywhere">{target.fullName}</span>
+              <span className="block wrap-anywhere text-muted">{target.email}</span>
+            </>
+          ) : (
+            <span className="whitespace-nowrap">{w.everybody}</span>
+          ),
+      },
+      {
+        key: 'created',
+        header: w.created,
+        cell: ({ createdAt, updatedAt }) => (
+          <>
+            <span className="figures block whitespace-nowrap">{showListTime(createdAt, language)}</span>
+            {updatedAt > createdAt && <span className="figures block text-muted">{w.edited(showListTime(updatedAt, language))}</span>}
+          </>
+        ),
+      },
+      {
+        key: 'actions',
+        header: w.actions,
+        card: 'bare',
+        cell: (announcement) => (
+          <span className="flex gap-2 py-1">
+            <Button size="small" variant="secondary" aria-label={w.editOf(announcement.title)} onClick={() => edit(announcement.announcementId)}>
+              {w.edit}
+            </Button>
+            <Button size="small" variant="quiet" aria-label={w.removeOf(announcement.title)} onClick={() => remove(announcement)}>
+              {w.remove}
+            </Button>
+          </span>
+        ),
+      },
+    ],
+    [w, language, edit, remove],
+  )
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

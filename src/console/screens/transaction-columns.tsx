@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
+import { useSteady } from '../../kit/steady.ts'
 import { showDateTime, showListTime, showRelative } from '../../time/time.ts'
 import type { AdminTransactionRow } from '../../transactions/contract.ts'
 import { shortUid } from '../../transactions/rules.ts'
@@ -14,66 +16,70 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
   const w = useWords(words)
   const t = useWords(transactionWords)
   const language = useLanguage()
-  return [
-    {
-      key: 'transaction',
-      header: w.transaction,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium">{t.types[row.type]}</span>
-          <span className="inline-flex items-center text-muted">
-            <span className="figures whitespace-nowrap" title={row.transactionUid}>
-              {shortUid(row.transactionUid)}
+  const edit = useSteady(onEdit)
+  return useMemo<Column<AdminTransactionRow>[]>(
+    () => [
+      {
+        key: 'transaction',
+        header: w.transaction,
+        card: 'title',
+        cell: (row) => (
+          <>
+            <span className="block font-medium">{t.types[row.type]}</span>
+            <span className="inline-flex items-center text-muted">
+              <span className="figures whitespace-nowrap" title={row.transactionUid}>
+                {shortUid(row.transactionUid)}
+              </span>
+              <CopyButton value={row.transactionUid} what={row.transactionUid} />
             </span>
-            <CopyButton value={row.transactionUid} what={row.transactionUid} />
+          </>
+        ),
+      },
+      {
+        key: 'user',
+        header: w.user,
+        card: 'bare',
+        cell: (row) => (
+          <>
+            <span className="block wrap-anywhere">{row.userName}</span>
+            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
+          </>
+        ),
+      },
+      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} /> },
+      {
+        key: 'status',
+        header: w.status,
+        cell: (row) => (
+          <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
+            <TransactionStatusBadge status={row.status} />
+            <span className="text-muted" title={showDateTime(row.statusSince, language)}>
+              {showRelative(row.statusSince, new Date(serverNow()), language)}
+            </span>
           </span>
-        </>
-      ),
-    },
-    {
-      key: 'user',
-      header: w.user,
-      card: 'bare',
-      cell: (row) => (
-        <>
-          <span className="block wrap-anywhere">{row.userName}</span>
-          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-        </>
-      ),
-    },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} /> },
-    {
-      key: 'status',
-      header: w.status,
-      cell: (row) => (
-        <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-          <TransactionStatusBadge status={row.status} />
-          <span className="text-muted" title={showDateTime(row.statusSince, language)}>
-            {showRelative(row.statusSince, new Date(serverNow()), language)}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'created',
-      header: w.created,
-      cell: (row) => (
-        <time dateTime={row.createdAt.toISOString()} title={showDateTime(row.createdAt, language)} className="figures whitespace-nowrap">
-          {showListTime(row.createdAt, language)}
-        </time>
-      ),
-    },
-    {
-      key: 'actions',
-      header: w.actions,
-      align: 'end',
-      card: 'bare',
-      cell: (row) => (
-        <Button variant="secondary" size="small" aria-label={w.editOne(row.transactionUid)} onClick={() => onEdit(row.transactionId)}>
-          {w.edit}
-        </Button>
-      ),
-    },
-  ]
+        ),
+      },
+      {
+        key: 'created',
+        header: w.created,
+        cell: (row) => (
+          <time dateTime={row.createdAt.toISOString()} title={showDateTime(row.createdAt, language)} className="figures whitespace-nowrap">
+            {showListTime(row.createdAt, language)}
+          </time>
+        ),
+      },
+      {
+        key: 'actions',
+        header: w.actions,
+        align: 'end',
+        card: 'bare',
+        cell: (row) => (
+          <Button variant="secondary" size="small" aria-label={w.editOne(row.transactionUid)} onClick={() => edit(row.transactionId)}>
+            {w.edit}
+          </Button>
+        ),
+      },
+    ],
+    [w, t, language, edit],
+  )
 }

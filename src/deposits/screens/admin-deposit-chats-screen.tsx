@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -70,7 +70,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.fetchChatsFailed}
           onRetry={() => void list.refetch()}
-          empty={<NoChats filtered={filtered} onClear={() => onSearch({ type })} />}
+          empty={<NoChats filtered={filtered} onClear={() => choose({ type })} />}
           waiting={list.isPlaceholderData}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
@@ -102,53 +102,55 @@ const ManageReplies = lazy(async () => ({ default: (await import('../../chats/sc
 function useColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(words)
   const language = useLanguage()
-  const columns: (Column<AdminChatRow> | false)[] = [
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (chat) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{chat.userName}</span>
-          <span className="block wrap-anywhere text-muted">{chat.userEmail}</span>
-        </>
-      ),
-    },
-    !support && { key: 'reference', header: w.reference, cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span> },
-    !support && { key: 'amount', header: w.amount, align: 'end', cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} /> },
-    !support && {
-      key: 'deposit',
-      header: w.deposit,
-      cell: (chat) => chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
-    },
-    {
-      key: 'chat',
-      header: w.chat,
-      cell: (chat) => (
-        <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-          <span className="flex flex-wrap items-center gap-1.5">
-            <AdminChatStatus status={chat.status} />
-            {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">{w.unread(chat.unread)}</span>}
+  return useMemo(() => {
+    const columns: (Column<AdminChatRow> | false)[] = [
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (chat) => (
+          <>
+            <span className="block font-medium wrap-anywhere">{chat.userName}</span>
+            <span className="block wrap-anywhere text-muted">{chat.userEmail}</span>
+          </>
+        ),
+      },
+      !support && { key: 'reference', header: w.reference, cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span> },
+      !support && { key: 'amount', header: w.amount, align: 'end', cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} /> },
+      !support && {
+        key: 'deposit',
+        header: w.deposit,
+        cell: (chat) => chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
+      },
+      {
+        key: 'chat',
+        header: w.chat,
+        cell: (chat) => (
+          <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
+            <span className="flex flex-wrap items-center gap-1.5">
+              <AdminChatStatus status={chat.status} />
+              {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">{w.unread(chat.unread)}</span>}
+            </span>
+            <time dateTime={chat.updatedAt.toISOString()} className="whitespace-nowrap text-muted">
+              {showRelative(chat.updatedAt, new Date(serverNow()), language)}
+            </time>
+            <ClaimMark kind="chat" id={chat.chatId} />
           </span>
-          <time dateTime={chat.updatedAt.toISOString()} className="whitespace-nowrap text-muted">
-            {showRelative(chat.updatedAt, new Date(serverNow()), language)}
-          </time>
-          <ClaimMark kind="chat" id={chat.chatId} />
-        </span>
-      ),
-    },
-    {
-      key: 'open',
-      header: w.openChat,
-      card: 'bare',
-      cell: (chat) => (
-        <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)} className="whitespace-nowrap">
-          {w.openChat}
-        </LinkButton>
-      ),
-    },
-  ]
-  return columns.filter((column) => column !== false)
+        ),
+      },
+      {
+        key: 'open',
+        header: w.openChat,
+        card: 'bare',
+        cell: (chat) => (
+          <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)} className="whitespace-nowrap">
+            {w.openChat}
+          </LinkButton>
+        ),
+      },
+    ]
+    return columns.filter((column) => column !== false)
+  }, [w, language, support])
 }
 
 function NoChats({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

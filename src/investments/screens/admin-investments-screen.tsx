@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { fromNewest } from '../../contract/list-place.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -11,6 +11,7 @@ import { useListSearch } from '../../kit/list-search.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
+import { useSteady } from '../../kit/steady.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { showDay } from '../../time/time.ts'
 import { searchTermMax } from '../../transactions/rules.ts'
@@ -32,7 +33,7 @@ interface Props {
 export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
   const [recording, setRecording] = useState(false)
-  const { asked, typed, onType } = useListSearch(search, onSearch)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const list = useQuery({ ...investments.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
   const filtered = Boolean(asked.search) || asked.status !== undefined
@@ -55,7 +56,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
           label={w.status}
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), status: investmentStatuses.find((status) => status === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), status: investmentStatuses.find((status) => status === value) })}
         />
       </div>
       <Card flush>
@@ -76,7 +77,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
               <EmptyState
                 title={w.noneFound}
                 action={
-                  <Button variant="secondary" size="small" onClick={() => onSearch({})}>
+                  <Button variant="secondary" size="small" onClick={() => choose({})}>
                     {w.clearFilters}
                   </Button>
                 }
@@ -97,60 +98,67 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
 function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestmentView>[] {
   const w = useWords(words)
   const language = useLanguage()
-  const day = (written: string) => showDay(new Date(`${written}T00:00:00+08:00`), language)
-  return [
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{row.userName}</span>
-          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-        </>
-      ),
-    },
-    { key: 'plan', header: w.plan, cell: (row) => <span className="wrap-anywhere">{row.planName}</span> },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} /> },
-    {
-      key: 'expected',
-      header: w.expectedReturn,
-      align: 'end',
-      cell: (row) => (row.expectedReturnCentavos === null ? <span className="text-muted">{w.noExpectation}</span> : <Amount centavos={row.expectedReturnCentavos} />),
-    },
-    {
-      key: 'term',
-      header: w.term,
-      nowrap: true,
-      cell: (row) => (
-        <span className="figures">
-          <span className="wide:block">{day(row.startDate)} –</span> <span className="wide:block">{day(row.endDate)}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      header: w.status,
-      cell: (row) => (
-        <>
-          <InvestmentStatusBadge status={row.status} />
-          {row.payoutCentavos !== null && (
-            <span className="mt-0.5 block whitespace-nowrap text-muted">
-              {w.payout} <Amount centavos={row.payoutCentavos} />
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'edit',
-      header: w.actions,
-      card: 'bare',
-      cell: (row) => (
-        <Button size="small" variant="secondary" aria-label={w.editOne(row.planName, row.userName)} onClick={() => onEdit(row.investmentId)}>
-          {w.edit}
-        </Button>
-      ),
-    },
-  ]
+  const edit = useSteady(onEdit)
+  return useMemo<Column<AdminInvestmentView>[]>(
+    () => [
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (row) => (
+          <>
+            <span className="block font-medium wrap-anywhere">{row.userName}</span>
+            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
+          </>
+        ),
+      },
+      { key: 'plan', header: w.plan, cell: (row) => <span className="wrap-anywhere">{row.planName}</span> },
+      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} /> },
+      {
+        key: 'expected',
+        header: w.expectedReturn,
+        align: 'end',
+        cell: (row) => (row.expectedReturnCentavos === null ? <span className="text-muted">{w.noExpectation}</span> : <Amount centavos={row.expectedReturnCentavos} />),
+      },
+      {
+        key: 'term',
+        header: w.term,
+        nowrap: true,
+        cell: (row) => (
+          <span className="figures">
+            <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span> <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: w.status,
+        cell: (row) => (
+          <>
+            <InvestmentStatusBadge status={row.status} />
+            {row.payoutCentavos !== null && (
+              <span className="mt-0.5 block whitespace-nowrap text-muted">
+                {w.payout} <Amount centavos={row.payoutCentavos} />
+              </span>
+            )}
+          </>
+        ),
+      },
+      {
+        key: 'edit',
+        header: w.actions,
+        card: 'bare',
+        cell: (row) => (
+          <Button size="small" variant="secondary" aria-label={w.editOne(row.planName, row.userName)} onClick={() => edit(row.investmentId)}>
+            {w.edit}
+          </Button>
+        ),
+      },
+    ],
+    [w, language, edit],
+  )
+}
+
+function dayOf(written: string): Date {
+  return new Date(`${written}T00:00:00+08:00`)
 }

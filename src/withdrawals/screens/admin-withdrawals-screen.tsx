@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
@@ -31,15 +31,15 @@ interface Props {
 
 export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
-  const { open, ...listed } = search
-  const { asked, typed, onType } = useListSearch(listed, onSearch)
-  const show = (row?: AdminWithdrawalView) => onSearch({ ...search, open: row?.transactionId })
-  const list = useQuery({ ...withdrawals.adminList.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
+  const { open, ...input } = asked
+  const show = (row?: AdminWithdrawalView) => onSearch({ ...asked, open: row?.transactionId })
+  const list = useQuery({ ...withdrawals.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const rows = list.data?.withdrawals
   // What is over, or not on the page any more, is chosen no longer.
-  const choosable = (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax)
-  const chosen = choosable.filter(({ transactionId }) => chosenIds.has(transactionId))
+  const choosable = useMemo(() => (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax), [rows])
+  const chosen = useMemo(() => choosable.filter(({ transactionId }) => chosenIds.has(transactionId)), [choosable, chosenIds])
   const columns = useWithdrawalColumns({
     onProcess: show,
     choosable,
@@ -56,7 +56,7 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           label={w.status}
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => onSearch({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
+          onChange={(value) => choose({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
         />
       </div>
       {chosen.length > 0 && <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />}
@@ -73,7 +73,7 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
-          empty={filtered ? <NoMatch onClear={() => onSearch({})} /> : <EmptyState title={w.none} />}
+          empty={filtered ? <NoMatch onClear={() => choose({})} /> : <EmptyState title={w.none} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { serverNow } from '../../kit/server-clock.ts'
+import { useSteady } from '../../kit/steady.ts'
 import { showListTime, showRelative } from '../../time/time.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../contract.ts'
@@ -22,86 +24,92 @@ interface Choice {
 export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }: Choice): Column<AdminWithdrawalView>[] {
   const w = useWords(words)
   const process = useWords(processWords)
-  const chosenIds = chosen.map(({ transactionId }) => transactionId)
-  const choose = (id: string) => onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
+  const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
+  const choose = useSteady((id: string) => onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]))
+  const chooseAll = useSteady(() => onChoose(chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId)))
+  const open = useSteady(onProcess)
   const language = useLanguage()
-  return [
-    {
-      key: 'choose',
-      header: choosable.length > 0 && (
-        <Tick
-          label={process.selectAll}
-          checked={chosen.length === choosable.length}
-          onChange={() => onChoose(chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId))}
-        />
-      ),
-      card: 'bare',
-      cell: (row) =>
-        movesOfStaff(row.status).length > 0 && (
-          <Tick label={process.select(row.referenceNumber)} checked={chosenIds.includes(row.transactionId)} onChange={() => choose(row.transactionId)} />
+  const choices = choosable.length
+  return useMemo<Column<AdminWithdrawalView>[]>(
+    () => [
+      {
+        key: 'choose',
+        header: choices > 0 && (
+          <Tick
+            label={process.selectAll}
+            checked={chosenIds.length === choices}
+            onChange={chooseAll}
+          />
         ),
-    },
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{row.userName}</span>
-          <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-        </>
-      ),
-    },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
-    {
-      key: 'bank',
-      header: w.bankDetails,
-      cell: (row) => (
-        <>
-          <span className="block">{row.bankName}</span>
-          <span className="block text-muted">
-            {row.accountName}, <span className="figures">{row.accountNumber}</span>
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: w.status,
-      cell: (row) => (
-        <>
-          <TransactionStatusBadge status={row.status} />
-          <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
-          <ClaimMark kind="withdrawal" id={row.transactionId} />
-        </>
-      ),
-    },
-    {
-      key: 'requested',
-      header: w.requested,
-      cell: (row) => (
-        <>
-          <span className="figures block whitespace-nowrap">{showListTime(row.createdAt, language)}</span>
-          <span className="block text-muted">{row.referenceNumber}</span>
-        </>
-      ),
-    },
-    {
-      key: 'process',
-      header: w.processHeader,
-      card: 'bare',
-      cell: (row) =>
-        movesOfStaff(row.status).length === 0 ? (
-          <Button size="small" variant="quiet" aria-label={process.detailsOf(row.referenceNumber)} onClick={() => onProcess(row)}>
-            {process.details}
-          </Button>
-        ) : (
-          <Button size="small" variant="secondary" aria-label={w.processOf(row.referenceNumber)} onClick={() => onProcess(row)}>
-            {w.process}
-          </Button>
+        card: 'bare',
+        cell: (row) =>
+          movesOfStaff(row.status).length > 0 && (
+            <Tick label={process.select(row.referenceNumber)} checked={chosenIds.includes(row.transactionId)} onChange={() => choose(row.transactionId)} />
+          ),
+      },
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (row) => (
+          <>
+            <span className="block font-medium wrap-anywhere">{row.userName}</span>
+            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
+          </>
         ),
-    },
-  ]
+      },
+      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
+      {
+        key: 'bank',
+        header: w.bankDetails,
+        cell: (row) => (
+          <>
+            <span className="block">{row.bankName}</span>
+            <span className="block text-muted">
+              {row.accountName}, <span className="figures">{row.accountNumber}</span>
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'status',
+        header: w.status,
+        cell: (row) => (
+          <>
+            <TransactionStatusBadge status={row.status} />
+            <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
+            <ClaimMark kind="withdrawal" id={row.transactionId} />
+          </>
+        ),
+      },
+      {
+        key: 'requested',
+        header: w.requested,
+        cell: (row) => (
+          <>
+            <span className="figures block whitespace-nowrap">{showListTime(row.createdAt, language)}</span>
+            <span className="block text-muted">{row.referenceNumber}</span>
+          </>
+        ),
+      },
+      {
+        key: 'process',
+        header: w.processHeader,
+        card: 'bare',
+        cell: (row) =>
+          movesOfStaff(row.status).length === 0 ? (
+            <Button size="small" variant="quiet" aria-label={process.detailsOf(row.referenceNumber)} onClick={() => open(row)}>
+              {process.details}
+            </Button>
+          ) : (
+            <Button size="small" variant="secondary" aria-label={w.processOf(row.referenceNumber)} onClick={() => open(row)}>
+              {w.process}
+            </Button>
+          ),
+      },
+    ],
+    [w, process, language, chosenIds, choices, choose, chooseAll, open],
+  )
 }
 
 function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
