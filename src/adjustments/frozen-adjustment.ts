@@ -31,7 +31,6 @@ export const frozenAdjustment: Omit<ApprovalKind<FrozenAdjustment>, 'carryOut'> 
   name: 'adjustment',
   payload: frozen,
   subject: ({ adjustmentId }) => ({ kind: 'adjustment', id: adjustmentId }),
-  beneficiaryId: ({ userId }) => userId,
   // The wallet too: what is compared with the balance that was agreed on must still be so when it is booked.
   lock: async (tx, { userId }) => void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
   look: lookAtAdjustment,

@@ -24,8 +24,6 @@ export interface ApprovalKind<Payload extends Frozen = Frozen> {
   payload: z.ZodMiniType<Payload>
   /** Under which thing the record of who did what shows it. */
   subject(payload: Payload): { kind: SubjectKind; id: string }
-  /** Whoever gains by it may not agree to it; null when nobody of the staff can. */
-  beneficiaryId(payload: Payload): string | null
   /** Locks all that `carryOut` moves, in the order of locks (transactions/actions.ts), but for the book. */
   lock(tx: Transaction, payload: Payload): Promise<void>
   /** With or without the locks; null when there is no such thing. */
@@ -42,7 +40,6 @@ export interface AnyKind {
 
 export interface ReadKind {
   subject: { kind: SubjectKind; id: string }
-  beneficiaryId: string | null
   lock(tx: Transaction): Promise<void>
   look(tx: Transaction): Promise<Look>
   carryOut(act: Act): Promise<void>
@@ -55,7 +52,6 @@ export function anyKind<Payload extends Frozen>(kind: ApprovalKind<Payload>): An
       const payload = kind.payload.parse(JSON.parse(text))
       return {
         subject: kind.subject(payload),
-        beneficiaryId: kind.beneficiaryId(payload),
         lock: (tx) => kind.lock(tx, payload),
         look: (tx) => kind.look(tx, payload),
         carryOut: (act) => kind.carryOut(act, payload),

@@ -3,6 +3,7 @@
  * about, the request, the book; so a decision and a move of the same thing come one after the other.
  */
 import { recordActivity } from '../activity/actions.ts'
+import { endClaim, refuseIfAnotherClaims } from '../claims/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
 import { shareStaffPerson } from '../identity/still-staff.ts'
 import { showPesosSigned } from '../peso/peso.ts'
@@ -27,7 +28,7 @@ export async function approve(act: Act, kinds: readonly AnyKind[], { approvalId 
   const { tx } = act
   const person = staffPersonOf(act)
   const { request, thing } = await readRequest(act, kinds, approvalId)
-  const inTheWay = judgeChecker({ person }, { maker: request.maker, beneficiaryId: thing.beneficiaryId })
+  const inTheWay = judgeChecker({ person }, request)
   if (inTheWay) no(inTheWay, 403)
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer; the maker's, of two days ago.
   if (!(await shareStaffPerson(tx, person))) no('checker-not-staff', 403)
@@ -35,6 +36,7 @@ export async function approve(act: Act, kinds: readonly AnyKind[], { approvalId 
   await thing.lock(tx)
   const locked = await lockWaiting(act, approvalId)
   if (locked.status === 'approved' && locked.decidedBy === person) return await viewOf(act, approvalId)
+  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
   if (!makerIsStaff) no('maker-not-staff', 409)
   const { state } = await thing.look(tx)
@@ -53,6 +55,7 @@ export async function reject(act: Act, kinds: readonly AnyKind[], { approvalId, 
   const locked = await lockWaiting(act, approvalId)
   if (locked.maker === person) no('own-request', 403)
   if (locked.status === 'rejected' && locked.decidedBy === person) return await viewOf(act, approvalId)
+  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
   await endApproval(act.tx, { approvalId, status: 'rejected', decidedBy: deciderOf(act), reason })
   await recordDecision(act, locked, thing, 'rejected')
@@ -106,6 +109,7 @@ async function recordDecision(act: Act, { approvalId, kind, amountCentavos }: Ap
     subject,
     changes: { approval: { before: 'pending', after: decision } },
   })
+  await endClaim(act, { kind: 'approval', id: approvalId })
   publishApproval(act, approvalId)
 }
 

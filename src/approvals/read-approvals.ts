@@ -45,7 +45,7 @@ export async function readApproval(act: Act, kinds: readonly AnyKind[], { approv
   const { state, effect, details } = await thing.look(act.tx)
   const waits = request.status === 'pending'
   const stateChanged = waits && freeze(state).hash !== request.stateHash
-  const inTheWay = judgeChecker({ person }, { maker: request.maker, beneficiaryId: thing.beneficiaryId })
+  const inTheWay = judgeChecker({ person }, request)
   const mayNot = !waits ? 'decided' : request.isOver ? 'expired' : (inTheWay ?? (stateChanged ? 'state-changed' : null))
   return { ...row, details, effect: waits ? effect : null, stateChanged, mine: request.maker === person, mayNot }
 }

@@ -16,8 +16,8 @@ export function findRow(tx: Transaction, approvalId: string) {
   return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [approvalId])
 }
 
-/** What waits for somebody else than the one who filed it, and not about the wallet of the one who asks. */
-const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and not (a.kind = 'adjustment' and a.user_id::text = $1)`
+/** What waits for somebody else than the one who filed it, and not about money of the one who asks. */
+const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and a.user_id::text <> $1`
 
 /** Oldest first: what waits is never so much that it would be leafed through. */
 export function waitingRows(tx: Transaction, person: string, limit: number) {

@@ -46,13 +46,13 @@ export type Rejection = z.infer<typeof rejection>
 
 export const rejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
 
-/** What stands in the way of agreeing, before anything about the thing itself is looked at. In the order in which it is told. */
+/** What stands in the way of agreeing, before anything about the thing itself is looked at: `userId` is whose money it is. In the order in which it is told. */
 export function judgeChecker(
   checker: { person: string },
-  request: { maker: string; beneficiaryId: string | null },
+  request: { maker: string; userId: string },
 ): 'own-request' | 'own-wallet' | null {
   if (checker.person === request.maker) return 'own-request'
-  return checker.person === request.beneficiaryId ? 'own-wallet' : null
+  return checker.person === request.userId ? 'own-wallet' : null
 }
 
 export type ApprovalRefusal =

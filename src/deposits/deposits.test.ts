@@ -9,6 +9,7 @@ import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { expireDueDeposits } from './expire-deposits.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
+import { moveDeposit } from './move-deposit.ts'
 import { currentDeposit, requestDeposit } from './request-deposit.ts'
 import { depositCentavosMax } from './rules.ts'
 
@@ -47,6 +48,17 @@ test.each([
   [depositCentavosMax + 1n, 'invalid-amount'],
 ])('an amount of %s centavos is refused', async (amountCentavos, refusal) => {
   expect(await outcome(town.request(await town.addSaver(), amountCentavos))).toBe(refusal)
+})
+
+test('nobody of the staff decides their own deposit, from before they were of the staff', async () => {
+  const maria = await town.addSaver()
+  const { transactionId } = await town.request(maria)
+  await town.asOwner(`update users set role = 'admin' where id = $1`, [maria])
+  for (const to of ['completed', 'pending_confirmation', 'failed'] as const) {
+    await expect(inAct(town, adminAct(maria), (act) => moveDeposit(act, { transactionId, moveId: uuidv7(), to, reason: 'Mine.' }))).rejects.toMatchObject({ status: 403, refusalName: 'own-transaction' })
+  }
+  expect(await town.balance(maria)).toBe(0n)
+  await town.move(town.staff[0], transactionId, 'completed')
 })
 
 test('the largest deposit is ₱999,999,999,999.99, and the book carries it', async () => {

@@ -5,7 +5,7 @@ import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import { showPesos } from '../peso/peso.ts'
 import { moveTransaction, type TransactionRow } from '../transactions/actions.ts'
-import { findReplayedMove } from '../transactions/check-move.ts'
+import { findReplayedMove, refuseOwn } from '../transactions/check-move.ts'
 import type { DepositView } from './contract.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
@@ -19,12 +19,13 @@ import { refusals } from './words.ts'
 /**
  * Staff decide a deposit. Completing it moves the money from the till of the company account to the user's wallet, in the
  * same transaction as everything that tells of it. Two who decide at once: the second finds what the first did and is refused
- * (409 move-not-allowed). The same move id again gives the first answer. Refuses also: reason-required. `inChat`: they do it
+ * (409 move-not-allowed). The same move id again gives the first answer. Refuses also: reason-required, and one's own (403). `inChat`: they do it
  * beside the chat and not from the list of transactions, which the records tell apart.
  */
 export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false } = {}): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId)
   if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
+  refuseOwn(act, locked.transaction)
   if (locked.chat) await refuseIfAnotherClaims(act, { kind: 'chat', id: locked.chat.chatId })
 
   const { status: from } = locked

@@ -44,8 +44,6 @@ export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
   name: 'investment',
   payload: frozen,
   subject: ({ investmentId }) => ({ kind: 'investment', id: investmentId }),
-  // Investments are users', and who is of the staff has no user area.
-  beneficiaryId: () => null,
   async lock(tx, { investmentId }) {
     await lockOwner(tx, investmentId)
     await findInvestmentForUpdate(tx, investmentId)

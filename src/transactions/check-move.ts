@@ -1,4 +1,6 @@
 /** What a room asks before it moves a locked transaction: was this very move made already, and does its mover know what stands there? */
+import { staffPersonOf } from '../identity/staff-person.ts'
+import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refuseKeyReused, type Move, type TransactionRow } from './actions.ts'
@@ -26,6 +28,11 @@ export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promi
     found.notes === historyNotes(asked)
   if (!isSame) refuseKeyReused()
   return true
+}
+
+/** Somebody of the staff may have money here from before they were of the staff: others decide about it (403). */
+export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>): void {
+  if (staffPersonOf(act) === userId) refuse(refusals['own-transaction'], { name: 'own-transaction', status: 403 })
 }
 
 /**

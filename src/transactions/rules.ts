@@ -109,7 +109,7 @@ export function historyNotes({ notes = '', remark = '' }: { notes?: string | und
   return [notes, remark].filter((part) => part !== '').join('\n')
 }
 
-export type TransactionRefusal = 'transaction-not-found' | 'key-reused' | 'changed-meanwhile' | 'user-closed'
+export type TransactionRefusal = 'transaction-not-found' | 'key-reused' | 'changed-meanwhile' | 'user-closed' | 'own-transaction'
 
 /** What a sign-checked amount must satisfy before it is stored; the table checks it again. */
 export function signFits(type: TransactionType, amountCentavos: Centavos): boolean {

@@ -10,6 +10,7 @@ export const refusalsFil: typeof refusals = {
     title: 'May nagbago na',
     message: 'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
   },
+  'own-transaction': { title: 'Hindi ang Sariling Pera', message: 'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; walang nabago.' },
   'user-closed': {
     title: 'Sarado na ang Login',
     message: 'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang dumating ay dapat isauli sa labas ng Kaban.',

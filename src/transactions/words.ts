@@ -11,6 +11,7 @@ export const refusals: Record<TransactionRefusal, RefusalWords> = {
     title: 'Changed Meanwhile',
     message: 'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
   },
+  'own-transaction': { title: 'Not Your Own Money', message: 'Nobody decides about money of their own. Somebody else of the staff has to; nothing was changed.' },
   'user-closed': {
     title: 'Login Closed',
     message: 'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',

@@ -25,8 +25,6 @@ export const frozenMove: Omit<ApprovalKind<FrozenMove>, 'carryOut'> = {
   name: 'withdrawal',
   payload: frozen,
   subject: ({ transactionId }) => ({ kind: 'withdrawal', id: transactionId }),
-  // Withdrawals are users', and who is of the staff has no user area.
-  beneficiaryId: () => null,
   async lock(tx, { transactionId }) {
     await together([lockOwner(tx, transactionId), lockTransaction(tx, transactionId)])
   },

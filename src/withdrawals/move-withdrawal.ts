@@ -14,7 +14,7 @@ import { sqlState, together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
-import { checkUnchanged, findReplayedMove, type AskedMove } from '../transactions/check-move.ts'
+import { checkUnchanged, findReplayedMove, refuseOwn, type AskedMove } from '../transactions/check-move.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from './contract.ts'
 import type { FrozenMove } from './frozen-move.ts'
@@ -52,7 +52,7 @@ export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation):
 }
 
 /**
- * The staff's move, along the move table only: completed pays out what is on hold, declined and failed give it back and need
+ * The staff's move of anybody's but their own, along the move table only: completed pays out what is on hold, declined and failed give it back and need
  * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
  * A yes above the band of one person is filed for a second one and moves nothing yet.
  */
@@ -62,6 +62,7 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   const remark = bankReference === '' ? '' : records.bankReference(bankReference)
   const found = await lockWithdrawal(act, { ...input, remark })
   if (found.replayed) return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
+  refuseOwn(act, found.transaction)
   await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)

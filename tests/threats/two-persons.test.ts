@@ -3,7 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setAccessCode } from '../../src/identity/actions.ts'
 import { openWallet } from '../../src/ledger/actions.ts'
-import { addUser } from '../acts.ts'
+import { takeClaim } from '../../src/claims/actions.ts'
+import { listApprovals, readApproval } from '../../src/approvals/read-approvals.ts'
+import { approvalKinds } from '../../src/main/approval-kinds.ts'
+import { addUser, adminAct, inAct } from '../acts.ts'
 import { twoPersonsTown } from '../two-persons-town.ts'
 import { outcome } from '../withdrawal-town.ts'
 
@@ -67,6 +70,23 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     await expect(town.approve(ben, approvalId)).rejects.toMatchObject({ status: 403, refusalName: 'own-wallet' })
     await town.approve(cleo, approvalId)
     expect(await town.available(ben)).toBe(15_000_00n)
+  })
+
+  test('nobody of the staff decides about their own money of any kind, from before they were of the staff: not alone, and not as the second person', async () => {
+    const dora = await town.addSaver(100_000_00n)
+    const [small, large] = [await town.request(dora), await town.request(dora, { amountCentavos: 60_000_00n })]
+    await town.asOwner(`update users set role = 'admin' where id = $1`, [dora])
+    for (const to of ['approved', 'completed', 'declined', 'processing'] as const) {
+      await expect(town.moveFor(dora, small.transactionId, to, { reason: 'Mine.' })).rejects.toMatchObject({ status: 403, refusalName: 'own-transaction' })
+    }
+    const moveId = uuidv7()
+    expect((await town.moveFor(ana, large.transactionId, 'completed', { moveId })).waitsForApproval).toBe(true)
+    const { approvals, counts } = await inAct(town, adminAct(dora), (act) => listApprovals(act, { view: 'waiting' }))
+    expect([approvals.some(({ approvalId }) => approvalId === moveId), counts.waiting]).toEqual([false, approvals.length])
+    expect((await inAct(town, adminAct(dora), (act) => readApproval(act, approvalKinds, { approvalId: moveId }))).mayNot).toBe('own-wallet')
+    await expect(town.approve(dora, moveId)).rejects.toMatchObject({ status: 403, refusalName: 'own-wallet' })
+    expect(await town.balance(dora)).toMatchObject({ postedCentavos: 100_000_00n, heldCentavos: 65_000_00n })
+    await town.approve(ben, moveId)
   })
 
   test('one person cannot finish a large one; of two both are named, with before and after', async () => {
@@ -188,5 +208,25 @@ describe('T17 what was agreed to is what is there', () => {
     expect(await town.available(userId)).toBe(10_000_00n)
     await town.tamper(`update approvals set payload = replace(payload, '9500000', '1500000') where id = $1`, [approvalId])
     expect(await outcome(town.approve(ben, approvalId))).toBe('done')
+  })
+})
+
+describe('a request that one of the staff works on', () => {
+  test('is decided by nobody else (409) until they give it back, and is free again when it is decided', async () => {
+    const approvalId = await town.filed(await town.addSaver())
+    const subject = { kind: 'approval', id: approvalId } as const
+    await inAct(town, adminAct(ben), (act) => takeClaim(act, subject))
+    expect(await outcome(town.approve(cleo, approvalId))).toBe('claimed-by-another')
+    expect(await outcome(town.reject(cleo, approvalId))).toBe('claimed-by-another')
+    expect(await town.statusOf(approvalId)).toBe('pending')
+    await town.approve(ben, approvalId)
+    expect(await town.count('work_claims', 'subject_id = $1', [approvalId])).toBe(0)
+  })
+
+  test('may be taken back by its maker all the same', async () => {
+    const approvalId = await town.filed(await town.addSaver())
+    await inAct(town, adminAct(ben), (act) => takeClaim(act, { kind: 'approval', id: approvalId }))
+    await town.recall(ana, approvalId)
+    expect(await town.statusOf(approvalId)).toBe('recalled')
   })
 })
