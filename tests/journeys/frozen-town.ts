@@ -1,10 +1,14 @@
 /** The sample town at one fixed moment: the same names, references and times in every run, so that pictures of it can be compared. */
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import type { TestDatabase } from '../database.ts'
 
 /** Wednesday, November 18, 2026, 10:24 in Manila. */
 export const frozenMoment = new Date('2026-11-18T02:24:00Z')
 /** Signatures and what is sealed come from it: fixed as well, for the code on a receipt. */
 export const frozenKey = Buffer.alloc(32, 11).toString('base64')
+
+/** Counted from the things of the one whose screens are pictured: what the town gets for others leaves these their numbers. */
+const visitedFirst = `order by user_id <> (select id from users where email = '${sampleSignIns.user.email}'), id`
 
 const moment = `timestamptz '${frozenMoment.toISOString()}'`
 
@@ -36,8 +40,8 @@ export async function setInStone(town: TestDatabase): Promise<void> {
       end loop;
       for one in
         select id::text as before, '01a1c0de-0000-7000-8000-' || lpad((row_number() over (order by created_at, id))::text, 12, '0') as after from users
-        union all select id::text, '01a1c0de-0001-7000-8000-' || lpad((row_number() over (order by id))::text, 12, '0') from transactions
-        union all select id::text, '01a1c0de-0002-7000-8000-' || lpad((row_number() over (order by id))::text, 12, '0') from chat_sessions
+        union all select id::text, '01a1c0de-0001-7000-8000-' || lpad((row_number() over (${visitedFirst}))::text, 12, '0') from transactions
+        union all select id::text, '01a1c0de-0002-7000-8000-' || lpad((row_number() over (${visitedFirst}))::text, 12, '0') from chat_sessions
       loop
         for part in ${columnsOf("c.data_type = 'uuid'")} loop
           execute format('update %I.%I set %I = %L where %I = %L', part.table_schema, part.table_name, part.column_name, one.after, part.column_name, one.before);
@@ -48,8 +52,8 @@ export async function setInStone(town: TestDatabase): Promise<void> {
         end loop;
       end loop;
       for one in
-        select transaction_uid as before, 'TXN1794900240000KABAN' || chr(64 + row_number() over (order by id)::int) as after from transactions
-        union all select reference_number, 'REF20261118KABAN' || chr(64 + row_number() over (order by id)::int) from transactions
+        select transaction_uid as before, 'TXN1794900240000KABAN' || chr(64 + row_number() over (${visitedFirst})::int) as after from transactions
+        union all select reference_number, 'REF20261118KABAN' || chr(64 + row_number() over (${visitedFirst})::int) from transactions
       loop
         for part in ${columnsOf("c.data_type in ('text', 'jsonb') and c.table_schema = 'public'")} loop
           execute format('update %I.%I set %I = replace(%I::text, %L, %L)::%s where %I::text like %L', part.table_schema, part.table_name, part.column_name,
