@@ -103,6 +103,8 @@ export const wordsFil: typeof words = {
   keyNext: 'kasunod',
   keyPrevious: 'nauna',
   keyOpen: 'buksan',
+  keyClose: 'bumalik sa listahan',
+  close: 'Isara',
   approveFailed: 'Hindi Naaprubahan',
   rejectFailed: 'Hindi Natanggihan',
   recallFailed: 'Hindi Nabawi',

@@ -111,6 +111,8 @@ export const words = {
   keyNext: 'next',
   keyPrevious: 'previous',
   keyOpen: 'open',
+  keyClose: 'back to the list',
+  close: 'Close',
   approveFailed: 'Approval Failed',
   rejectFailed: 'Rejection Failed',
   recallFailed: 'Recall Failed',

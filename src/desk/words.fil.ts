@@ -56,6 +56,6 @@ export const wordsFil: typeof words = {
     { keys: ['A'], does: 'Workbench: aprubahan o kumpletuhin ang nakabukas' },
     { keys: ['R'], does: 'Workbench: tanggihan ang nakabukas' },
     { keys: ['P'], does: 'Workbench: bayaran ang nakabukas na withdrawal' },
-    { keys: ['U'], does: 'Workbench: bumalik sa pila' },
+    { keys: ['U', 'Esc'], does: 'Workbench: bumalik sa pila' },
   ],
 }

@@ -65,6 +65,6 @@ export const words = {
     { keys: ['A'], does: 'Workbench: approve or complete what is open' },
     { keys: ['R'], does: 'Workbench: reject what is open' },
     { keys: ['P'], does: 'Workbench: pay the withdrawal that is open' },
-    { keys: ['U'], does: 'Workbench: back to the queue' },
+    { keys: ['U', 'Esc'], does: 'Workbench: back to the queue' },
   ],
 }

@@ -85,7 +85,8 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 
 
 function press(event: KeyboardEvent): void {
   const key = keyOf(event)
-  if (key === null || !keysAreOn() || isTaken(event.target, key)) return
+  // Escape is no letter: it closes what is open however the keys are set.
+  if (key === null || (!keysAreOn() && key !== 'escape') || isTaken(event.target, key)) return
   // What an inner part has bound and cannot do now is not done by what stands around it.
   const found = bound.flat().findLast((one) => one.key === key)
   if (!found || found.disabled) return

@@ -19,7 +19,7 @@ export function SendingButton({ evenReadOnly = false, ...props }: Props) {
   const held = !online || readOnly
   return (
     <>
-      <Button {...props} blocked={held} aria-describedby={held ? id : props['aria-describedby']} />
+      <Button {...props} blocked={held || props.blocked} aria-describedby={held ? id : props['aria-describedby']} />
       {held && (
         <p id={id} className="basis-full text-sm text-waiting">
           {online ? w.readOnly : w.needsConnection}

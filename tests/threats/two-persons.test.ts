@@ -2,7 +2,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setAccessCode } from '../../src/identity/actions.ts'
-import { openWallet } from '../../src/ledger/actions.ts'
+import { editInvestment } from '../../src/investments/edit-investment.ts'
+import { recordInvestment } from '../../src/investments/record-investment.ts'
+import { openTill, openWallet } from '../../src/ledger/actions.ts'
 import { takeClaim } from '../../src/claims/actions.ts'
 import { listApprovals, readApproval } from '../../src/approvals/read-approvals.ts'
 import { approvalKinds } from '../../src/main/approval-kinds.ts'
@@ -105,6 +107,28 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
       { action: 'ADMIN_BALANCE_ADJUSTMENT', actor: ben, changes: { availableCentavos: { before: '1000000', after: '2500000' } } },
       { action: 'ADMIN_APPROVAL_APPROVED', actor: ben, changes: { approval: { before: 'pending', after: 'approved' } } },
     ])
+  })
+
+  test('what an investment gains or loses counts together with what is adjusted: none of the two is a way round the other', async () => {
+    await town.database.transaction((tx) => openTill(tx, { tillId: uuidv7(), code: 'investment-money', name: 'Money placed in investments', sample: true }))
+    const invest = (userId: string) => inAct(town, adminAct(ana), (act) => recordInvestment(act, {
+      requestId: uuidv7(), userId, planName: 'Harvest', amountCentavos: 20_000_00n, expectedReturnCentavos: null, startDate: '2026-01-05', endDate: '2026-07-05', notes: 'Asked in the chat.' }))
+    const end = ({ investmentId, updatedAt }: Awaited<ReturnType<typeof invest>>, payoutCentavos: bigint, moveId = uuidv7()) => inAct(town, adminAct(ana), (act) => editInvestment(act, {
+      investmentId, moveId, planName: 'Harvest', amountCentavos: 20_000_00n, expectedReturnCentavos: null, to: payoutCentavos < 20_000_00n ? 'failed' : 'matured',
+      payoutCentavos, reason: 'It ended.', notes: '', updatedAtSeen: updatedAt }))
+    const [maria, jose, liza] = [await town.addSaver(50_000_00n), await town.addSaver(50_000_00n), await town.addSaver(50_000_00n)]
+    // Adjusted, then gained.
+    expect((await town.adjust({ userId: maria, amountCentavos: 6_000_00n })).waitsForApproval).toBe(false)
+    expect((await end(await invest(maria), 24_000_01n)).waitsForApproval).toBe(true)
+    // Gained, then adjusted.
+    expect((await end(await invest(jose), 26_000_00n)).waitsForApproval).toBe(false)
+    expect((await town.adjust({ userId: jose, amountCentavos: 4_000_01n })).waitsForApproval).toBe(true)
+    // Who takes money away by a loss is one who takes it away.
+    const moveId = uuidv7()
+    expect(await end(await invest(liza), 0n, moveId)).toMatchObject({ waitsForApproval: true, investment: { status: 'active' } })
+    expect(await town.available(liza)).toBe(30_000_00n)
+    await town.approve(ben, moveId)
+    expect((await town.adjust({ userId: liza, direction: 'debit', amountCentavos: 1n })).waitsForApproval).toBe(true)
   })
 
   test('credit and debit count together', async () => {

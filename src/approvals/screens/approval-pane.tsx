@@ -1,7 +1,10 @@
 /** One request: what was asked for, what it does to the book, and the decision. Shown beside a list, in the inbox and at the desk. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { ClaimNotice } from '../../claims/screens/claim-notice.tsx'
+import { useClaim, type Claim } from '../../claims/screens/use-claim.ts'
+import { Button, IconButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { KeyHint } from '../../kit/key-hint.tsx'
@@ -26,24 +29,43 @@ interface Props {
   approvalId: string
   /** The request is decided, by this person and just now: the next one may open. */
   onDone: () => void
+  /** What was asked for in the list, before it was open. To agree one has to have seen it. */
+  start?: 'approve' | 'reject' | undefined
+  onClose?: () => void
 }
 
-export function ApprovalPane({ approvalId, onDone }: Props) {
+export function ApprovalPane({ approvalId, onDone, start, onClose }: Props) {
   const w = useWords(words)
   const one = useQuery(approvals.one.queryOptions({ input: { approvalId } }))
   if (one.isPending) return <Card title={w.request}><Skeleton lines={8} height="1.75rem" /></Card>
   if (!one.data) return <Card><ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} /></Card>
-  const { kind, amountCentavos, status, details, effect } = one.data
+  return <OpenRequest request={one.data} onDone={onDone} start={start} onClose={onClose} />
+}
+
+function OpenRequest({ request, onDone, start, onClose }: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
+  const w = useWords(words)
+  const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
+  // Who asked for it holds nobody up by looking at it.
+  const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
   const amount = kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
   return (
-    <Card title={w.detailTitle(w.kinds[kind], amount)} action={<ApprovalStatusBadge status={status} />}>
+    <Card
+      title={w.detailTitle(w.kinds[kind], amount)}
+      action={
+        <span className="flex items-center gap-1">
+          <ApprovalStatusBadge status={status} />
+          {onClose && <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} className="-my-2 -mr-2" />}
+        </span>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Particulars request={one.data} />
+        <ClaimNotice claim={claim} />
+        <Particulars request={request} />
         {details.reason !== '' && <Written label={w.reason} hint={w.reasonHint} text={details.reason} />}
         {details.notes !== '' && <Written label={w.notes} text={details.notes} />}
         {effect && <ApprovalEffectTable effect={effect} />}
-        <Standing request={one.data} />
-        {status === 'pending' && <Decision key={approvalId} request={one.data} onDone={onDone} />}
+        <Standing request={request} />
+        {status === 'pending' && <Decision key={approvalId} request={request} claim={claim} start={start} onDone={onDone} />}
       </div>
     </Card>
   )
@@ -97,11 +119,20 @@ function Standing({ request: { mayNot, mine, stateChanged, status } }: { request
   return <Notice tone={mayNot === 'own-request' ? 'info' : 'waiting'}>{w.mayNot[mayNot]}</Notice>
 }
 
-function Decision({ request, onDone }: { request: ApprovalViewOne; onDone: () => void }) {
+interface DecisionProps {
+  request: ApprovalViewOne
+  claim: Claim
+  start: Props['start']
+  onDone: () => void
+}
+
+function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
   const w = useWords(words)
   const queries = useQueryClient()
-  const [rejecting, setRejecting] = useState(false)
   const { approvalId, kind, userName, mine, mayNot } = request
+  const mayApprove = mayNot === null
+  const mayReject = !mine && mayNot !== 'expired'
+  const [rejecting, setRejecting] = useState(start === 'reject' && mayReject)
   // Whatever it moved is shown somewhere.
   const onSettled = () => void queries.invalidateQueries()
   const approve = useMutation(
@@ -124,11 +155,9 @@ function Decision({ request, onDone }: { request: ApprovalViewOne; onDone: () =>
       onSettled,
     }),
   )
-  const mayApprove = mayNot === null
-  const mayReject = !mine && mayNot !== 'expired'
   useKeys([
-    { key: 'a', label: w.approve, run: () => approve.mutate({ approvalId }), disabled: !mayApprove || approve.isPending },
-    { key: 'r', label: w.reject, run: () => setRejecting(true), disabled: !mayReject || approve.isPending },
+    { key: 'a', label: w.approve, run: () => approve.mutate({ approvalId }), disabled: !mayApprove || blocked || approve.isPending },
+    { key: 'r', label: w.reject, run: () => setRejecting(true), disabled: !mayReject || blocked || approve.isPending },
   ])
   if (mine) {
     return (
@@ -140,16 +169,16 @@ function Decision({ request, onDone }: { request: ApprovalViewOne; onDone: () =>
   return (
     <div className="flex flex-wrap gap-2 *:grow">
       {mayApprove && (
-        <SendingButton pending={approve.isPending} onClick={() => approve.mutate({ approvalId })}>
+        <SendingButton pending={approve.isPending} blocked={blocked} onClick={() => approve.mutate({ approvalId })}>
           {w.approve} <KeyHint>A</KeyHint>
         </SendingButton>
       )}
       {mayReject && (
-        <Button variant="secondary" disabled={approve.isPending} onClick={() => setRejecting(true)}>
+        <Button variant="secondary" blocked={blocked || approve.isPending} onClick={() => setRejecting(true)}>
           {w.reject} <KeyHint>R</KeyHint>
         </Button>
       )}
-      {rejecting && <RejectDialog approvalId={approvalId} onClose={() => setRejecting(false)} onDone={onDone} />}
+      {rejecting && !blocked && <RejectDialog approvalId={approvalId} onClose={() => setRejecting(false)} onDone={onDone} />}
     </div>
   )
 }

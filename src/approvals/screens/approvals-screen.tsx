@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -40,10 +42,17 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   }
   const go = (step: 1 | -1) => show(neighbour(step) ?? open)
   const none = !rows || rows.length === 0
+  const inbox = useRef<HTMLDivElement>(null)
+  // The keyboard goes on where it came from.
+  const close = () => {
+    show(undefined)
+    requestAnimationFrame(() => inbox.current?.querySelector<HTMLElement>(`[data-request="${open}"]`)?.focus())
+  }
   useKeys([
     { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
     { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
     { key: 'enter', label: w.keyOpen, run: () => show(rows?.[0]?.approvalId), disabled: none || open !== undefined },
+    { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
   ])
   return (
     <>
@@ -63,26 +72,28 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
         )}
       </div>
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
-        <Card flush>
-          <DataTable
-            caption={w.caption}
-            columns={useColumns(view, open !== undefined, show)}
-            rows={rows}
-            waiting={list.isPlaceholderData}
-            rowKey={(row) => row.approvalId}
-            noun={w.noun}
-            density="dense"
-            error={list.error}
-            errorTitle={w.fetchFailed}
-            onRetry={() => void list.refetch()}
-            isCurrent={(row) => row.approvalId === open}
-            empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
-            footer={(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
-          />
-        </Card>
+        <div ref={inbox} className="min-w-0">
+          <Card flush>
+            <DataTable
+              caption={w.caption}
+              columns={useColumns(view, open !== undefined, show)}
+              rows={rows}
+              waiting={list.isPlaceholderData}
+              rowKey={(row) => row.approvalId}
+              noun={w.noun}
+              density="dense"
+              error={list.error}
+              errorTitle={w.fetchFailed}
+              onRetry={() => void list.refetch()}
+              isCurrent={(row) => row.approvalId === open}
+              empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
+              footer={(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
+            />
+          </Card>
+        </div>
         {open && (
           <div className="max-xl:order-first xl:sticky xl:top-18">
-            <ApprovalPane key={open} approvalId={open} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />
+            <ApprovalPane key={open} approvalId={open} onClose={close} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />
           </div>
         )}
       </div>
@@ -102,6 +113,7 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
         <>
           <span className="block font-medium wrap-anywhere">{row.userName}</span>
           <span className="block font-normal text-muted">{w.kinds[row.kind]}</span>
+          <ClaimMark kind="approval" id={row.approvalId} />
         </>
       ),
     },
@@ -127,7 +139,7 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
       header: <span className="sr-only">{w.open}</span>,
       card: 'bare',
       cell: (row) => (
-        <Button size="small" variant="secondary" aria-label={w.openOne(w.kinds[row.kind], row.userName)} onClick={() => onOpen(row.approvalId)}>
+        <Button size="small" variant="secondary" data-request={row.approvalId} aria-label={w.openOne(w.kinds[row.kind], row.userName)} onClick={() => onOpen(row.approvalId)}>
           {w.open}
         </Button>
       ),

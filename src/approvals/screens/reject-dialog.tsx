@@ -38,7 +38,7 @@ export function RejectDialog({ approvalId, onClose, onDone }: Props) {
           <Button variant="secondary" onClick={onClose} disabled={reject.isPending}>
             {w.cancel}
           </Button>
-          <SubmitButton>{w.reject}</SubmitButton>
+          <SubmitButton variant="danger">{w.reject}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -9,8 +9,8 @@ export function ClaimNotice({ claim }: { claim: Claim }) {
   const w = useWords(words)
   const language = useLanguage()
   return (
-    // Empty it takes no room between the others.
-    <div role="status" className="empty:-mb-4">
+    // Empty it takes no room between the others, and still is there to be filled: only then is it read out.
+    <div role="status" className="empty:absolute">
       {claim.state === 'taken' && claim.until && (
         <Notice tone="held" title={w.takenTitle(claim.name)}>
           {w.takenMore(showClock(claim.until, language))}

@@ -16,9 +16,10 @@ interface Props {
 /** Each thing as its own room shows it; what is needed less often is loaded when it is. */
 export function OpenItem({ kind, id, start, onDone }: Props) {
   if (kind === 'withdrawals-to-decide' || kind === 'withdrawals-to-pay') return <WithdrawalPane transactionId={id} onDone={onDone} start={start} />
+  const begin = start && (start === 'reject' ? 'reject' : 'approve')
   return (
     <Suspense fallback={<Skeleton lines={6} height="2.5rem" />}>
-      {kind === 'approvals' ? <ApprovalPane approvalId={id} onDone={onDone} /> : <DepositPane chatId={id} onDone={onDone} {...(start ? { start: start === 'reject' ? 'reject' : 'approve' } : {})} />}
+      {kind === 'approvals' ? <ApprovalPane approvalId={id} onDone={onDone} start={begin} /> : <DepositPane chatId={id} onDone={onDone} {...(begin ? { start: begin } : {})} />}
     </Suspense>
   )
 }

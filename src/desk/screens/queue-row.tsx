@@ -39,7 +39,7 @@ export function QueueRow({ item, search, isOpen }: { item: QueueItem; search: De
         search={{ ...search, open: name }}
         data-item={name}
         aria-current={isOpen || undefined}
-        className="target flex gap-3 px-4 py-2.5 text-ink no-underline hover:bg-sunken aria-current:bg-primary-tint focus-visible:-outline-offset-2"
+        className={`target flex gap-3 px-4 py-2.5 text-ink no-underline focus-visible:-outline-offset-2 ${isOpen ? 'bg-primary-tint' : 'hover:bg-sunken'}`}
       >
         <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
         <span className="grid min-w-0 grow gap-0.5">

@@ -76,6 +76,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     { key: 'r', label: w.keyReject, run: () => begin('reject') },
     { key: 'p', label: w.keyPay, run: () => begin('pay') },
     { key: 'u', label: w.keyClose, run: close, disabled: open === null },
+    { key: 'escape', label: w.keyClose, run: close, disabled: open === null },
   ])
   usePrepared(nextOf(items, found, isFree))
   // The pane takes the focus when another one opens: it is read out, and Tab goes on inside of it.
