@@ -64,7 +64,7 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
           </Button>
         )}
         {may('failed') && (
-          <Button variant="danger" blocked={blocked} onClick={() => setOpen('failed')}>
+          <Button variant="secondary" blocked={blocked} onClick={() => setOpen('failed')}>
             {w.failed} <KeyHint>R</KeyHint>
           </Button>
         )}

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { inWords } from '../../activity/screens/in-words.ts'
 import { actionWords } from '../../activity/words.ts'
-import { ChatStatusBadge } from '../../chats/screens/chat-status.tsx'
 import { chatTitle } from '../../chats/screens/chat-title.ts'
 import { words as chatWords } from '../../chats/words.ts'
+import { AdminChatStatus } from '../../deposits/screens/admin-chat-status.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -88,7 +88,7 @@ export function UserChats({ userId }: { userId: string }) {
             ),
           },
           { key: 'latest', header: w.lastMessage, card: 'bare', cell: ({ latest }) => <span className="line-clamp-2 wrap-anywhere text-muted">{latest?.content ?? '—'}</span> },
-          { key: 'status', header: w.status, cell: ({ status }) => <ChatStatusBadge status={status} /> },
+          { key: 'status', header: w.status, cell: ({ status }) => <AdminChatStatus status={status} /> },
           { key: 'when', header: w.when, cell: ({ updatedAt }) => <When at={updatedAt} /> },
         ]}
         rows={list.data?.chats}
