@@ -139,6 +139,35 @@ describe('what may be done is what the row of the user says at this moment', () 
   })
 })
 
+/** Rooms whose doors for users move their money, or say where it goes. */
+const roomsOfMoney = ['deposits', 'withdrawals', 'investments', 'profile', 'safeguards']
+
+describe('T48 nobody of the staff can be a user: there is no impersonation, so there is none to abuse', () => {
+  const moneyDoors = names.filter((name) => roomsOfMoney.includes(name.split('.')[0] ?? '') && rowOf(name).who === 'user')
+
+  test('every door through which users move their money answers the staff with 403, with a right input too', async () => {
+    expect(moneyDoors).toEqual(expect.arrayContaining(['deposits.request', 'withdrawals.request', 'profile.saveBankDetails', 'safeguards.unlockMoney']))
+    const before = await wholeDatabase(town)
+    for (const name of moneyDoors) {
+      const { object, input } = rowOf(name)
+      for (const staff of [town.people.admin, town.people.companyAccess]) expect((await answerOf(staff, name, object?.[0] ?? input)).status, name).toBe(403)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+
+  test('whatever the staff do, nobody gets a session of a user, and they themselves stay who they are', async () => {
+    const sessions = async () => (await town.asOwner<{ id: string }>('select id from sessions')).map(({ id }) => id)
+    const { person, userId } = await town.newcomer('admin')
+    const before = await sessions()
+    for (const name of names.filter((one) => rowOf(one).who === 'admin')) {
+      const { object, input } = rowOf(name)
+      await answerOf(person, name, object?.[0] ?? input)
+      expect(await person.calls.identity.me({}), name).toMatchObject({ role: 'admin', userId })
+    }
+    expect((await sessions()).filter((id) => !before.includes(id))).toEqual([])
+  })
+})
+
 function whoMay({ who, ownerOnly }: Row, people: Record<'owner' | 'admin' | 'companyAccess', Visitor>): Visitor[] {
   if (who === 'user' || ownerOnly) return [people.owner]
   // The user first: what the staff does may be the end of a thing.
