@@ -6,48 +6,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { defaultSettings } from '../src/company/rules.ts'
 import type { Who } from '../src/contract/procedure.ts'
 import { manilaMonth } from '../src/time/months.ts'
-import type { Things } from './access-town.ts'
+import { consoleProcedures } from './access-matrix-console.ts'
+import { madeByTheBrowser, endOfAPage, chat, moveId, newcomer, type InputWith, type Row } from './access-row.ts'
 
-type InputWith = (things: Things) => object
-
-export interface Row {
-  who: Who
-  /** The contract asks for a proof at every call. */
-  proof?: true
-  /** The verb asks for a proof where the input wants it: an input that does. */
-  proofFor?: InputWith
-  /** Inputs that name something of the owner: for another user it is not there (404), the owner and the staff may. */
-  object?: InputWith[]
-  /** The staff may no more than another user: to them it is not there either. */
-  ownerOnly?: true
-  /** An input that names a thing of the other user's own beside one of the owner: not there either. */
-  joined?: InputWith
-  /** Why an id in the input names nothing that somebody has. */
-  noObject?: string
-  /** A valid input, for what changes something and has no object. */
-  input?: InputWith
-}
-
-const madeByTheBrowser = 'made by the browser: the name of a row that is not there yet'
-const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
-const endOfAPage = 'where the page before ended: compared with, never looked up'
-
-const chat: InputWith = ({ chatId }) => ({ chatId })
 const deposit: InputWith = ({ depositId }) => ({ transactionId: depositId })
 const notification: InputWith = ({ notificationId }) => ({ notificationId })
-const approval: InputWith = ({ approvalId }) => ({ approvalId })
 /** By its id and by the name that stands on the receipt. */
 const receipt: InputWith[] = [({ withdrawalId }) => ({ id: withdrawalId }), ({ receiptUid }) => ({ id: receiptUid })]
-const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
-const moveId = () => uuidv7()
 const bulk: InputWith = ({ withdrawalId, withdrawalSeen }) => ({ to: 'processing', rows: [{ transactionId: withdrawalId, moveId: moveId(), updatedAtSeen: withdrawalSeen }] })
-
-const sameInvestment = { planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, reason: '', notes: '' }
-
-const newcomer = {
-  fullName: 'Nena Cruz', phoneNumber: '0917 000 1111', email: 'nena@example.test', password: 'maligayang umaga 7', confirmPassword: 'maligayang umaga 7',
-  bankName: 'GCash', accountName: 'Nena Cruz', accountNumber: '09170001111', termsAgreed: true,
-}
 const bankAccount = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09170000001' }
 const token = { token: 'x'.repeat(43) }
 const code = () => ({ code: '000000' })
@@ -113,11 +79,6 @@ export const procedures: Record<string, Who | Row> = {
   'social.pendingSignUp': 'anyone',
   'social.mailSignUpCode': 'anyone',
   'social.signUp': { who: 'anyone', input: () => ({ fullName: newcomer.fullName, phoneNumber: newcomer.phoneNumber, ...bankAccount, termsAgreed: true }) },
-  'notes.about': { who: 'admin', noObject: 'the notes of the staff: only staff may, and about anything', input: ({ chatId }) => ({ subject: { kind: 'chat', id: chatId } }) },
-  'notes.add': {
-    who: 'admin', noObject: `${madeByTheBrowser}; only staff may, and about anything`,
-    input: ({ chatId }) => ({ noteId: uuidv7(), subject: { kind: 'chat', id: chatId }, content: 'Asked twice for the slip.' }),
-  },
   'chats.mine': { who: 'user', noObject: endOfAPage },
   'chats.unread': 'user',
   'chats.get': { who: 'signed-in', object: [chat] },
@@ -136,11 +97,6 @@ export const procedures: Record<string, Who | Row> = {
   },
   'chats.removeReply': { who: 'admin', noObject: 'the replies are those of the whole staff; one that is gone is passed over', input: () => ({ replyId: uuidv7() }) },
   'chats.closeSupport': { who: 'admin', object: [({ supportChatId }) => ({ chatId: supportChatId, outcome: 'closed_completed' })] },
-  'desk.queue': { who: 'admin', noObject: endOfAPage },
-  'desk.counts': 'admin',
-  'claims.all': 'admin',
-  'claims.take': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
-  'claims.giveBack': { who: 'admin', noObject: namesWork, input: () => ({ kind: 'withdrawal', id: uuidv7() }) },
   'transactions.expectedTime': { who: 'user', noObject: 'measured over everybody: it names nobody', input: () => ({ kind: 'deposit' }) },
   'transactions.balance': 'user',
   'transactions.mine': { who: 'user', noObject: endOfAPage },
@@ -184,14 +140,6 @@ export const procedures: Record<string, Who | Row> = {
   'withdrawals.moveMany': { who: 'admin', proof: true, object: [bulk] },
   'withdrawals.adminList': { who: 'admin', noObject: endOfAPage },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
-  'investments.adminList': { who: 'admin', noObject: endOfAPage },
-  'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
-  'investments.investors': { who: 'admin', noObject: 'words to search by', input: () => ({ search: 'Maria' }) },
-  'investments.record': {
-    who: 'admin', proof: true, noObject: 'the request id is made by the browser, and the staff may record one for every user',
-    input: () => ({ requestId: uuidv7(), userId: uuidv7(), planName: 'Plan', amountCentavos: 100n, expectedReturnCentavos: null, startDate: '2026-01-01', endDate: '2026-12-31', notes: 'Asked in the chat.' }),
-  },
-  'investments.edit': { who: 'admin', proof: true, object: [({ investmentId, investmentSeen }) => ({ ...sameInvestment, investmentId, moveId: moveId(), updatedAtSeen: investmentSeen })] },
   'statements.months': 'user',
   'statements.month': { who: 'user', noObject: 'a month of the one who asks: it names nobody', input: () => ({ month: manilaMonth(new Date()) }) },
   'tasks.mine': 'user',
@@ -200,17 +148,6 @@ export const procedures: Record<string, Who | Row> = {
   'tasks.setStatus': { who: 'user', object: [({ taskId }) => ({ taskId, status: 'completed' })] },
   'tasks.remove': { who: 'user', object: [({ taskId }) => ({ taskId })] },
   'tasks.restore': { who: 'user', object: [({ taskId }) => ({ taskId })] },
-  'approvals.list': { who: 'admin', noObject: endOfAPage, input: () => ({ view: 'waiting' }) },
-  'approvals.counts': 'admin',
-  'approvals.one': { who: 'admin', object: [approval] },
-  'approvals.approve': { who: 'admin', proof: true, object: [approval] },
-  'approvals.reject': { who: 'admin', object: [(things) => ({ ...approval(things), reason: 'Not this one.' })] },
-  'approvals.recall': { who: 'admin', object: [approval] },
-  'adjustments.standing': { who: 'admin', object: [({ ownerId }) => ({ userId: ownerId })] },
-  'adjustments.adjust': {
-    who: 'admin', proof: true,
-    object: [({ ownerId }) => ({ adjustmentId: uuidv7(), userId: ownerId, direction: 'credit', amountCentavos: 100n, reason: 'A fee given back.', notes: '' })],
-  },
   'announcements.mine': 'user',
   'announcements.unseen': 'user',
   'announcements.markSeen': { who: 'user', noObject: 'what the caller is not shown is passed over', input: ({ announcementId }) => ({ announcementIds: [announcementId] }) },
@@ -235,72 +172,9 @@ export const procedures: Record<string, Who | Row> = {
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
-  'users.list': { who: 'admin', noObject: endOfAPage },
-  'users.one': { who: 'admin', object: [person] },
-  'users.movements': { who: 'admin', object: [person] },
-  'users.chats': { who: 'admin', object: [person] },
-  'users.sessions': { who: 'admin', object: [person] },
-  'users.activity': { who: 'admin', object: [person] },
-  'users.looks': { who: 'admin', object: [person] },
-  'users.revealBankNumber': { who: 'admin', proof: true, object: [(things) => ({ ...person(things), reason: 'The bank asks for it.' })] },
-  'users.create': {
-    who: 'admin', proof: true, noObject: madeByTheBrowser,
-    input: () => ({ userId: uuidv7(), fullName: newcomer.fullName, email: newcomer.email, password: newcomer.password, role: 'user' }),
-  },
-  'users.edit': {
-    who: 'admin',
-    object: [({ ownerId, ownerVersion }) => ({ userId: ownerId, versionSeen: ownerVersion, fullName: 'Maria Santos', role: 'user', status: 'active' })],
-    proofFor: ({ ownerId, ownerVersion }) => ({ userId: ownerId, versionSeen: ownerVersion, fullName: 'Maria Santos', role: 'user', status: 'suspended' }),
-  },
-  'users.notify': {
-    who: 'admin', object: [(things) => ({ ...person(things), notificationId: uuidv7(), type: 'general_info', message: 'Hello', linkTo: '' })],
-  },
-  'users.endSession': { who: 'admin', object: [({ ownerId, sessionId }) => ({ userId: ownerId, sessionId })] },
-  'users.endSessions': { who: 'admin', object: [({ spareUserId }) => ({ userId: spareUserId })] },
-  'users.alarms': 'admin',
-  'users.settleAlarm': { who: 'admin', noObject: 'an alarm about the staff, which is no user\'s', input: () => ({ alarmId: uuidv7(), finding: 'They moved the archive.' }) },
-  'oversight.prepareExport': {
-    who: 'admin', proof: true, noObject: `${madeByTheBrowser}; staff may read every list`,
-    input: () => ({ exportId: uuidv7(), list: 'transactions', filters: {}, reason: 'For the auditor' }),
-  },
-  'oversight.exportOutcome': { who: 'admin', noObject: 'only an export of the one who asks is answered', input: () => ({ exportId: uuidv7() }) },
-  'oversight.chain': 'admin',
-  'oversight.mails': { who: 'admin', noObject: endOfAPage },
-  'oversight.retryMail': { who: 'admin', noObject: 'a mail is the company’s; a sample installation sends none', input: () => ({ mailId: uuidv7() }) },
-  'oversight.books': 'admin',
-  'oversight.verifications': 'admin',
-  'oversight.askVerification': { who: 'admin', input: () => ({}) },
   'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
-  'console.overview': 'admin',
-  'console.flow': { who: 'admin', input: () => ({ by: 'day' }) },
-  'console.search': { who: 'admin', noObject: 'finds what everybody has: it names nothing', input: () => ({ term: 'Maria' }) },
-  'console.editTransaction': {
-    who: 'admin',
-    proofFor: ({ withdrawalId, withdrawalSeen }) => ({ transactionId: withdrawalId, moveId: moveId(), to: 'processing', adminNotes: '', statusReason: '', updatedAtSeen: withdrawalSeen }),
-    object: [({ withdrawalId, withdrawalSeen }) => ({ transactionId: withdrawalId, moveId: moveId(), adminNotes: '', statusReason: '', updatedAtSeen: withdrawalSeen })],
-  },
+  ...consoleProcedures,
 }
-
-/** Doors that are no procedures, as they stand in the source; what each answers to whom stands in plain-routes.test.ts. */
-export const plainRoutes = [
-  "get '/'",
-  "get '/avatars/:avatarId'",
-  "get '/chats/attachments/:attachmentId'",
-  "get '/healthz'",
-  "get '/index.html'",
-  "get '/live'",
-  "get '/mailbox'",
-  "get '/oversight/exports/:exportId'",
-  "get '/privacy/export'",
-  "get '/receipt-key.pem'",
-  "get '/social/:provider'",
-  "get '/social/:provider/callback'",
-  "get '/statements/:month/:format'",
-  "get '/worker.js'",
-  "post '/avatars'",
-  "post '/chats/:chatId/attachments'",
-  "all '/rpc/*'",
-]
 
 export function rowOf(name: string): Row {
   const row = procedures[name]

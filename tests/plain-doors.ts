@@ -1,0 +1,20 @@
+/** Doors that are no procedures, as they stand in the source; what each answers to whom stands in plain-routes.test.ts. */
+export const plainRoutes = [
+  "get '/'",
+  "get '/avatars/:avatarId'",
+  "get '/chats/attachments/:attachmentId'",
+  "get '/healthz'",
+  "get '/index.html'",
+  "get '/live'",
+  "get '/mailbox'",
+  "get '/oversight/exports/:exportId'",
+  "get '/privacy/export'",
+  "get '/receipt-key.pem'",
+  "get '/social/:provider'",
+  "get '/social/:provider/callback'",
+  "get '/statements/:month/:format'",
+  "get '/worker.js'",
+  "post '/avatars'",
+  "post '/chats/:chatId/attachments'",
+  "all '/rpc/*'",
+]
