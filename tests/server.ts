@@ -1,5 +1,5 @@
 /** A whole server on a database of its own, for tests that speak to it from outside. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createORPCClient } from '@orpc/client'
@@ -12,6 +12,7 @@ import type { contracts } from './contracts.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
+import { townKey } from './town-template.ts'
 
 export const accessCode = 'sesame-for-tests'
 
@@ -29,11 +30,14 @@ interface ServerOptions {
 }
 
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const database = await cloneDatabase()
+  // Whoever does something before the town is built, or brings another key, gets one that this server builds by itself.
+  const asUsual = !options.prepare && options.env?.['KABAN_MODE'] !== 'live' && options.env?.['KABAN_SECRET_KEY'] === undefined
+  const database = await cloneDatabase({ from: asUsual ? 'kaban_town' : 'kaban_template' })
   await options.prepare?.(database)
   // The template is a sample installation; a live one must begin without a mode.
   if (options.env?.['KABAN_MODE'] === 'live') await database.asOwner('delete from installation')
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
+  if (asUsual) await writeFile(path.join(dataDirectory, 'secret-key'), townKey.toString('base64'))
   const port = String(await freePort('localhost'))
   const env = { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}`, KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
   let running = await startServer(loadSettings(env), database.url)

@@ -1,8 +1,9 @@
-/** Vitest's global setup: one server for the whole run, and the migrated template that every test file clones. */
+/** Vitest's global setup: one server for the whole run, the migrated template that every test file clones, and the town that every server does. */
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../src/platform/migrate.ts'
 import { fastRoot, startPostgres, type PostgresServer } from './postgres-server.ts'
+import { makeTown } from './town-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +38,7 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await admin.end()
   await migrateDatabase(server.ownerUrl('kaban_template'))
   await insertSampleInstallation(server.ownerUrl('kaban_template'))
+  await makeTown(server.ownerUrl('postgres'), server.applicationUrl('kaban_town'))
 }
 
 /** Every test runs in a sample installation, unless it makes another database for itself. */
