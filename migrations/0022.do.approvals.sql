@@ -9,8 +9,8 @@ create table approvals (
   subject_id uuid not null,
   -- Whose money it is.
   user_id uuid not null references users (id),
-  -- Negative when the money leaves the wallet.
-  amount_centavos bigint not null check (amount_centavos <> 0 and abs(amount_centavos) <= 999999999999999),
+  -- Negative when the money leaves the wallet; of an investment that is lost nothing may come back.
+  amount_centavos bigint not null check (abs(amount_centavos) <= 999999999999999),
   -- What was asked for, and what was there when it was asked for: to the letter, each with its SHA-256.
   payload text not null check (length(payload) between 2 and 20000),
   payload_hash text not null check (payload_hash = encode(sha256(convert_to(payload, 'UTF8')), 'hex')),
@@ -27,6 +27,7 @@ create table approvals (
   decided_by_user_id uuid references users (id),
   decided_at timestamptz,
   decision_reason text not null default '' check (length(decision_reason) <= 1000),
+  constraint approvals_are_about_money check (amount_centavos <> 0 or kind = 'investment'),
   constraint approvals_name_their_maker check (maker = coalesce(maker_user_id::text, 'company-access')),
   constraint approvals_name_who_decided check (
     decided_by is null or decided_by = coalesce(decided_by_user_id::text, 'company-access')),

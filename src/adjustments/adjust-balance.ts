@@ -4,6 +4,7 @@ import { fileApproval } from '../approvals/file-approval.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
 import { lockUser } from '../identity/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
+import { readGivenLately } from '../investments/given-lately.ts'
 import { post, readBalance, readTill } from '../ledger/actions.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
 import { tellUser } from '../notifications/actions.ts'
@@ -17,12 +18,11 @@ import type { Adjusted } from './contract.ts'
 import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
 import { recorded } from './record-words.ts'
 import { judgeAdjustment, needsSecondPerson, signedAmount, type Adjustment, type AdjustmentRefusal } from './rules.ts'
-import { readAdjustedLately } from './store.ts'
 import { records, refusals } from './words.ts'
 
 /**
  * Credits or debits, and tells the user why. The same adjustment id again gives the first answer. Above the band (with what this
- * user was given and taken within 24 hours) it is filed for a second person and nothing moves. Refuses: own-wallet (403),
+ * user was given and taken within 24 hours, investments included) it is filed for a second person and nothing moves. Refuses: own-wallet (403),
  * invalid-input, insufficient-balance; and what the room approvals refuses when it is filed.
  */
 export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjusted> {
@@ -33,7 +33,7 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
     lockUser(act.tx, userId),
     findReplay(act, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
     readCompanySettings(act.tx),
-    readAdjustedLately(act.tx, userId),
+    readGivenLately(act.tx, userId),
     readBalance(act.tx, userId),
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }

@@ -15,7 +15,7 @@ const standing = z.strictObject({
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
-  /** What was given and taken by hand within 24 hours, added up. */
+  /** What was given and taken within 24 hours, by hand and as gains and losses of investments, added up. */
   latelyCentavos: z.bigint(),
   /** Above this, with what was adjusted lately, a second person has to agree. */
   bandCentavos: z.bigint(),

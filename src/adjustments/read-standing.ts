@@ -2,10 +2,10 @@ import { findWaitingApproval } from '../approvals/read-approvals.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
 import { findUser } from '../identity/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
+import { readGivenLately } from '../investments/given-lately.ts'
 import { readBalance } from '../ledger/actions.ts'
 import type { Act } from '../platform/act.ts'
 import type { AdjustmentStanding } from './contract.ts'
-import { readAdjustedLately } from './store.ts'
 
 /** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
 export async function readStanding(act: Act, { userId }: { userId: string }): Promise<AdjustmentStanding> {
@@ -14,7 +14,7 @@ export async function readStanding(act: Act, { userId }: { userId: string }): Pr
   const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
   return {
     ...balance,
-    latelyCentavos: await readAdjustedLately(tx, userId),
+    latelyCentavos: await readGivenLately(tx, userId),
     bandCentavos: settings.adjustmentApprovalCentavos,
     waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
     own: staffPersonOf(act) === userId,

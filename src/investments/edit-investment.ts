@@ -16,7 +16,7 @@ import { records, refusals, words } from './words.ts'
 
 /**
  * The Edit dialog: its facts, its amount and its state. Another amount moves the difference; an end brings the payout back to the
- * wallet, once. The same move id again gives the first answer. A payout that gains more than one person may give is filed for a second
+ * wallet, once. The same move id again gives the first answer. A payout that gains or loses more than one person may give or take is filed for a second
  * one and changes nothing yet. Refuses what the move table does not know (409) and, for the admin's own investment, everything (403).
  */
 export async function editInvestment(act: Act, input: InvestmentEdit): Promise<EditedInvestment> {

@@ -1,12 +1,13 @@
-/** When a payout takes two of the staff, and how the first one's is filed: a gain is money of the company, given as an adjustment gives it. */
+/** When a payout takes two of the staff, and how the first one's is filed: a gain is money that the company gives as an adjustment gives it, a loss money that it takes. */
 import { fileApproval } from '../approvals/file-approval.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
-import type { Centavos } from '../peso/peso.ts'
+import { absolute, type Centavos } from '../peso/peso.ts'
 import type { Act } from '../platform/act.ts'
 import { together, type Transaction } from '../platform/database.ts'
 import { freezePayout, frozenPayout } from './frozen-payout.ts'
+import { readGivenLately } from './given-lately.ts'
 import { asksForPayout, type InvestmentEdit, type InvestmentStatus } from './rules.ts'
-import { readGainedLately, type InvestmentRow } from './store.ts'
+import type { InvestmentRow } from './store.ts'
 
 export interface CheckedEdit {
   /** Locked. */
@@ -17,11 +18,11 @@ export interface CheckedEdit {
   payoutCentavos: Centavos | null
 }
 
-/** What the user gained within 24 hours counts together: many small gains are one large one. */
+/** What the user gained, lost, was given and taken within 24 hours counts together: many small ones are one large one. */
 export async function needsSecondPerson(tx: Transaction, { before, to, payoutCentavos }: CheckedEdit): Promise<boolean> {
-  if (to === before.status || payoutCentavos === null || payoutCentavos <= before.amountCentavos) return false
-  const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([readCompanySettings(tx), readGainedLately(tx, before.userId)])
-  return payoutCentavos - before.amountCentavos + latelyCentavos > adjustmentApprovalCentavos
+  if (to === before.status || payoutCentavos === null || payoutCentavos === before.amountCentavos) return false
+  const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([readCompanySettings(tx), readGivenLately(tx, before.userId)])
+  return absolute(payoutCentavos - before.amountCentavos) + latelyCentavos > adjustmentApprovalCentavos
 }
 
 export async function filePayout(act: Act, { before, input, to, payoutCentavos }: CheckedEdit): Promise<void> {

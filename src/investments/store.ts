@@ -52,17 +52,6 @@ export async function lockOwner(tx: Transaction, investmentId: string): Promise<
   await tx.maybeRow('select u.id from users u join investments i on i.user_id = u.id where i.id = $1 for no key update of u', [investmentId])
 }
 
-/** What the ended investments of this user brought beyond what was placed, within 24 hours. */
-export async function readGainedLately(tx: Transaction, userId: string): Promise<Centavos> {
-  const { gained } = await tx.row<{ gained: Centavos }>(
-    `select coalesce(sum(i.payout_centavos - i.amount_centavos), 0)::bigint as gained
-     from investments i join investment_moves m on m.investment_id = i.id and m.new_status = i.status and m.previous_status <> m.new_status
-     where i.user_id = $1 and i.payout_centavos > i.amount_centavos and m.changed_at > clock_timestamp() - interval '24 hours'`,
-    [userId],
-  )
-  return gained
-}
-
 export type InvestmentChange = Pick<InvestmentRow, 'investmentId' | 'planName' | 'amountCentavos' | 'expectedReturnCentavos' | 'status' | 'payoutCentavos'>
 
 export async function changeInvestment(tx: Transaction, change: InvestmentChange): Promise<void> {
