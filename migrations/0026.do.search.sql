@@ -34,3 +34,16 @@ create index bank_details_number_ends on bank_details (reverse(account_number) t
 -- What moved since a day: transfers are written in the order of time and never change, so a few bytes for many pages are enough,
 -- and no transfer has to feed a tree.
 create index transfers_in_time on ledger.transfers using brin (created_at) with (autosummarize = on);
+
+-- What moved on each day of Manila that is over, so that a chart of a year adds up days and not all its transfers. The book only grows,
+-- and a day is kept an hour after its end, when no transaction that began in it can still be open: what stands here stays true.
+create table flow_days (
+  day date primary key,
+  deposits_centavos bigint not null,
+  withdrawals_centavos bigint not null,
+  -- What all wallets held more, or less, at its end than at its beginning.
+  change_centavos bigint not null
+);
+create trigger flow_days_only_grow before update or delete or truncate on flow_days
+  for each statement execute function refuse_change();
+revoke update, delete, truncate on flow_days from kaban_app;

@@ -17,7 +17,8 @@ import { records } from '../withdrawals/words.ts'
 import { recorded } from './record-words.ts'
 import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from './rules.ts'
 import { periodsShown, type FlowStep } from './rules-flow.ts'
-import { readFlowRows, readOverview, type FlowRow, type Overview } from './store.ts'
+import { readFlowRows, type FlowRow } from './flow-store.ts'
+import { readOverview, type Overview } from './store.ts'
 import { refusals } from './words.ts'
 
 export async function readConsoleOverview(act: Act): Promise<Overview> {

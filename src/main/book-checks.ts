@@ -1,6 +1,7 @@
 /** What `npm run verify` checks beside the book itself: that the money rows of the rooms and the book tell the same story. */
 import { chainChecks } from '../activity/chain-checks.ts'
 import { adjustmentChecks } from '../adjustments/adjustment-checks.ts'
+import { flowChecks } from '../console/keep-flow.ts'
 import { depositChecks } from '../deposits/deposit-checks.ts'
 import { investmentChecks } from '../investments/investment-checks.ts'
 import type { Check } from '../ledger/verify.ts'
@@ -8,7 +9,7 @@ import { transactionChecks } from '../transactions/transaction-checks.ts'
 import { withdrawalChecks } from '../withdrawals/withdrawal-checks.ts'
 
 /** From the rooms to the book: what they say of money is so. */
-export const roomChecks: readonly Check[] = [...transactionChecks, ...depositChecks, ...withdrawalChecks, ...investmentChecks, ...adjustmentChecks]
+export const roomChecks: readonly Check[] = [...transactionChecks, ...depositChecks, ...withdrawalChecks, ...investmentChecks, ...adjustmentChecks, ...flowChecks]
 
 const isDeposit = `exists (select from deposits d join transactions x on x.id = d.transaction_id
   where d.transaction_id = cause.id and x.status = 'completed' and cause.to_id = x.user_id and cause.amount = x.amount_centavos)`

@@ -3,6 +3,7 @@ import { linkActivity } from '../activity/link-activity.ts'
 import { expireApprovals } from '../approvals/expire-approvals.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
 import { findMailSender } from '../company/mail-sender.ts'
+import { keepFlow } from '../console/keep-flow.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
 import { sweepIdentity } from '../identity/actions.ts'
 import { expireDueHolds, snapshotTills } from '../ledger/actions.ts'
@@ -54,6 +55,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     repeat({ name: 'forget closed users', everyMs: 60 * minute, run: () => database.transaction(forgetClosedUsers), onError }),
     repeat({ name: 'remove leftover archives', everyMs: 60 * minute, run: () => removeLeftoverArchives(parts), onError }),
     repeat({ name: 'sweep ways to providers', everyMs: 60 * minute, run: () => database.transaction(sweepAttempts), onError }),
+    repeat({ name: 'keep the sums of days', everyMs: 10 * minute, run: () => keepFlow(database), onError }),
     repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
   ]
   return {
