@@ -1,6 +1,6 @@
 /** The verb that moves money between a wallet and the company by hand. One person's word is enough up to the operator's band. */
 import { recordActivity } from '../activity/actions.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { endApprovalAbout, fileApproval } from '../approvals/file-approval.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
 import { lockUser } from '../identity/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
@@ -40,6 +40,8 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
   const judged = judgeAdjustment(asked, availableCentavos)
   if (judged) no(judged.refusal, judged.field)
   if (!needsSecondPerson(asked.amountCentavos, { latelyCentavos, bandCentavos: settings.adjustmentApprovalCentavos })) {
+    // The balance that a request was filed on is another now; this very one may have been filed before the band or the sum changed.
+    await endApprovalAbout(act, { kind: 'adjustment', subjectId: userId })
     return { waitsForApproval: false, transactionUid: await carryOutAdjustment(act, asked) }
   }
   await fileApproval(act, frozenAdjustment, {

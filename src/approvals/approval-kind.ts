@@ -18,12 +18,17 @@ export interface Look {
   details: ApprovalDetails
 }
 
+/** Under which thing the record of who did what shows it. */
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
 export interface ApprovalKind<Payload extends Frozen = Frozen> {
   name: ApprovalKindName
   /** Reads what was frozen: amounts are digits. */
   payload: z.ZodMiniType<Payload>
-  /** Under which thing the record of who did what shows it. */
-  subject(payload: Payload): { kind: SubjectKind; id: string }
+  subject(payload: Payload): Subject
   /** Locks all that `carryOut` moves, in the order of locks (transactions/actions.ts), but for the book. */
   lock(tx: Transaction, payload: Payload): Promise<void>
   /** With or without the locks; null when there is no such thing. */
@@ -39,7 +44,7 @@ export interface AnyKind {
 }
 
 export interface ReadKind {
-  subject: { kind: SubjectKind; id: string }
+  subject: Subject
   lock(tx: Transaction): Promise<void>
   look(tx: Transaction): Promise<Look>
   carryOut(act: Act): Promise<void>

@@ -5,11 +5,11 @@ import { showPesosSigned } from '../peso/peso.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
-import type { ApprovalKind } from './approval-kind.ts'
+import type { ApprovalKind, Subject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import { recorded } from './record-words.ts'
 import type { ApprovalKindName } from './rules.ts'
-import { expireOver, findApproval, findWaiting, insertApproval, outdateApproval } from './store.ts'
+import { expireOver, findApproval, findWaiting, insertApproval, outdateApproval, type ApprovalRow } from './store.ts'
 import { refusals, statusWords } from './words.ts'
 
 export interface Filing<Payload extends Frozen> {
@@ -28,12 +28,13 @@ export interface Filing<Payload extends Frozen> {
  * Freezes what is asked for and what it is asked on. The caller holds the locks of the thing. The same request again is filed once;
  * refuses (409) when another one about the same thing waits, and when this very one was decided already.
  */
-export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<ApprovalKind<Payload>, 'name' | 'subject' | 'look'>, filing: Filing<Payload>): Promise<void> {
+export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'look'>, filing: Filing<Payload>): Promise<void> {
   const { approvalId, subjectId, userId, amountCentavos } = filing
   const [maker, caller] = [staffPersonOf(act), signedInCaller(act)]
   const { state } = await kind.look(act.tx, filing.payload)
   const [payload, present] = [freeze(filing.payload), freeze(state)]
-  await expireOver(act.tx, { kind: kind.name, subjectId })
+  const over = await expireOver(act.tx, { kind: kind.name, subjectId })
+  if (over) await recordExpiry(act, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
   const made = await insertApproval(act.tx, {
     approvalId, subjectId, userId, amountCentavos, kind: kind.name, maker, makerUserId: caller.userId,
     payload: payload.text, payloadHash: payload.hash, state: present.text, stateHash: present.hash,
@@ -57,6 +58,23 @@ async function answerRepeat(act: Act, kind: ApprovalKindName, asked: { approvalI
   // Somebody else's id, or other words under the same one: neither was asked for before.
   if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker) refuse(refusals['already-waiting'], { name: 'already-waiting', status: 409, figures: { by: '' } })
   if (found.status !== 'pending') refuse(refusals['already-decided'], { name: 'already-decided', status: 409, figures: { status: statusWords[found.status].toLowerCase() } })
+}
+
+/** By nobody but the clock, whoever's request found it out. */
+export async function recordExpiry(act: Act, { approvalId, kind, amountCentavos }: ApprovalRow, readSubject: () => Subject): Promise<void> {
+  const clock: Act = { ...act, caller: { role: 'system' } }
+  const description = recorded.expired[kind](showPesosSigned(amountCentavos))
+  await recordActivity(clock, { userId: null, actionType: 'ADMIN_APPROVAL_EXPIRED', description, subject: subjectOrItself(approvalId, readSubject) })
+  publishApproval(act, approvalId)
+}
+
+/** What somebody has written over beside the application cannot be read. Its time is over all the same, and it must keep no other waiting. */
+function subjectOrItself(approvalId: string, readSubject: () => Subject): Subject {
+  try {
+    return readSubject()
+  } catch {
+    return { kind: 'approval', id: approvalId }
+  }
 }
 
 /** For a room whose thing moved by another way: nobody is left to decide on what cannot be any more. The caller holds the thing's lock. */

@@ -75,11 +75,11 @@ export function outdateApproval(tx: Transaction, subject: { kind: ApprovalKindNa
   )
 }
 
-/** What waited too long about this thing makes room for what is filed now. */
-export async function expireOver(tx: Transaction, subject: { kind: ApprovalKindName; subjectId: string }): Promise<void> {
-  await tx.rows(
-    `update approvals set status = 'expired', decided_at = clock_timestamp()
-     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp()`,
+/** What waited too long about this thing makes room for what is filed now; answers which it was. */
+export function expireOver(tx: Transaction, subject: { kind: ApprovalKindName; subjectId: string }) {
+  return tx.maybeRow<ApprovalRow>(
+    `update approvals a set status = 'expired', decided_at = clock_timestamp()
+     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp() returning ${columns}`,
     [subject.kind, subject.subjectId],
   )
 }

@@ -177,6 +177,30 @@ describe('T16 a yes is given by another person who may', () => {
     expect(await town.sweep()).toBe(1)
     expect(await outcome(town.approve(ben, next))).toBe('approval-expired')
     expect(await town.available(userId)).toBe(10_000_00n)
+    // However it was found out, the record says that it ended, and that nobody of the staff ended it.
+    const ends = await town.asOwner(`select subject_id as id, actor_user_id as by from user_activity_log where action_type = 'ADMIN_APPROVAL_EXPIRED' and subject_id in ($1, $2) order by id`, [approvalId, next])
+    expect(ends).toEqual([{ id: approvalId, by: null }, { id: next, by: null }])
+  })
+
+  test('one that somebody has written over beside the application keeps no other from ending', async () => {
+    const [altered, other] = [await town.filed(await town.addSaver()), await town.filed(await town.addSaver())]
+    await town.asOwner('alter table approvals drop constraint approvals_check')
+    await town.tamper(`update approvals set payload = payload || ' ', expires_at = now() - interval '1 minute' where id = $1`, [altered])
+    await town.tamper(`update approvals set expires_at = now() where id = $1`, [other])
+    expect(await town.sweep()).toBe(2)
+    expect([await town.statusOf(altered), await town.statusOf(other)]).toEqual(['expired', 'expired'])
+    await town.tamper('update approvals set payload = rtrim(payload) where id = $1', [altered])
+    await town.asOwner('alter table approvals add constraint approvals_check check (payload_hash = encode(sha256(convert_to(payload, \'UTF8\')), \'hex\'))')
+  })
+
+  test('filed, and then within the limit after all, it is done once and nothing waits any more', async () => {
+    const userId = await town.addSaver()
+    const adjustmentId = await town.filed(userId)
+    await town.asOwner('update company_settings set adjustment_approval_centavos = 9900000')
+    // The same window, sent again: its first answer was lost.
+    expect((await town.adjust({ userId, adjustmentId, amountCentavos: 15_000_00n })).waitsForApproval).toBe(false)
+    await town.asOwner('update company_settings set adjustment_approval_centavos = 1000000')
+    expect([await town.statusOf(adjustmentId), await outcome(town.approve(ben, adjustmentId)), await town.available(userId)]).toEqual(['outdated', 'already-decided', 25_000_00n])
   })
 
   test('the table itself takes no yes of the one who filed it, and no request that is another than was filed', async () => {
