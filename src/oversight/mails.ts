@@ -60,6 +60,7 @@ export async function retryMail(act: Act, { mailId }: { mailId: string }): Promi
   if (sendsOf(act) === 'sample') refuse(refusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
   if (!mayRetry(mail, mail.now)) refuse(refusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
   await act.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
-  await recordActivity(act, { userId: null, actionType: 'ADMIN_MAIL_RETRIED', description: recorded.mailRetried(mail.to), subject: { kind: 'mail', id: mailId } })
+  // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
+  await recordActivity(act, { userId: null, actionType: 'ADMIN_MAIL_RETRIED', description: recorded.mailRetried(mail.kind), subject: { kind: 'mail', id: mailId } })
   act.tx.afterCommit(wakeMailers)
 }
