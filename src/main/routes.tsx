@@ -252,6 +252,8 @@ export function makeRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     parseSearch,
     stringifySearch,
+    // What a messenger or a mail program hangs on a link that was shared is no filter of a list.
+    search: { strict: true },
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteFault,
   })
