@@ -162,7 +162,7 @@ export const words = {
   duplicateTitle: 'This file was sent before',
   duplicateFile: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,
   seeOther: 'Open that chat',
-  until: 'Pays until',
+  until: 'Time left to pay',
   decide: 'Decide this deposit',
   completed: 'Completed',
   pendingConfirmation: 'Pending Confirmation',
