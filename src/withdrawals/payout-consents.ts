@@ -37,7 +37,7 @@ export async function setPayoutConsent(act: Act, { transactionId, given }: Payou
   if (step > consentStepsMax) refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
   const made = await insertConsent(act.tx, { transactionId, userId, step, given })
   const record = given ? recorded.consentGiven : recorded.consentRevoked
-  await recordActivity(act, { userId, actionType: given ? 'PAYOUT_CONSENT_GIVEN' : 'PAYOUT_CONSENT_REVOKED', description: record(transaction.referenceNumber) })
+  await recordActivity(act, { userId, actionType: given ? 'PAYOUT_CONSENT_GIVEN' : 'PAYOUT_CONSENT_REVOKED', description: record(transaction.referenceNumber), subject: { kind: 'withdrawal', id: transaction.transactionId } })
   publish(act.tx, { topic: 'withdrawals', id: 'live', to: 'everybody' })
   return await viewOf(act, transaction, completedAt, made)
 }

@@ -89,7 +89,7 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
     tellUser(act, { userId, type: 'transaction_update', message: recorded.requestedNotice(amount, referenceNumber), linkTo }),
-    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: recorded.requestedActivity(amount, referenceNumber) }),
+    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: recorded.requestedActivity(amount, referenceNumber), subject: { kind: 'withdrawal', id: transactionId } }),
     mailUser(act, {
       to: user.email,
       subject: mails.requestedSubject(referenceNumber),

@@ -26,6 +26,8 @@ test('a request holds the amount and is pending, with its references in the form
   expect(made.transactionUid).toMatch(/^TXN\d{13}[A-Z0-9]{6}$/)
   expect(made.referenceNumber).toMatch(/^REF\d{8}[A-Z0-9]{6}$/)
   expect(await town.balance(userId)).toEqual({ postedCentavos: 10_000_00n, heldCentavos: 5_000_00n, availableCentavos: 5_000_00n })
+  const done = await town.asOwner('select action_type as action, subject_id as about from user_activity_log where user_id = $1', [userId])
+  expect(done).toContainEqual({ action: 'WITHDRAWAL_REQUEST', about: made.transactionId })
 })
 
 test('limits refuse in the order of the specification, with its titles and messages', async () => {
