@@ -124,6 +124,8 @@ test('the form reads amounts as people write them, and names the first that is n
     adjustmentApprovalCentavos: '10000', stepUpCentavos: ' ',
   })
   expect(readSettingsForm(typed)).toMatchObject({ settings: { minimumDepositCentavos: 1_000_50n, withdrawalApprovalCentavos: 0n, stepUpCentavos: null } })
+  expect(readSettingsForm({ ...typed, siteName: '' })).toEqual({ unreadable: 'siteName' })
+  expect(readSettingsForm({ ...typed, supportEmail: 'help at example' })).toEqual({ unreadable: 'supportEmail' })
   expect(readSettingsForm({ ...typed, minimumDepositCentavos: '0' })).toEqual({ unreadable: 'minimumDepositCentavos' })
   expect(readSettingsForm({ ...typed, maximumWithdrawalCentavos: 'much' })).toEqual({ unreadable: 'maximumWithdrawalCentavos' })
 })

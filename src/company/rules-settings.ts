@@ -43,12 +43,15 @@ export const settingsSave = z.strictObject({
 })
 export type SettingsSave = z.infer<typeof settingsSave>
 
-/** What staff type: amounts are text, and an empty step-up means that of the environment. */
-export const settingsForm = z.object({ ...texts, ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<(typeof amountNames)[number], z.ZodMiniString>) })
+/** What staff type: amounts are text, and an empty step-up means that of the environment. What is wrong is said in words of our own. */
+export const settingsForm = z.object({ ...texts, siteName: line(60), supportEmail: line(254), ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<(typeof amountNames)[number], z.ZodMiniString>) })
 export type SettingsForm = z.infer<typeof settingsForm>
 
-/** Reads the form; the name of the first amount that is none, otherwise. */
-export function readSettingsForm(written: SettingsForm): { settings: CompanySettings } | { unreadable: (typeof amountNames)[number] } {
+/** Reads the form; the name of the first field that cannot be read, otherwise. */
+export function readSettingsForm(written: SettingsForm): { settings: CompanySettings } | { unreadable: 'siteName' | 'supportEmail' | (typeof amountNames)[number] } {
+  if (written.siteName === '') return { unreadable: 'siteName' }
+  const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
+  if (!supportEmail.success) return { unreadable: 'supportEmail' }
   const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
   for (const name of amountNames) {
     const isLeftOpen = name === 'stepUpCentavos' && written[name].trim() === ''
@@ -57,7 +60,7 @@ export function readSettingsForm(written: SettingsForm): { settings: CompanySett
     if (!isLeftOpen && (read === null || read < least || read > limitMax)) return { unreadable: name }
     amounts[name] = read
   }
-  return { settings: { ...written, ...amounts } as CompanySettings }
+  return { settings: { ...written, supportEmail: supportEmail.data, ...amounts } as CompanySettings }
 }
 
 export function areLimitsInOrder({ minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>): boolean {

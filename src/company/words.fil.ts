@@ -56,6 +56,8 @@ export const wordsFil: typeof words = {
   changedTitle: 'May kasamahang nagbago ng mga setting',
   changedMore: 'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang pagbabago mo.',
   loadTheirs: 'Kunin ang kanila',
+  siteNameMissing: 'Isulat ang pangalan ng site.',
+  emailUnreadable: 'Maglagay ng wastong email address.',
   amountUnreadable: 'Magsulat ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
   turnOnMore: 'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. Sinasabi ito sa kanila sa bawat pahina.',

@@ -62,6 +62,8 @@ export const words = {
   changedTitle: 'A colleague has changed the settings',
   changedMore: 'What you typed is still here and is not saved. Load theirs and type your change again.',
   loadTheirs: 'Load theirs',
+  siteNameMissing: 'Write the name of the site.',
+  emailUnreadable: 'Please enter a valid email address.',
   amountUnreadable: 'Write an amount in pesos.',
   turnOnTitle: 'Begin maintenance?',
   turnOnMore: 'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',

@@ -45,7 +45,11 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
 
   const send = async (typed: SettingsForm) => {
     const read = readSettingsForm(typed)
-    if ('unreadable' in read) return form.setError(read.unreadable, { type: 'unreadable', message: w.amountUnreadable }, { shouldFocus: true })
+    if ('unreadable' in read) {
+      const { unreadable } = read
+      const message = unreadable === 'siteName' ? w.siteNameMissing : unreadable === 'supportEmail' ? w.emailUnreadable : w.amountUnreadable
+      return form.setError(unreadable, { type: 'unreadable', message }, { shouldFocus: true })
+    }
     if (read.settings.maximumWithdrawalCentavos < read.settings.minimumWithdrawalCentavos) {
       return form.setError('maximumWithdrawalCentavos', { type: 'limits-crossed', message: String(no['limits-crossed'].message) }, { shouldFocus: true })
     }
