@@ -11,6 +11,7 @@ import type { StepsAct } from '../platform/serve.ts'
 import { readPerson } from './reads.ts'
 import { recorded } from './record-words.ts'
 import { checkNewUser, type NewUser } from './rules.ts'
+import { tellNewAdmin } from './tell-new-admin.ts'
 import { mails, refusals } from './words.ts'
 
 /**
@@ -39,6 +40,8 @@ async function isMade(tx: Act['tx'], { userId, email }: NewUser): Promise<boolea
 
 async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser, passwordHash: string): Promise<void> {
   const { tx } = act
+  // Before they are one of the admins who are told.
+  if (role === 'admin') await tellNewAdmin(act, { userId, fullName, email })
   const added = await addUser(tx, { userId, fullName, email, phoneNumber: '', role, status: 'active', passwordHash, owesPassword: true })
   if (!added) refuseExisting()
   await recordActivity(act, {

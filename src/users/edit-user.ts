@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/actions.ts'
-import { changeProfileName } from '../identity/actions.ts'
+import { changeProfileName, findUser } from '../identity/actions.ts'
 import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
 import { refuseEndedSession } from '../identity/sessions.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
@@ -11,6 +11,7 @@ import { refuseNoUser } from './refuse-no-user.ts'
 import { recorded } from './record-words.ts'
 import type { UserEdit } from './rules.ts'
 import { lockUserAndAdmins, type GuardedUser } from './store.ts'
+import { tellNewAdmin } from './tell-new-admin.ts'
 import { refusals } from './words.ts'
 
 const hooks = { recordActivity, tellSecurity }
@@ -36,6 +37,8 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
     const changes = { fullName: { before: user.fullName, after: fullName } }
     await recordActivity(act, { userId, actionType: 'ADMIN_EDIT_USER', description: recorded.renamed, subject: { kind: 'user', id: userId }, changes })
   }
+  // Before they are one of the admins who are told.
+  if (isActiveAdmin({ role, status }) && !isActiveAdmin(user)) await tellNewAdmin(act, { userId, fullName, email: (await findUser(tx, userId)).email })
   await changeUserRole(act, hooks, userId, role)
   await changeUserStatus(act, hooks, userId, status)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
@@ -49,7 +52,9 @@ function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
 
 function checkPower(act: Act, locked: readonly GuardedUser[], user: GuardedUser, { role, status }: UserEdit): void {
   if (signedInCaller(act).userId === user.userId) refuse(refusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
-  const isActiveAdmin = (one: GuardedUser) => one.role === 'admin' && one.status === 'active'
-  const staysActiveAdmin = role === 'admin' && status === 'active'
-  if (isActiveAdmin(user) && !staysActiveAdmin && locked.filter(isActiveAdmin).length === 1) refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+  if (isActiveAdmin(user) && !isActiveAdmin({ role, status }) && locked.filter(isActiveAdmin).length === 1) refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+}
+
+function isActiveAdmin({ role, status }: Pick<GuardedUser, 'role' | 'status'>): boolean {
+  return role === 'admin' && status === 'active'
 }

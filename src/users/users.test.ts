@@ -114,7 +114,7 @@ test('of two admins who demote each other at the same time one stays, ten times 
 
 const newcomer = (email: string) => ({ userId: uuidv7(), fullName: 'Nena New', email, password: 'umaga sa Baler', role: 'user' as const })
 
-async function create(input: ReturnType<typeof newcomer>) {
+async function create(input: Omit<ReturnType<typeof newcomer>, 'role'> & { role: 'user' | 'admin' }) {
   const { tx: _, ...act } = systemAct(undefined as never, testGround)
   return await createUserByStaff({ ...act, caller: adminAct(null), database: town.database } as StepsAct, input)
 }
@@ -136,6 +136,22 @@ test('a user whom staff make owes a password, gets a mail without it, and is mad
 test('the mail to who was made by staff names the site as the company does', async () => {
   await town.asOwner(`update company_settings set site_name = 'Salapi'`)
   await create(newcomer('pia@example.test'))
+test('whoever becomes an admin is told to the other admins, and not to themselves', async () => {
+  const [maker, other] = [await person('admin', 'Maker Reyes'), await person('admin')]
+  const told = async () => (await town.asOwner<{ to: string; facts: unknown }>(`select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`)).filter(({ to }) => [maker, other].includes(to))
+  const made = { ...newcomer('nena-admin@example.test'), role: 'admin' as const }
+  await create(made)
+  expect((await told()).map(({ to }) => to).toSorted()).toEqual([maker, other].toSorted())
+  const promoted = await person('user', 'Pia Promoted')
+  await town.asOwner(`delete from mail_outbox where kind = 'admin_news'`)
+  await edit(maker, promoted, { fullName: 'Pia P.' })
+  expect(await told()).toEqual([])
+  await edit(maker, promoted, { role: 'admin' })
+  expect(await told()).toEqual([{ to: other, facts: expect.arrayContaining([['Name', 'Pia P.'], ['Changed by', 'Maker Reyes']]) }])
+  expect(await town.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = any ($1)`, [[promoted, maker]])).toEqual([])
+  expect(await town.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [made.userId])).toHaveLength(1)
+})
+
   expect(await town.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`)).toEqual([{ subject: 'Your login at Salapi is ready' }])
   await town.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
