@@ -49,7 +49,8 @@ async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser
     actionType: 'USER_CREATED',
     description: recorded.created(role),
     subject: { kind: 'user', id: userId },
-    changes: { fullName: { before: null, after: fullName }, email: { before: null, after: email }, role: { before: null, after: role }, status: { before: null, after: 'active' } },
+    // Not the name and not the email: they stand with the user, and are taken away when the login is closed. This entry never is.
+    changes: { role: { before: null, after: role }, status: { before: null, after: 'active' } },
   })
   const { subject, greeting, paragraphs, action } = mails.welcome
   const content = { greeting: greeting(fullName), paragraphs, action: { label: action, path: '/login' } }

@@ -129,13 +129,13 @@ test('a user whom staff make owes a password, gets a mail without it, and is mad
   expect(mails.map(({ subject }) => subject)).toEqual(['Your login at Kaban is ready'])
   expect(JSON.stringify(mails)).not.toContain(input.password)
   expect(mails[0]?.content).toMatchObject({ greeting: 'Hello Nena New,', action: { path: '/login' } })
-  expect((await activities(input.userId)).map(({ action }) => action)).toEqual(['USER_CREATED'])
+  const recorded = await activities(input.userId)
+  expect(recorded.map(({ action, subject }) => [action, subject])).toEqual([['USER_CREATED', input.userId]])
+  // Who closes their login is nobody's name from then on, and the record is never changed.
+  for (const particular of [input.email, input.fullName]) expect(JSON.stringify(recorded)).not.toContain(particular)
   expect(await refusalOf(create(newcomer('Nena@example.test'.toLowerCase())))).toMatchObject({ title: 'User Exists', status: 409 })
 })
 
-test('the mail to who was made by staff names the site as the company does', async () => {
-  await town.asOwner(`update company_settings set site_name = 'Salapi'`)
-  await create(newcomer('pia@example.test'))
 test('whoever becomes an admin is told to the other admins, and not to themselves', async () => {
   const [maker, other] = [await person('admin', 'Maker Reyes'), await person('admin')]
   const told = async () => (await town.asOwner<{ to: string; facts: unknown }>(`select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`)).filter(({ to }) => [maker, other].includes(to))
@@ -152,6 +152,9 @@ test('whoever becomes an admin is told to the other admins, and not to themselve
   expect(await town.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [made.userId])).toHaveLength(1)
 })
 
+test('the mail to who was made by staff names the site as the company does', async () => {
+  await town.asOwner(`update company_settings set site_name = 'Salapi'`)
+  await create(newcomer('pia@example.test'))
   expect(await town.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`)).toEqual([{ subject: 'Your login at Salapi is ready' }])
   await town.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
