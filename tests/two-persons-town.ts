@@ -7,6 +7,9 @@ import type { Adjusted } from '../src/adjustments/contract.ts'
 import type { Adjustment } from '../src/adjustments/rules.ts'
 import { approve, recall, reject } from '../src/approvals/decide-approval.ts'
 import { expireApprovals } from '../src/approvals/expire-approvals.ts'
+import type { CompanySettings } from '../src/company/rules.ts'
+import { readSettings, saveSettings } from '../src/company/save-settings.ts'
+import { investmentChecks } from '../src/investments/investment-checks.ts'
 import { verifyBook } from '../src/ledger/verify.ts'
 import { approvalKinds } from '../src/main/approval-kinds.ts'
 import { transactionChecks } from '../src/transactions/transaction-checks.ts'
@@ -44,6 +47,11 @@ export async function twoPersonsTown() {
     reject: (staff: string | null, approvalId: string, reason = 'Not in our bank.') => inAct(town, adminAct(staff), (act) => reject(act, approvalKinds, { approvalId, reason })),
     recall: (staff: string | null, approvalId: string) => inAct(town, adminAct(staff), (act) => recall(act, approvalKinds, { approvalId })),
     sweep: () => expireApprovals({ database: town.database, ...testGround }, approvalKinds),
+    /** By Cleo, on the page of settings. */
+    saveBands: (bands: Partial<CompanySettings>) => inAct(town, adminAct(cleo), async (act) => {
+      const { settings, version } = await readSettings(act)
+      await saveSettings(act, { settings: { ...settings, ...bands }, versionSeen: version })
+    }),
     /** What only somebody beside the application can do: the table itself refuses it. */
     async tamper(change: string, values: readonly unknown[]): Promise<void> {
       await town.asOwner('alter table approvals disable trigger approvals_stay_true')
@@ -58,7 +66,7 @@ export async function twoPersonsTown() {
       return (await town.balance(userId)).availableCentavos
     },
     async expectWholeBooks(): Promise<void> {
-      expect((await verifyBook(town.database, [...transactionChecks, ...withdrawalChecks, ...adjustmentChecks])).problems).toEqual([])
+      expect((await verifyBook(town.database, [...transactionChecks, ...withdrawalChecks, ...investmentChecks, ...adjustmentChecks])).problems).toEqual([])
     },
   }
 }

@@ -1,4 +1,5 @@
 /** What `npm run verify` asks of balance adjustments: they and the book tell the same story, and so does who agreed to them. */
+import { bandAt, bandChanges } from '../company/bands-then.ts'
 import type { Check } from '../ledger/verify.ts'
 
 const byHand = `t.type in ('admin_credit', 'admin_debit')`
@@ -12,6 +13,14 @@ export const adjustmentChecks: readonly Check[] = [
       left join ledger.places p on p.id = case when t.amount_centavos > 0 then l.from_id else l.to_id end
       where ${byHand} and (t.status <> 'completed' or t.status_reason = '' or l.id is null or l.amount <> abs(t.amount_centavos)
         or p.code is distinct from 'adjustments' or t.user_id <> case when t.amount_centavos > 0 then l.to_id else l.from_id end)`,
+  },
+  {
+    name: 'Every balance adjustment above the band of its time was agreed to by two people',
+    counts: `select count(*) as count from transactions t where ${byHand}`,
+    problems: `with ${bandChanges('adjustment')}
+      select 'adjustment ' || t.transaction_uid || ' of ' || t.amount_centavos || ' has one person behind it' as problem
+      from transactions t where ${byHand} and abs(t.amount_centavos) > ${bandAt('adjustment', 't.created_at')}
+        and not exists (select from approvals a where a.id = t.id and a.kind = 'adjustment' and a.status = 'approved' and a.decided_by <> a.maker)`,
   },
   {
     name: 'Every adjustment that two people agreed to is what was filed',

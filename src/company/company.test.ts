@@ -73,7 +73,7 @@ test('another band is told to every other active admin, by mail and notification
   await save(ana, { supportPhone: '333' }, await versionNow())
   expect(await told()).toEqual([])
   await save(ana, { adjustmentApprovalCentavos: 20_000_00n }, await versionNow())
-  const others = [ben.role === 'admin' && ben.userId, cleo].toSorted()
+  const others = [ben.role === 'admin' && ben.userId, cleo].toSorted((one, other) => (String(one) < String(other) ? -1 : 1))
   const news = await told()
   expect(news.map(({ id }) => id)).toEqual(others)
   expect(news[0]).toMatchObject({

@@ -1,4 +1,5 @@
 /** What `npm run verify` asks of investments: they and the book tell the same story. */
+import { bandAt, bandChanges } from '../company/bands-then.ts'
 import type { Check } from '../ledger/verify.ts'
 
 export const investmentChecks: readonly Check[] = [
@@ -24,6 +25,20 @@ export const investmentChecks: readonly Check[] = [
         from ledger.places p where p.code like 'investments:%'
       ) p
       where p.held <> p.placed`,
+  },
+  {
+    name: 'Every investment that gained or lost more than the band of its time was ended by two people, as it was filed',
+    counts: `select count(*) as count from investments where payout_centavos <> amount_centavos`,
+    problems: `with ${bandChanges('adjustment')}
+      select 'investment ' || i.id || ' of ' || i.amount_centavos || ' brought ' || i.payout_centavos || ' by one person' as problem
+      from investments i join investment_moves m on m.investment_id = i.id and m.new_status = i.status and m.previous_status <> m.new_status
+      where abs(i.payout_centavos - i.amount_centavos) > ${bandAt('adjustment', 'm.changed_at')}
+        and not exists (select from approvals a where a.id = m.id and a.kind = 'investment' and a.subject_id = i.id and a.amount_centavos = i.payout_centavos
+          and a.status = 'approved' and a.decided_by <> a.maker)
+      union all
+      select 'approval ' || a.id || ' of ' || a.amount_centavos || ' has no such payout, or its payload is another'
+      from approvals a left join investment_moves m on m.id = a.id and m.investment_id = a.subject_id and m.wallet_centavos = a.amount_centavos
+      where a.kind = 'investment' and a.status = 'approved' and (m.id is null or a.payload_hash <> encode(sha256(convert_to(a.payload, 'UTF8')), 'hex'))`,
   },
   {
     name: 'Each move of an investment begins where the one before it ended, and the last says what it is',

@@ -1,5 +1,11 @@
 /** What `npm run verify` asks of withdrawals: they and the book tell the same story. */
+import { bandAt, bandChanges } from '../company/bands-then.ts'
 import type { Check } from '../ledger/verify.ts'
+
+/** A yes of the staff, as the record tells it since it tells what a thing was and became. */
+const yes = `from user_activity_log l join transactions t on t.id::text = l.subject_id
+  where l.action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' and l.subject_kind = 'withdrawal'
+    and l.changes->'status'->>'after' in ('approved', 'completed') and l.changes->'status'->>'before' <> 'approved'`
 
 export const withdrawalChecks: readonly Check[] = [
   {
@@ -20,6 +26,23 @@ export const withdrawalChecks: readonly Check[] = [
       group by t.id
       having coalesce(sum(l.amount), 0) <> case when t.status = 'completed' then -t.amount_centavos else 0 end
         or count(l.id) > 1 or bool_or(p.code is distinct from 'payouts' and l.id is not null)`,
+  },
+  {
+    name: 'Every withdrawal above the band of its time that got a yes got it from two people',
+    counts: `select count(*) as count ${yes}`,
+    problems: `with ${bandChanges('withdrawal')}
+      select 'withdrawal ' || t.transaction_uid || ' of ' || -t.amount_centavos || ' has one person behind its yes' as problem ${yes}
+        and -t.amount_centavos > ${bandAt('withdrawal', 'l.created_at')}
+        and not exists (select from approvals a where a.kind = 'withdrawal' and a.subject_id = t.id and a.status = 'approved' and a.decided_by <> a.maker)`,
+  },
+  {
+    name: 'Every withdrawal that two people agreed to was moved as it was filed',
+    counts: `select count(*) as count from approvals where kind = 'withdrawal' and status = 'approved'`,
+    problems: `select 'approval ' || a.id || ' of ' || a.amount_centavos || ' has no such move, or its payload is another' as problem
+      from approvals a left join transactions t on t.id = a.subject_id and t.user_id = a.user_id and t.amount_centavos = a.amount_centavos
+      left join status_history h on h.id = a.id and h.transaction_id = t.id and h.new_status = a.payload::jsonb->>'to'
+      where a.kind = 'withdrawal' and a.status = 'approved'
+        and (h.id is null or a.decided_by = a.maker or a.payload_hash <> encode(sha256(convert_to(a.payload, 'UTF8')), 'hex'))`,
   },
   {
     name: 'Only completed withdrawals are shown to others, each by its own user, with the time of its completion',

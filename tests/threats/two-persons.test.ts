@@ -196,10 +196,10 @@ describe('T16 a yes is given by another person who may', () => {
   test('filed, and then within the limit after all, it is done once and nothing waits any more', async () => {
     const userId = await town.addSaver()
     const adjustmentId = await town.filed(userId)
-    await town.asOwner('update company_settings set adjustment_approval_centavos = 9900000')
+    await town.saveBands({ adjustmentApprovalCentavos: 99_000_00n })
     // The same window, sent again: its first answer was lost.
     expect((await town.adjust({ userId, adjustmentId, amountCentavos: 15_000_00n })).waitsForApproval).toBe(false)
-    await town.asOwner('update company_settings set adjustment_approval_centavos = 1000000')
+    await town.saveBands({ adjustmentApprovalCentavos: 10_000_00n })
     expect([await town.statusOf(adjustmentId), await outcome(town.approve(ben, adjustmentId)), await town.available(userId)]).toEqual(['outdated', 'already-decided', 25_000_00n])
   })
 
