@@ -50,9 +50,9 @@ export function readWhole(steps: readonly PlanNode[]): string[] {
 }
 
 /** Where rows are passed over one by one, in the order of an index that knows nothing of what is looked for. */
-export function passedOver(steps: readonly PlanNode[]): string[] {
+export function passedOver(steps: readonly PlanNode[], nearlyEmpty: readonly string[] = []): string[] {
   const isScan = (step: PlanNode) => step['Node Type'] === 'Index Scan' || step['Node Type'] === 'Index Only Scan'
-  return steps.flatMap((step) => (isScan(step) && step.Filter !== undefined && step['Index Cond'] === undefined ? [`${step['Relation Name']}: ${step.Filter}`] : []))
+  return steps.flatMap((step) => (isScan(step) && !nearlyEmpty.includes(step['Relation Name'] ?? '') && step.Filter !== undefined && step['Index Cond'] === undefined ? [`${step['Relation Name']}: ${step.Filter}`] : []))
 }
 
 /** The same, also where an index bounds it on one side. */

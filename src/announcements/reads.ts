@@ -43,8 +43,8 @@ export async function searchTargets(tx: Transaction, term: SearchTerm, limit: nu
   if (term.written.length < targetTermMin) return []
   return await writtenRows<Target>(
     tx,
-    sql`select id as "userId", full_name as "fullName", email from users
-      where id in (${peopleFound(term)}) and role = 'user' and closed_at is null order by full_name, id limit ${limit}`,
+    sql`select u.id as "userId", full_name as "fullName", email from (${peopleFound(term)}) found cross join lateral (select * from users where id = found.id offset 0) u
+      where role = 'user' and closed_at is null order by full_name, u.id limit ${limit}`,
   )
 }
 

@@ -35,12 +35,13 @@ export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvest
       where i.plan_name ilike ${term.anywhere} or ${isPerson(term)} ${isId(term)}
       order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`),
     byIndex: term.hasTrigrams ? () => writtenRows<AdminInvestmentView>(tx, sql`select ${columns}
-      from investments i join users u on u.id = i.user_id
-      where i.id in (
+      from (
         select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
-        union select id from investments where user_id in (${peopleFound(term)})
-        ${term.idsFrom ? sql`union select id from investments where id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``})
-        ${inStatus(asked)} ${rowsBeyond(asked, list)}
+        union select m.id from (${peopleFound(term)}) p cross join lateral (select id from investments where user_id = p.id offset 0) m
+        ${term.idsFrom ? sql`union select id from investments where id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``}
+      ) found cross join lateral (select * from investments where id = found.id offset 0) i
+      cross join lateral (select full_name, email from users where id = i.user_id offset 0) u
+      where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
       order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`) : null,
   })
 }
@@ -68,7 +69,7 @@ export function movesOf(tx: Transaction, investmentId: string): Promise<Investme
 
 export function searchInvestors(tx: Transaction, search: string, limit: number): Promise<Investor[]> {
   return writtenRows<Investor>(tx, sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
-    from users u join ledger.wallets w on w.id = u.id
-    where u.id in (${peopleFound(readTerm(search))}) and u.role = 'user' and u.status = 'active' and u.closed_at is null
+    from (${peopleFound(readTerm(search))}) found cross join lateral (select * from users where id = found.id offset 0) u join ledger.wallets w on w.id = u.id
+    where u.role = 'user' and u.status = 'active' and u.closed_at is null
     order by u.full_name, u.id limit ${limit}`)
 }

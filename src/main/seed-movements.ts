@@ -10,7 +10,7 @@ import { seededEmails } from './seed-people.ts'
 export async function rememberPeople(tx: Transaction): Promise<number> {
   await tx.rows(
     `create temporary table seeded_people as
-     select (row_number() over (order by created_at, id) - 1)::int as number, id, full_name, created_at from users
+     select (row_number() over (order by created_at, id) - 1)::int as number, id, full_name, email, created_at from users
      where email like '%${seededEmails}' and status = 'active' and closed_at is null`,
   )
   await tx.rows('create unique index on seeded_people (number)')
@@ -149,7 +149,7 @@ async function writeChats(tx: Transaction, messages: number): Promise<void> {
          when status = 'pending_payment' then 'pending_user_proof' when status in ('pending_confirmation', 'on_hold') then 'pending_confirmation'
          when status = 'completed' then 'closed_completed' else 'closed_failed' end,
        case when asks then null else id end, case when asks then null else uid end, said, true, made_at, ended_at,
-       case when status in ('pending_confirmation', 'on_hold') and not asks then ended_at end
+       case when asks and made_at > now() - interval '3 days' then ended_at when status in ('pending_confirmation', 'on_hold') and not asks then ended_at end
      from seeded where said is not null order by made_at`,
   )
   await tx.rows(
