@@ -247,6 +247,27 @@ describe('T17 what was agreed to is what is there', () => {
     }
   })
 
+  test('a yes, the user who cancels and a colleague who declines at once: one of them holds, and the money agrees with it', { timeout: 30_000 }, async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const userId = await town.addSaver(60_000_00n)
+      const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
+      const moveId = uuidv7()
+      await town.moveFor(ana, transactionId, 'completed', { moveId })
+      const ways = {
+        completed: () => outcome(town.approve(ben, moveId)),
+        cancelled: () => outcome(town.cancel(userId, transactionId)),
+        declined: () => outcome(town.moveFor(cleo, transactionId, 'declined', { reason: 'The name differs.' })),
+      }
+      const order = (['completed', 'cancelled', 'declined', 'completed', 'cancelled'] as const).slice(round % 3, (round % 3) + 3)
+      const said = await Promise.all(order.map(async (way) => ({ way, end: await ways[way]() })))
+      const done = said.filter(({ end }) => end === 'done').map(({ way }) => way)
+      expect(done).toHaveLength(1)
+      const [row] = await town.asOwner<{ status: string }>('select status from transactions where id = $1', [transactionId])
+      expect([row?.status, await town.statusOf(moveId)]).toEqual([done[0], done[0] === 'completed' ? 'approved' : 'outdated'])
+      expect(await town.balance(userId)).toMatchObject({ heldCentavos: 0n, postedCentavos: done[0] === 'completed' ? 0n : 60_000_00n })
+    }
+  })
+
   test('a request that somebody has written over beside the application is not carried out', async () => {
     const userId = await town.addSaver()
     const approvalId = await town.filed(userId)
