@@ -161,9 +161,9 @@ export const mails = {
       'When you sign in for the first time you choose a password of your own. Nobody at the company ever asks you for it.',
     ],
     action: 'Sign in',
+  },
   /** To the other admins. */
   newAdmin: { subject: 'Somebody was made an admin', name: 'Name', login: 'Email' },
-  },
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {
