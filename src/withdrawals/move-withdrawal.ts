@@ -97,7 +97,8 @@ interface StaffMove {
   bankReference: string
 }
 
-async function makeStaffMove(act: Act, found: LockedWithdrawal, { from, bankReference, ...move }: StaffMove): Promise<void> {
+async function makeStaffMove(act: Act, found: LockedWithdrawal, { from, ...move }: StaffMove): Promise<void> {
+  const { bankReference } = move
   if (bankReference !== '') await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
   const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, move.to)
   await tellMove(act, await makeMove(act, { ...found, ...move, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description }))
@@ -132,6 +133,8 @@ interface CheckedMove {
   reason: string
   notes?: string | undefined
   remark?: string
+  /** Empty, absent: what stands there stays. */
+  bankReference?: string
   actionType: string
   description: (amount: string, reference: string) => Both
 }
@@ -144,7 +147,7 @@ interface DoneMove {
 
 /** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
 async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
-  const { transaction, to, moveId, reason, notes, remark, actionType, description } = move
+  const { transaction, withdrawal, to, moveId, reason, notes, remark, bankReference = '', actionType, description } = move
   const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
@@ -165,7 +168,10 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       actionType,
       description: description(amount, referenceNumber),
       subject: { kind: 'withdrawal', id: transactionId },
-      changes: { status: { before: transaction.status, after: to } },
+      changes: {
+        status: { before: transaction.status, after: to },
+        ...(bankReference === '' ? {} : { bankReference: { before: withdrawal.bankReference, after: bankReference } }),
+      },
     }),
     // A request for a second person's yes has nothing to decide on any more.
     endApprovalAbout(act, { kind: 'withdrawal', subjectId: transactionId }),

@@ -65,6 +65,8 @@ test('a bank reference that another one replaces stays in the internal history',
   expect(history.map((row) => row.notes)).toEqual([`${notes}\nBank reference: ${'X'.repeat(60)}`, 'Called.\nBank reference: BPI 9', ''])
   const receipt = await inAct(town, userAct(userId), (act) => readReceipt(act, { id: transactionId }))
   expect(JSON.stringify(receipt.history)).not.toContain('BPI')
+  const trail = await town.asOwner<{ changes: unknown }>(`select changes from user_activity_log where subject_id = $1 and action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' order by id`, [transactionId])
+  expect(trail.map(({ changes }) => changes)).toMatchObject([{ bankReference: { before: null, after: 'BPI 9' } }, { bankReference: { before: 'BPI 9', after: 'X'.repeat(60) } }])
 })
 
 test('a dialog that was opened before somebody else moved the withdrawal undoes no notes', async () => {
