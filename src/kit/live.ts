@@ -145,11 +145,28 @@ function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, r
  */
 async function askAgain(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheWay = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(({ state: { data } }) => data === undefined)
-  await queries.invalidateQueries({ predicate })
+  await queries.invalidateQueries({ predicate: (query) => predicate(query) && !isAskedLater(queries, query) })
   if (onTheWay.length > 0) await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
 }
 
 /** Of that room, or of one that shows things of that room: a query says so by `meta: { topics: ['withdrawals'] }`. */
+/** What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is over, however much happens. */
+const later = new WeakSet<Query>()
+function isAskedLater(queries: QueryClient, query: Query): boolean {
+  const calmMs = query.meta?.['calmMs']
+  if (typeof calmMs !== 'number') return false
+  const wait = query.state.dataUpdatedAt + calmMs - Date.now()
+  if (wait <= 0) return false
+  if (!later.has(query)) {
+    later.add(query)
+    setTimeout(() => {
+      later.delete(query)
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }, wait)
+  }
+  return true
+}
+
 function isAbout({ queryKey, meta }: Query, topic: string): boolean {
   const topics = meta?.['topics']
   return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))

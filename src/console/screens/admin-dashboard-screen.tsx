@@ -14,7 +14,8 @@ import { FlowCard } from './flow-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-const meta = { topics: ['transactions', 'investments', 'users'] }
+/** It counts all users and all wallets: at most every few seconds, however much happens. */
+const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
 /** Who signs up tells nobody: once a minute is enough for the count. */
 const lookAgainMs = 60_000
 
