@@ -6,8 +6,8 @@ export const wordsFil: typeof words = {
   caption: 'Mga anunsyo, pinakabago muna',
   noun: 'anunsyo',
   search: 'Maghanap ayon sa pamagat, teksto o user',
-  priority: 'Halaga',
-  allPriorities: 'Lahat ng halaga',
+  priority: 'Prayoridad',
+  allPriorities: 'Lahat ng prayoridad',
   priorities: { low: 'Mababa', medium: 'Katamtaman', high: 'Mataas' },
   announcement: 'Anunsyo',
   target: 'Para kay',
@@ -23,7 +23,6 @@ export const wordsFil: typeof words = {
   none: 'Wala pang anunsyo',
   noneMore: 'Sumulat ng isa: makikita ito agad ng mga user.',
   noneFound: 'Walang tumutugmang anunsyo',
-  clearFilters: 'Alisin ang hanap at filter',
   fetchFailed: 'Hindi Makuha ang mga Anunsyo',
 
   createTitle: 'Gumawa ng Anunsyo',

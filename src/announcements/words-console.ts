@@ -24,7 +24,6 @@ export const words = {
   none: 'No announcements yet',
   noneMore: 'Write one: users see it at once.',
   noneFound: 'No announcements match',
-  clearFilters: 'Clear search and filter',
   fetchFailed: 'Error Fetching Announcements',
 
   createTitle: 'Create Announcement',

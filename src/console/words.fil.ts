@@ -18,7 +18,6 @@ export const wordsFil: typeof words = {
   noun: 'transaksyon',
   noneFound: 'Walang tumugmang transaksyon',
   noneFoundMore: 'Baguhin ang hinahanap o ang mga filter.',
-  clearFilters: 'Alisin ang mga filter',
 
   edit: 'Baguhin',
   editOne: (uid) => `Baguhin ang ${uid}`,

@@ -19,7 +19,6 @@ export const words = {
   noun: 'transactions',
   noneFound: 'No transaction fits',
   noneFoundMore: 'Change the search or the filters.',
-  clearFilters: 'Clear filters',
 
   edit: 'Edit',
   editOne: (uid: string) => `Edit ${uid}`,

@@ -129,7 +129,7 @@ export const wordsFil: typeof words = {
   search: 'Maghanap ayon sa pangalan, email, id o reference',
   statusFilter: 'Status',
   chat: 'Usapan',
-  allStatuses: 'Lahat',
+  allStatuses: 'Lahat ng status',
   typeFilter: 'Uri ng usapan',
   depositChats: 'Usapan sa deposito',
   supportChats: 'Usapan sa suporta',
@@ -138,7 +138,6 @@ export const wordsFil: typeof words = {
   noChats: 'Walang usapan dito',
   noChatsHint: 'Baguhin ang paghahanap o ang salaan, o maghintay: kusang lumilitaw ang mga bagong usapan.',
   chats: 'usapan',
-  clearFilters: 'Alisin ang paghahanap at salaan',
   unread: (count) => `${count} bago`,
 
   backToChats: 'Lahat ng usapan sa deposito',

@@ -147,7 +147,6 @@ export const words = {
   noChats: 'No chats here',
   noChatsHint: 'Change the search or the filter, or wait: new chats appear by themselves.',
   chats: 'chats',
-  clearFilters: 'Clear search and filter',
   unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
 
   backToChats: 'All deposit chats',

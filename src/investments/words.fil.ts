@@ -29,7 +29,6 @@ export const wordsFil: typeof words = {
   none: 'Wala pang investment',
   noneMore: 'Magtala kapag may user na humiling.',
   noneFound: 'Walang tugmang investment',
-  clearFilters: 'Alisin ang mga filter',
   fetchFailed: 'Hindi makuha ang mga investment',
 
   user: 'User',

@@ -48,7 +48,6 @@ export const words = {
   none: 'No investments yet',
   noneMore: 'Record one when a user has asked for it.',
   noneFound: 'No investment fits',
-  clearFilters: 'Clear filters',
   fetchFailed: 'Error Fetching Investments',
 
   user: 'User',

@@ -43,7 +43,6 @@ export const wordsFil: typeof words = {
   entries: 'tala',
   noEntries: 'Walang naitalang tugma.',
   noEntriesMore: 'Sumubok ng ibang tao, gawain, o oras.',
-  clear: 'Alisin ang mga filter',
   auditFailed: 'Hindi makuha ang kasaysayan',
   address: (address) => `mula sa ${address}`,
   details: 'Ano ang nagbago',

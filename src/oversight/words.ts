@@ -45,7 +45,6 @@ export const words = {
   entries: 'entries',
   noEntries: 'Nothing was recorded that fits.',
   noEntriesMore: 'Try another person, action or time.',
-  clear: 'Clear filters',
   auditFailed: 'Error Fetching History',
   address: (address: string) => `from ${address}`,
   details: 'What changed',

@@ -27,7 +27,6 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi Makuha ang mga User',
   none: 'Wala pang user.',
   noneFound: 'Walang tumutugma sa hinahanap at mga filter.',
-  clearFilters: 'Alisin ang hinahanap at mga filter',
   openUser: (name) => `Buksan si ${name}`,
   cancel: 'Kanselahin',
   close: 'Isara',

@@ -34,7 +34,6 @@ export const words = {
   fetchFailed: 'Error Fetching Users',
   none: 'No users yet.',
   noneFound: 'Nobody matches the search and filters.',
-  clearFilters: 'Clear search and filters',
   openUser: (name: string) => `Open ${name}`,
   cancel: 'Cancel',
   close: 'Close',

@@ -85,7 +85,7 @@ export const wordsFil: typeof words = {
   caption: 'Mga withdrawal, pinakabago muna',
   search: 'Maghanap ayon sa user, reference, bangko o numero ng account',
   status: 'Status',
-  allStatuses: 'Lahat',
+  allStatuses: 'Lahat ng status',
   statuses: {
     pending: 'Nakabinbin',
     processing: 'Pinoproseso',
@@ -105,7 +105,6 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi makuha ang mga withdrawal',
   none: 'Wala pang withdrawal.',
   noneFound: 'Walang tumugmang withdrawal.',
-  clearFilters: 'Burahin ang paghahanap at filter',
   loadMore: 'Mag-load pa',
   processTitle: (amount) => `Iproseso ang withdrawal na ${amount}`,
   newStatus: 'Bagong status',

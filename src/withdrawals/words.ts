@@ -128,7 +128,6 @@ export const words = {
   fetchFailed: 'Error Fetching Withdrawals',
   none: 'No withdrawals yet.',
   noneFound: 'No withdrawal matches.',
-  clearFilters: 'Clear search and filter',
   loadMore: 'Load more',
   processTitle: (amount: string) => `Process withdrawal of ${amount}`,
   newStatus: 'New status',

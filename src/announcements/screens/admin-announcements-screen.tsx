@@ -6,10 +6,12 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
+import { PersonLines } from '../../kit/person-lines.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSteady } from '../../kit/steady.ts'
 import { EmptyState } from '../../kit/states.tsx'
@@ -47,15 +49,15 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           </Button>
         }
       />
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
-        <SearchInput label={w.search} value={typed} maxLength={termMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <ListFilters label={w.search} typed={typed} maxLength={termMax} onType={onType}>
         <Select
           label={w.priority}
+          labelHidden
           value={asked.priority ?? ''}
           options={[{ value: '', label: w.allPriorities }, ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })}
         />
-      </div>
+      </ListFilters>
       <Card flush>
         <DataTable
           caption={w.caption}
@@ -69,7 +71,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={({ announcementId }) => announcementId === open}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoMatch onClear={() => choose({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
+          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
@@ -110,12 +112,7 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
         key: 'target',
         header: w.target,
         cell: ({ target }) =>
-          target ? (
-            <>
-              <span className="block wrap-anywhere">{target.fullName}</span>
-              <span className="block wrap-anywhere text-muted">{target.email}</span>
-            </>
-          ) : (
+          target ? <PersonLines name={target.fullName} email={target.email} /> : (
             <span className="whitespace-nowrap">{w.everybody}</span>
           ),
       },
@@ -146,19 +143,5 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
       },
     ],
     [w, language, edit, remove],
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.noneFound}
-      action={
-        <Button variant="secondary" size="small" onClick={onClear}>
-          {w.clearFilters}
-        </Button>
-      }
-    />
   )
 }

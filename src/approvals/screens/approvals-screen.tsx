@@ -12,9 +12,9 @@ import { useLanguage, useWords } from '../../kit/language.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { Since } from '../../kit/since.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { showListTime, showRelative } from '../../time/time.ts'
+import { showListTime } from '../../time/time.ts'
 import type { ApprovalRowView } from '../contract.ts'
 import { approvalViews, type ApprovalSearch, type ApprovalView } from '../rules.ts'
 import { words } from '../words.ts'
@@ -126,7 +126,7 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
         const instant = (view === 'decided' && row.decidedAt) || row.filedAt
         return (
           <>
-            <span className="block whitespace-nowrap">{showRelative(instant, new Date(serverNow()), language)}</span>
+            <Since instant={instant} className="block whitespace-nowrap" />
             <span className="figures block whitespace-nowrap text-muted">{showListTime(instant, language)}</span>
           </>
         )

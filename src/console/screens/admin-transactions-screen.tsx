@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SearchInput } from '../../kit/search-input.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -52,27 +52,12 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
           waiting={list.isPlaceholderData}
-          empty={isFiltered(asked) ? <NoneFound onClear={() => choose({})} /> : <EmptyState title={w.noTransactions} />}
+          empty={isFiltered(asked) ? <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} /> : <EmptyState title={w.noTransactions} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       {open && <EditTransactionDialog key={open} transactionId={open} onClose={() => onSearch({ ...asked, open: undefined })} />}
     </>
-  )
-}
-
-function NoneFound({ onClear }: { onClear: () => void }) {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.noneFound}
-      message={w.noneFoundMore}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {w.clearFilters}
-        </Button>
-      }
-    />
   )
 }
 

@@ -3,9 +3,10 @@ import { Button } from '../../kit/button.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { PersonLines } from '../../kit/person-lines.tsx'
+import { Since } from '../../kit/since.tsx'
 import { useSteady } from '../../kit/steady.ts'
-import { showDateTime, showListTime, showRelative } from '../../time/time.ts'
+import { showDateTime, showListTime } from '../../time/time.ts'
 import type { AdminTransactionRow } from '../../transactions/contract.ts'
 import { shortUid } from '../../transactions/rules.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
@@ -39,12 +40,7 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         key: 'user',
         header: w.user,
         card: 'bare',
-        cell: (row) => (
-          <>
-            <span className="block wrap-anywhere">{row.userName}</span>
-            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-          </>
-        ),
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
       { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} /> },
       {
@@ -53,9 +49,7 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         cell: (row) => (
           <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
             <TransactionStatusBadge status={row.status} />
-            <span className="text-muted" title={showDateTime(row.statusSince, language)}>
-              {showRelative(row.statusSince, new Date(serverNow()), language)}
-            </span>
+            <Since instant={row.statusSince} className="text-muted" />
           </span>
         ),
       },

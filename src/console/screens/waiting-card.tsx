@@ -6,7 +6,7 @@ import { words as deskWords } from '../../desk/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { useNowAfter } from '../../kit/since.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states.tsx'
 import { absolute } from '../../peso/peso.ts'
@@ -42,8 +42,10 @@ export function WaitingCard() {
             {kinds.map(({ kind, count, oldestAt }) => (
               <li key={kind} className="border-b border-line last:border-b-0">
                 <WaitingLink search={{ kind }}>
-                  <span className="min-w-0 grow">{d.kinds[kind]}</span>
-                  {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
+                  <Pair>
+                    <span className="min-w-0 wrap-break-word">{d.kinds[kind]}</span>
+                    {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
+                  </Pair>
                   <span className="figures min-w-8 text-right font-semibold">{w.counted(count)}</span>
                 </WaitingLink>
               </li>
@@ -67,13 +69,15 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
             <WaitingLink search={{ open: itemName(item) }}>
-              <span className="min-w-0 grow">
-                <span className="block truncate font-medium">{item.userName}</span>
-                <span className="block truncate text-sm text-muted">{d.oneOf[item.kind]}</span>
-              </span>
-              <span className="grid shrink-0 justify-items-end">
-                {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
-                <AgeWord kind={item.kind} since={item.since} />
+              <span className="grid min-w-0 grow">
+                <Pair>
+                  <span className="min-w-0 font-medium wrap-anywhere">{item.userName}</span>
+                  {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
+                </Pair>
+                <Pair>
+                  <span className="min-w-0 text-sm wrap-break-word text-muted">{d.oneOf[item.kind]}</span>
+                  <AgeWord kind={item.kind} since={item.since} />
+                </Pair>
               </span>
             </WaitingLink>
           </li>
@@ -83,17 +87,22 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
   )
 }
 
+/** Side by side where both have room, otherwise one under the other: what they say is longer in some languages. */
+function Pair({ children }: { children: ReactNode }) {
+  return <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">{children}</span>
+}
+
 const tones: Record<Age, string> = { fresh: 'text-muted', long: 'text-waiting', late: 'text-failed font-medium' }
 
 /** The colour says what the word says. */
 function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
   const d = useWords(deskWords)
   const language = useLanguage()
-  const now = serverNow()
+  const now = useNowAfter(since)
   const age = ageOf(kind, since, now)
   return (
     <span className={`figures text-sm whitespace-nowrap ${tones[age]}`}>
-      {showRelative(since, new Date(Math.max(now, since.getTime())), language)}
+      {showRelative(since, new Date(now), language)}
       {age !== 'fresh' && `, ${d.ages[age]}`}
     </span>
   )

@@ -5,18 +5,19 @@ import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
+import { PersonLines } from '../../kit/person-lines.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { Select } from '../../kit/select.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { Since } from '../../kit/since.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { chatStatuses, sessionTypes, shortReference } from '../../chats/rules.ts'
 import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
-import { showRelative } from '../../time/time.ts'
 import { searchTermMax } from '../../transactions/rules.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminChatRow } from '../contract.ts'
@@ -41,10 +42,10 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader title={w.adminTitle} description={w.adminIntro} actions={<ReadyReplies />} />
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
-        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.statusFilter}
+          labelHidden
           value={status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
@@ -58,7 +59,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           ]}
           onChange={(value) => choose({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
         />
-      </div>
+      </ListFilters>
       <Card flush>
         <DataTable
           caption={w.adminCaption}
@@ -70,7 +71,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.fetchChatsFailed}
           onRetry={() => void list.refetch()}
-          empty={<NoChats filtered={filtered} onClear={() => choose({ type })} />}
+          empty={filtered ? <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} /> : <EmptyState title={w.noChats} message={w.noChatsHint} />}
           waiting={list.isPlaceholderData}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
@@ -101,19 +102,13 @@ const ManageReplies = lazy(async () => ({ default: (await import('../../chats/sc
 
 function useColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(words)
-  const language = useLanguage()
   return useMemo(() => {
     const columns: (Column<AdminChatRow> | false)[] = [
       {
         key: 'user',
         header: w.user,
         card: 'title',
-        cell: (chat) => (
-          <>
-            <span className="block font-medium wrap-anywhere">{chat.userName}</span>
-            <span className="block wrap-anywhere text-muted">{chat.userEmail}</span>
-          </>
-        ),
+        cell: (chat) => <PersonLines name={chat.userName} email={chat.userEmail} />,
       },
       !support && { key: 'reference', header: w.reference, cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span> },
       !support && { key: 'amount', header: w.amount, align: 'end', cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} /> },
@@ -131,9 +126,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
               <AdminChatStatus status={chat.status} />
               {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">{w.unread(chat.unread)}</span>}
             </span>
-            <time dateTime={chat.updatedAt.toISOString()} className="whitespace-nowrap text-muted">
-              {showRelative(chat.updatedAt, new Date(serverNow()), language)}
-            </time>
+            <Since instant={chat.updatedAt} className="whitespace-nowrap text-muted" />
             <ClaimMark kind="chat" id={chat.chatId} />
           </span>
         ),
@@ -150,22 +143,5 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
       },
     ]
     return columns.filter((column) => column !== false)
-  }, [w, language, support])
-}
-
-function NoChats({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.noChats}
-      message={w.noChatsHint}
-      action={
-        filtered && (
-          <Button variant="secondary" size="small" onClick={onClear}>
-            {w.clearFilters}
-          </Button>
-        )
-      }
-    />
-  )
+  }, [w, support])
 }

@@ -4,7 +4,7 @@ import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
 import { shortReference } from '../../chats/rules.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { useNowAfter } from '../../kit/since.tsx'
 import { absolute } from '../../peso/peso.ts'
 import { showListTime, showRelative } from '../../time/time.ts'
 import { words as transactionWords } from '../../transactions/words.ts'
@@ -27,7 +27,7 @@ export function QueueRow({ item, search, isOpen }: { item: QueueItem; search: De
   const w = useWords(words)
   const { statuses } = useWords(transactionWords)
   const language = useLanguage()
-  const now = serverNow()
+  const now = useNowAfter(item.since)
   const age = ageOf(item.kind, item.since, now)
   const name = itemName(item)
   const Icon = icons[item.kind]
@@ -54,7 +54,7 @@ export function QueueRow({ item, search, isOpen }: { item: QueueItem; search: De
               {item.status === 'on_hold' && `, ${statuses.on_hold.toLowerCase()}`}
             </span>
             <time dateTime={item.since.toISOString()} title={showListTime(item.since, language)} className={`whitespace-nowrap ${ageLooks[age]}`}>
-              {showRelative(item.since, new Date(Math.max(now, item.since.getTime())), language)}
+              {showRelative(item.since, new Date(now), language)}
               {age !== 'fresh' && `, ${w.ages[age]}`}
             </time>
           </span>

@@ -6,10 +6,12 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
+import { PersonLines } from '../../kit/person-lines.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSteady } from '../../kit/steady.ts'
 import { EmptyState } from '../../kit/states.tsx'
@@ -50,15 +52,15 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
           </>
         }
       />
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
-        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.status}
+          labelHidden
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), status: investmentStatuses.find((status) => status === value) })}
         />
-      </div>
+      </ListFilters>
       <Card flush>
         <DataTable
           caption={w.caption}
@@ -74,14 +76,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
           isCurrent={(row) => row.investmentId === open}
           empty={
             filtered ? (
-              <EmptyState
-                title={w.noneFound}
-                action={
-                  <Button variant="secondary" size="small" onClick={() => choose({})}>
-                    {w.clearFilters}
-                  </Button>
-                }
-              />
+              <NoMatch title={w.noneFound} onClear={() => choose({})} />
             ) : (
               <EmptyState title={w.none} message={w.noneMore} action={recordButton} />
             )
@@ -105,12 +100,7 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
         key: 'user',
         header: w.user,
         card: 'title',
-        cell: (row) => (
-          <>
-            <span className="block font-medium wrap-anywhere">{row.userName}</span>
-            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-          </>
-        ),
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
       { key: 'plan', header: w.plan, cell: (row) => <span className="wrap-anywhere">{row.planName}</span> },
       { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} /> },

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { activity } from '../../activity/screens/calls.ts'
 import type { TrailSearch } from '../../activity/rules.ts'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { filtersOf } from '../rules.ts'
@@ -45,19 +45,7 @@ export function AuditScreen({ search, onSearch }: Props) {
             error={list.error}
             errorTitle={w.auditFailed}
             onRetry={() => void list.refetch()}
-            empty={
-              <EmptyState
-                title={w.noEntries}
-                message={filtered ? w.noEntriesMore : undefined}
-                action={
-                  filtered && (
-                    <Button variant="secondary" onClick={() => choose({})}>
-                      {w.clear}
-                    </Button>
-                  )
-                }
-              />
-            }
+            empty={filtered ? <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} /> : <EmptyState title={w.noEntries} />}
             footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
           />
         </Card>

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fromNewest } from '../../contract/list-place.ts'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { searchTermMax } from '../../transactions/rules.ts'
@@ -47,15 +47,15 @@ export function OutboxScreen({ search, onSearch }: Props) {
         {list.data && list.data.failed > 0 && <Notice tone="waiting">{w.someFailed(list.data.failed)}</Notice>}
         {list.data && list.data.givenUp > 0 && <Notice tone="failed">{w.someGivenUp(list.data.givenUp)}</Notice>}
       </div>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_16rem] sm:items-end">
-        <SearchInput label={w.outboxSearch} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <ListFilters label={w.outboxSearch} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.state}
+          labelHidden
           value={asked.state ?? ''}
           options={[{ value: '', label: w.allMails }, ...mailStates.map((value) => ({ value, label: w.states[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })}
         />
-      </div>
+      </ListFilters>
       <Card flush>
         <DataTable
           caption={w.outboxTitle}
@@ -68,19 +68,7 @@ export function OutboxScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.mailsFailed}
           onRetry={() => void list.refetch()}
-          empty={
-            <EmptyState
-              title={w.noMails}
-              message={filtered ? w.noMailsMore : undefined}
-              action={
-                filtered && (
-                  <Button variant="secondary" onClick={() => choose({})}>
-                    {w.clear}
-                  </Button>
-                )
-              }
-            />
-          }
+          empty={filtered ? <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} /> : <EmptyState title={w.noMails} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

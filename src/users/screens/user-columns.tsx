@@ -6,6 +6,7 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { PersonLines } from '../../kit/person-lines.tsx'
 import { Menu, MenuItem } from '../../kit/menu.tsx'
 import { useSteady } from '../../kit/steady.ts'
 import { showDateTime, showListTime } from '../../time/time.ts'
@@ -27,12 +28,14 @@ export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, u
         cell: (user) => (
           <span className="flex items-center gap-3">
             <Avatar fullName={user.fullName} email={user.email} avatarId={user.avatarId} size="small" />
-            <span className="min-w-0">
-              <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium wrap-anywhere">
-                {user.fullName}
-              </Link>
-              <span className="block font-normal wrap-anywhere text-muted">{user.email}</span>
-            </span>
+            <PersonLines
+              email={user.email}
+              name={
+                <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium">
+                  {user.fullName}
+                </Link>
+              }
+            />
           </span>
         ),
       },

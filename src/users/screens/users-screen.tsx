@@ -7,10 +7,11 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { userSearchMax, type UserListSearch } from '../rules.ts'
@@ -36,7 +37,6 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const list = useQuery({ ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }), placeholderData: keepPreviousData })
   const columns = useUserColumns((dialog, { userId }) => onSearch({ ...asked, open: dialog, user: userId }))
   const filtered = Boolean(asked.search) || asked.role !== undefined || asked.status !== undefined
-  const hasPages = Boolean(asked.before ?? asked.after ?? list.data?.older)
   return (
     <>
       <PageHeader
@@ -50,23 +50,22 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           </>
         }
       />
-      <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem] lg:items-end">
-        <div className="sm:max-lg:col-span-2">
-          <SearchInput label={w.search} value={typed} maxLength={userSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />
-        </div>
+      <ListFilters label={w.search} typed={typed} maxLength={userSearchMax} onType={onType}>
         <Select
           label={w.role}
+          labelHidden
           value={asked.role ?? ''}
           options={[{ value: '', label: w.allRoles }, ...roles.map((value) => ({ value, label: w.roles[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), role: roles.find((role) => role === value) })}
         />
         <Select
           label={w.status}
+          labelHidden
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...userStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), status: userStatuses.find((status) => status === value) })}
         />
-      </div>
+      </ListFilters>
       <Card flush>
         <DataTable
           caption={w.caption}
@@ -80,8 +79,8 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(user) => user.userId === openUser}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoneFound onClear={() => choose({})} /> : <EmptyState title={w.none} />}
-          footer={hasPages && <ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} />}
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       <UserDialogs
@@ -92,19 +91,5 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         onClose={() => onSearch({ ...asked, open: undefined, user: undefined })}
       />
     </>
-  )
-}
-
-function NoneFound({ onClear }: { onClear: () => void }) {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.noneFound}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {w.clearFilters}
-        </Button>
-      }
-    />
   )
 }

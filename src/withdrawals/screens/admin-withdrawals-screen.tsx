@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import { ListFilters } from '../../kit/list-filters.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { useListSearch } from '../../kit/list-search.ts'
 import { useWords } from '../../kit/language.tsx'
+import { NoMatch } from '../../kit/no-match.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { SearchInput } from '../../kit/search-input.tsx'
 import { Select } from '../../kit/select.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { searchTermMax } from '../../transactions/rules.ts'
@@ -50,15 +50,15 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   return (
     <>
       <PageHeader title={w.adminTitle} actions={actions} />
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-end">
-        <SearchInput label={w.search} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.status}
+          labelHidden
           value={asked.status ?? ''}
           options={[{ value: '', label: w.allStatuses }, ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
         />
-      </div>
+      </ListFilters>
       {chosen.length > 0 && <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />}
       <Card flush>
         <DataTable
@@ -73,25 +73,11 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
-          empty={filtered ? <NoMatch onClear={() => choose({})} /> : <EmptyState title={w.none} />}
+          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} />}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
     </>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const w = useWords(words)
-  return (
-    <EmptyState
-      title={w.noneFound}
-      action={
-        <Button variant="secondary" size="small" onClick={onClear}>
-          {w.clearFilters}
-        </Button>
-      }
-    />
   )
 }

@@ -4,9 +4,10 @@ import { Amount } from '../../kit/amount.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
+import { PersonLines } from '../../kit/person-lines.tsx'
+import { Since } from '../../kit/since.tsx'
 import { useSteady } from '../../kit/steady.ts'
-import { showListTime, showRelative } from '../../time/time.ts'
+import { showListTime } from '../../time/time.ts'
 import { TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../contract.ts'
 import { movesOfStaff } from '../rules.ts'
@@ -51,12 +52,7 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         key: 'user',
         header: w.user,
         card: 'title',
-        cell: (row) => (
-          <>
-            <span className="block font-medium wrap-anywhere">{row.userName}</span>
-            <span className="block wrap-anywhere text-muted">{row.userEmail}</span>
-          </>
-        ),
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
       { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
       {
@@ -77,7 +73,7 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         cell: (row) => (
           <>
             <TransactionStatusBadge status={row.status} />
-            <span className="mt-0.5 block whitespace-nowrap text-muted">{showRelative(row.statusSince, new Date(serverNow()), language)}</span>
+            <Since instant={row.statusSince} className="mt-0.5 block whitespace-nowrap text-muted" />
             <ClaimMark kind="withdrawal" id={row.transactionId} />
           </>
         ),

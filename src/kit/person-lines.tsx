@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface Props {
+  name: ReactNode
+  email: string
+}
+
+/** Who somebody is, in a row of a list. The email breaks at its own joints, and in the middle of a word only where nothing else helps. */
+export function PersonLines({ name, email }: Props) {
+  return (
+    <span className="block min-w-0 wide:min-w-44">
+      <span className="block font-medium wrap-anywhere">{name}</span>
+      <span className="block font-normal wrap-anywhere text-muted">
+        {email.split(/(?<=[@.-])/).map((piece, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}
