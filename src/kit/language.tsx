@@ -1,6 +1,6 @@
 /**
- * Which language the screens speak. The English words are imported by each screen; the Filipino ones arrive as one
- * catalogue, loaded only when somebody chooses Filipino, and each stands in for the English object it was paired with.
+ * Which language the screens speak. The English words are imported by each screen; the Filipino ones arrive as a catalogue, and
+ * those of the console as another, loaded only when somebody chooses Filipino. Each stands in for the English object it was paired with.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -12,7 +12,8 @@ const storageKey = 'kaban-language'
 const twins = new Map<object, object>()
 const listeners = new Set<() => void>()
 let language: Language = 'en'
-let loadFilipino: (() => Promise<readonly WordPair[]>) | undefined
+type LoadPairs = () => Promise<readonly WordPair[]>
+const catalogues = new Set<LoadPairs>()
 
 /** Makes a pair of `[words, wordsFil]` known. The compiler checks the twin where it is written: `const wordsFil: typeof words`. */
 export function registerWords(pairs: readonly WordPair[]): void {
@@ -20,17 +21,17 @@ export function registerWords(pairs: readonly WordPair[]): void {
 }
 
 /**
- * Tells where the Filipino catalogue is, and loads it at once for a person who chose Filipino before.
- * Main calls this and waits for it before it draws, so that no English flashes.
+ * Tells where a Filipino catalogue is, and loads it at once for a person who chose Filipino before.
+ * Main calls this and waits for it before it draws what speaks by it, so that no English flashes.
  */
-export async function offerFilipino(load: () => Promise<readonly WordPair[]>): Promise<void> {
-  loadFilipino = load
+export async function offerFilipino(load: LoadPairs): Promise<void> {
+  catalogues.add(load)
   if (remembered() === 'fil') await setLanguage('fil')
 }
 
-/** The catalogue is loaded first; when it cannot be reached the language stays as it is. */
+/** The catalogues are loaded first; when one cannot be reached the language stays as it is. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  if (wanted === 'fil' && loadFilipino) registerWords(await loadFilipino())
+  if (wanted === 'fil') for (const pairs of await Promise.all([...catalogues].map((load) => load()))) registerWords(pairs)
   language = wanted
   document.documentElement.lang = wanted
   try {

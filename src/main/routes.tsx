@@ -9,6 +9,7 @@ import { consoleTransactionSearch, overviewSearch } from '../console/rules-addre
 import { adminChatSearch } from '../deposits/rules-list.ts'
 import { investmentSearch } from '../investments/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
+import { offerFilipino } from '../kit/language.tsx'
 import { reviewSearch } from '../kit/review-search.ts'
 import { transactionSearch } from '../transactions/rules.ts'
 import { readOutcome, type Outcome } from '../social/rules.ts'
@@ -180,7 +181,15 @@ const userPages = [
   createRoute({ ...inUserArea, path: '/settings', component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
 ] as const
 
-const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazy(() => import('../console/screens/console-layout.tsx'), 'ConsoleLayout') })
+const loadConsoleWords = async () => (await import('./words-fil-console.ts')).pairs
+
+/** Nothing of the console is drawn before its own Filipino is there; without it, it is English. */
+async function withConsoleWords<Frame>(frame: Promise<Frame>): Promise<Frame> {
+  const [loaded] = await Promise.all([frame, offerFilipino(loadConsoleWords).catch(() => {})])
+  return loaded
+}
+
+const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazy(() => withConsoleWords(import('../console/screens/console-layout.tsx')), 'ConsoleLayout') })
 
 const inAdminArea = { getParentRoute: () => adminArea }
 const adminPages = [

@@ -37,7 +37,11 @@ hold('Styles', weigh(all, '.css'), budgets.styles)
 hold('Fonts of /dashboard', weigh(dashboard, '.woff2'), budgets.fonts)
 const kept = readKept(readFileSync(path.join(built, 'worker.js'), 'utf8'))
 hold('Kept by the worker before it takes over', weigh(kept.map((url) => url.slice(1)), ''), budgets.kept)
-say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(keptFiles(user, files).later, ''))}`)
+const { later } = keptFiles(user, files)
+const theirOwn = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
+const consoleOnly = new Set(admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !theirOwn.has(file)))
+for (const file of consoleOnly) if (later.includes(file) || kept.includes(`/${file}`)) broken.push(`the worker keeps ${file}, which only the console needs`)
+say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(later, ''))}`)
 
 for (const sentence of broken) say(`TOO HEAVY: ${sentence}`)
 process.exitCode = broken.length > 0 ? 1 : 0
