@@ -41,7 +41,7 @@ export const wordsFil: typeof words = {
   limits: 'Mga limitasyon',
   limitsHint: 'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
-  secondPersonHint: 'Kapag 0.00, kailangan ito ng bawat isa.',
+  secondPersonHint: 'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
   stepUpHint: (amount) => `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
   mail: 'Mail',
   mailSenderHint: 'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang pangalan ng site.',

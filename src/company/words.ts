@@ -47,7 +47,7 @@ export const words = {
   limits: 'Limits',
   limitsHint: 'The forms show them and the server keeps to them. What was requested before stays as it is.',
   secondPerson: 'Second person and step-up',
-  secondPersonHint: 'With 0.00 every one needs it.',
+  secondPersonHint: 'Of one user within 24 hours, all together. What an investment gains or loses counts as a balance adjustment. With 0.00 every one needs it.',
   stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
   mail: 'Mail',
   mailSenderHint: 'Stands before the address that mails come from. Left empty: the name of the site.',
