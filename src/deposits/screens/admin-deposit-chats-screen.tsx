@@ -50,15 +50,17 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
           onChange={(value) => choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
         />
-        <SegmentedFilter
-          label={w.typeFilter}
-          value={type ?? 'deposit_chat'}
-          options={[
-            { value: 'deposit_chat', label: w.depositChats },
-            { value: 'support_chat', label: w.supportChats },
-          ]}
-          onChange={(value) => choose({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
-        />
+        <div className="max-sm:basis-full!">
+          <SegmentedFilter
+            label={w.typeFilter}
+            value={type ?? 'deposit_chat'}
+            options={[
+              { value: 'deposit_chat', label: w.depositChats },
+              { value: 'support_chat', label: w.supportChats },
+            ]}
+            onChange={(value) => choose({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
+          />
+        </div>
       </ListFilters>
       <Card flush>
         <DataTable

@@ -21,7 +21,7 @@ interface Line {
   centavos: bigint
 }
 
-/** Every place of the book with what lies in it, summed at the bottom. */
+/** Every place of the book with what lies in it, summed at the bottom. On a phone its name stands above its figures; hence the roles. */
 export function TrialBalance({ books }: Props) {
   const w = useWords(words)
   const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
@@ -34,51 +34,51 @@ export function TrialBalance({ books }: Props) {
   return (
     <Card title={w.trialBalance}>
       <p className="mb-3 max-w-prose text-sm text-muted">{w.trialBalanceMore}</p>
-      <table className="w-full border-collapse text-sm">
+      <table role="table" className="w-full border-collapse text-sm max-sm:block">
         <caption className="sr-only">{w.trialBalance}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
+            <th role="columnheader" scope="col" className="py-2 pr-3 text-left max-sm:sr-only font-medium">
               {w.place}
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-medium">
+            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
               {w.debit}
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-medium">
+            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
               {w.credit}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-sm:block">
           {lines.map(({ key, name, code, centavos }) => (
-            <tr key={key} className="border-b border-line">
-              <th scope="row" className="min-w-24 py-2 pr-1 text-left font-normal wrap-break-word sm:pr-3">
+            <tr key={key} role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line">
+              <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0">
                 {name}
                 {code && !code.includes(':') && <span className="block text-muted max-sm:hidden">{code}</span>}
               </th>
-              <td className="py-2 pl-2 text-right sm:pl-3">{centavos < 0n && <Amount centavos={-centavos} />}</td>
-              <td className="py-2 pl-2 text-right sm:pl-3">{centavos > 0n && <Amount centavos={centavos} />}</td>
+              <td role="cell" className="py-2 pl-3 text-right">{centavos < 0n && <Amount centavos={-centavos} />}</td>
+              <td role="cell" className="py-2 pl-3 text-right">{centavos > 0n && <Amount centavos={centavos} />}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="font-medium">
-            <th scope="row" className="py-2 pr-3 text-left font-medium">
+        <tfoot role="rowgroup" className="max-sm:block">
+          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium">
+            <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0">
               {w.total}
             </th>
-            <td className="py-2 pl-3 text-right">
+            <td role="cell" className="py-2 pl-3 text-right">
               <Amount centavos={credit - differenceCentavos} />
             </td>
-            <td className="py-2 pl-3 text-right">
+            <td role="cell" className="py-2 pl-3 text-right">
               <Amount centavos={credit} />
             </td>
           </tr>
           {differenceCentavos !== 0n && (
-            <tr className="font-medium text-failed">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
+            <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium text-failed">
+              <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0">
                 {w.difference}
               </th>
-              <td colSpan={2} className="py-2 pl-3 text-right">
+              <td role="cell" colSpan={2} className="max-sm:col-span-2 py-2 pl-3 text-right">
                 <Amount centavos={differenceCentavos} />
               </td>
             </tr>
