@@ -23,6 +23,8 @@ import { words as consoleOverview } from '../console/words-overview.ts'
 import { wordsFil as consoleOverviewFil } from '../console/words-overview.fil.ts'
 import { words as depositConsole } from '../deposits/words-console.ts'
 import { wordsFil as depositConsoleFil } from '../deposits/words-console.fil.ts'
+import { words as list } from '../kit/words-list.ts'
+import { wordsFil as listFil } from '../kit/words-list.fil.ts'
 import { words as viewer } from '../kit/words-viewer.ts'
 import { wordsFil as viewerFil } from '../kit/words-viewer.fil.ts'
 import { words as companyAccounts } from '../deposits/words-company-accounts.ts'
@@ -60,6 +62,7 @@ export const pairs: readonly WordPair[] = [
   [replyRefusals, replyRefusalsFil],
   [companyAccounts, companyAccountsFil],
   [depositConsole, depositConsoleFil],
+  [list, listFil],
   [viewer, viewerFil],
   [approvals, approvalsFil],
   [approvalStatuses, approvalStatusesFil],
