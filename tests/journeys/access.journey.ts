@@ -9,7 +9,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { accessCode, startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { followMail, nena, register, see, seeNotice, signIn, trySignIn, verifyEmail } from './steps.ts'
+import { followMail, nena, register, see, seeNotice, signInByForm, trySignIn, verifyEmail } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -65,7 +65,7 @@ test('verify: nobody comes in before, and the mail is sent again on request', as
 test('login: a wrong password is refused, the right one opens the dashboard with the picture in the greeting', async () => {
   await trySignIn(phone, { ...nena, password: 'not the password' })
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
-  await signIn(phone, nena)
+  await signInByForm(phone, nena)
   await seeNotice(phone, 'Login Successful!', 'Welcome back!')
   await expect.poll(() => phone.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   // Who is in has no business at a door.
@@ -84,7 +84,7 @@ test('forgot: a mail is promised to whoever has a login', async () => {
 
 test('reset: every browser is signed out live, and the login screen follows after three seconds', async () => {
   const tablet = await openAs('laptop')
-  await signIn(tablet, nena)
+  await signInByForm(tablet, nena)
   await phone.goto('/dashboard')
   await followMail(laptop, nena.email, 'Set a new password')
   const link = laptop.url()
@@ -109,11 +109,11 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await seeNotice(laptop, 'Password Reset Failed', 'This link was used before or has expired. Please ask for a new one.')
   await trySignIn(phone, nena)
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
-  await signIn(phone, afterReset)
+  await signInByForm(phone, afterReset)
 })
 
 test('authenticator on: the other browsers are out, and the next sign-in asks for a code', async () => {
-  await signIn(laptop, afterReset)
+  await signInByForm(laptop, afterReset)
   await phone.goto('/dashboard/settings')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
   await card.getByRole('button', { name: 'Set up', exact: true }).click()
@@ -144,7 +144,7 @@ test('authenticator off: the password alone opens again', async () => {
   await phone.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await seeNotice(phone, 'Authenticator App Turned Off')
   await thrownOut(laptop, began)
-  await signIn(laptop, afterReset)
+  await signInByForm(laptop, afterReset)
 })
 
 test('other device signed out live: picked from the list, then all others at once', async () => {
@@ -153,7 +153,7 @@ test('other device signed out live: picked from the list, then all others at onc
   const began = Date.now()
   await seeNotice(phone, 'Signed Out', 'That session has ended.')
   await thrownOut(laptop, began)
-  await signIn(laptop, afterReset)
+  await signInByForm(laptop, afterReset)
   await phone.reload()
   await phone.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -199,7 +199,7 @@ test('company access: a wrong code is denied and after the free tries made to wa
 })
 
 test('suspended user thrown out live, and told so at the door', async () => {
-  await signIn(laptop, sampleSignIns.user)
+  await signInByForm(laptop, sampleSignIns.user)
   await see(laptop, '₱')
   await runUserCommand('--email', sampleSignIns.user.email, '--status', 'suspended')
   await thrownOut(laptop, Date.now())
@@ -207,7 +207,7 @@ test('suspended user thrown out live, and told so at the door', async () => {
   await seeNotice(laptop, 'Login Failed', 'Your access is suspended. Please contact our support.')
   await expectAccessible(laptop)
   await runUserCommand('--email', sampleSignIns.user.email, '--status', 'active')
-  await signIn(laptop, sampleSignIns.user)
+  await signInByForm(laptop, sampleSignIns.user)
 })
 
 test('changed role thrown out live, and in again as what they are now', async () => {

@@ -4,19 +4,25 @@ import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 
 const narrowest = { width: 320, height: 640 }
-const sizes = [
-  { width: 360, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]
+const phone = { width: 360, height: 800 }
+const tablet = { width: 768, height: 1024 }
+const laptop = { width: 1280, height: 800 }
 
 /** A theme changes colours and nothing else (theme.css): the second look at a width asks only what colours can break. */
 const ofColours = ['color-contrast', 'link-in-text-block']
+/**
+ * Between the two everything is there as on one of them, only at another place: what the room changes is asked, and which of the
+ * parts are shown. Names, roles and fields are the same.
+ */
+const ofRoom = [
+  'target-size', 'scrollable-region-focusable', 'region', 'landmark-one-main', 'landmark-unique', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-main',
+  'page-has-heading-one', 'heading-order', 'bypass', 'duplicate-id-aria', 'aria-required-children', 'aria-required-parent', 'aria-hidden-focus',
+]
 
 export async function expectSoundEverywhere(page: Page): Promise<void> {
   await page.setViewportSize(narrowest)
   await expectNoSideways(page)
-  for (const size of sizes) {
+  for (const size of [phone, laptop]) {
     await page.setViewportSize(size)
     await expectNoSideways(page)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -24,6 +30,9 @@ export async function expectSoundEverywhere(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, ofColours)
   }
+  await page.setViewportSize(tablet)
+  await expectNoSideways(page)
+  await expectAccessible(page, ofRoom)
 }
 
 /** Nothing reaches beyond the screen: nobody has to scroll sideways. */

@@ -8,7 +8,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { nena, proceedToChat, processWithdrawal, register, see, sendFile, sendMessage, signIn, startDeposit, verifyEmail, withdraw } from './steps.ts'
+import { nena, proceedToChat, processWithdrawal, register, see, sendFile, sendMessage, signIn, signInByForm, startDeposit, verifyEmail, withdraw } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -38,7 +38,7 @@ async function seeLive(page: Page, text: string | RegExp): Promise<void> {
 test('somebody signs up, deposits in the chat, withdraws and prints the receipt, while an admin sees and does the other half', async () => {
   await register(user, nena)
   await verifyEmail(user, nena.email)
-  await signIn(user, nena)
+  await signInByForm(user, nena)
   await see(user, 'No transactions yet.')
   await expectAccessible(user)
 

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../server.ts'
 import { cachedFiles } from './kept-on-device.ts'
 import { nextWord, presentWord } from './next-version.config.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { see, signIn } from './steps.ts'
+import { see, signInByForm } from './steps.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const notice = 'A new version of Kaban is ready.'
@@ -103,7 +103,7 @@ test('a page whose file is gone opens in the newer version, and what was typed b
 async function open(login: { email: string; password: string }): Promise<Page> {
   const page = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await signIn(page, login)
+  await signInByForm(page, login)
   // A document that began at the sign-in is not the worker's.
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

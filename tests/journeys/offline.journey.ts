@@ -8,7 +8,7 @@ import { absolute, showPesos } from '../../src/peso/peso.ts'
 import { signIn as openVisitor, startTestServer, type TestServer, type Visitor } from '../server.ts'
 import { cachedFiles, everythingKept, keptAnswers, stores } from './kept-on-device.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { see, signIn } from './steps.ts'
+import { see, signInByForm } from './steps.ts'
 
 const jose = { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }
 const why = 'You are offline. This can be done when you are back.'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   people = await openPeople()
   page = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
   busy = await people.openPage({ baseURL: server.address, ...sizes.phone })
-  await Promise.all([signIn(page, sampleSignIns.user), signIn(busy, sampleSignIns.user)])
+  await Promise.all([signInByForm(page, sampleSignIns.user), signInByForm(busy, sampleSignIns.user)])
   await page.goto('/dashboard')
 })
 afterAll(async () => {
@@ -224,7 +224,7 @@ describe('who signs out', () => {
     await see(page, /Auth Init Error/)
     expect(await page.getByText('Maria').count()).toBe(0)
     await page.context().setOffline(false)
-    await signIn(page, jose)
+    await signInByForm(page, jose)
     await expect.poll(() => keptAnswers(page), { timeout: 10_000 }).toContain('transactions,balance')
     expect(await everythingKept(page)).not.toMatch(/maria/i)
   })

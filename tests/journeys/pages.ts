@@ -1,5 +1,5 @@
 /** Pages of people: each in a context of its own, at the size of what they hold in their hands. */
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 
 export const sizes = {
@@ -24,12 +24,37 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       page.on('pageerror', (fault) => faults.push(fault))
+      followRequests(page)
       return page
     },
     async close() {
       await browser.close()
       if (faults.length > 0) throw new AggregateError(faults, `The pages had faults: ${faults.map(String).join('; ')}`)
     },
+  }
+}
+
+const underWay = new WeakMap<Page, Set<Request>>()
+/** What a page asks for because of an answer, it asks for at once. */
+const quietFor = 100
+
+function followRequests(page: Page): void {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  // The stream of what happens elsewhere stays open.
+  page.on('request', (request) => void (new URL(request.url()).pathname === '/live' || asked.add(request)))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+}
+
+/** Everything that this page asked for has been answered. Playwright's own `networkidle` waits for half a second without any request. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const asked = underWay.get(page)
+  if (!asked) throw new Error('This page was not opened by openPage')
+  const until = Date.now() + 10_000
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietFor; await page.waitForTimeout(20)) {
+    if (asked.size > 0) quietSince = Date.now()
+    if (Date.now() > until) throw new Error(`Still unanswered: ${[...asked].map((request) => request.url()).join(', ')}`)
   }
 }
 

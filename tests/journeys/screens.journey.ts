@@ -5,7 +5,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { manilaMonth } from '../../src/time/months.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectLargeTargets, expectRoomForLargeLetters, expectSoundEverywhere } from './looks.ts'
-import { openPeople, type People } from './pages.ts'
+import { openPeople, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 const screens = {
@@ -17,7 +17,12 @@ const screens = {
     '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
     '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
   ],
-  admin: ['/admin/dashboard', '/admin/users', '/admin/users/first', '/admin/users?open=create', '/admin/dashboard?view=table&by=week', '/admin/transactions', '/admin/withdrawals', '/admin/workbench', '/admin/deposit-chat', '/admin/deposit-chat/first', '/admin/announcements', '/admin/announcements?open=new', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books', '/admin/approvals', '/admin/settings', '/admin/market-data'],
+  admin: [
+    '/admin/dashboard', '/admin/dashboard?view=table&by=week', '/admin/users', '/admin/users?open=create', '/admin/users/first', '/admin/users/first?open=adjust',
+    '/admin/transactions', '/admin/transactions?open=withdrawal', '/admin/withdrawals', '/admin/withdrawals?open=withdrawal_request', '/admin/workbench',
+    '/admin/workbench?open=withdrawals-to-decide.withdrawal_request', '/admin/investments', '/admin/investments?open=investment', '/admin/deposit-chat', '/admin/deposit-chat/first',
+    '/admin/announcements', '/admin/announcements?open=new', '/admin/approvals', '/admin/market-data', '/admin/settings', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books',
+  ],
 }
 type Who = keyof typeof screens
 
@@ -43,7 +48,12 @@ beforeAll(async () => {
   )
   const [maria] = await server.asOwner<{ id: string }>('select id from users where email = $1', [sampleSignIns.user.email])
   things['users/first'] = `users/${maria?.id}`
-  for (const { type, id, chat } of rows) Object.assign(things, { [`receipt/${type}`]: `receipt/${id}` }, chat && { 'chat/first': `chat/${chat}` })
+  for (const { type, id, chat } of rows) Object.assign(things, { [`receipt/${type}`]: `receipt/${id}`, [`open=${type}`]: `open=${id}` }, chat && { 'chat/first': `chat/${chat}` })
+  const [waiting] = await server.asOwner<{ id: string }>(`select id from transactions where type = 'withdrawal_request' and status = 'pending'`)
+  const [investment] = await server.asOwner<{ id: string }>('select id from investments')
+  things['open=withdrawal_request'] = `open=${waiting?.id}`
+  things['open=withdrawals-to-decide.withdrawal_request'] = `open=withdrawals-to-decide.${waiting?.id}`
+  things['open=investment'] = `open=${investment?.id}`
 })
 afterAll(async () => {
   await people.close()
@@ -54,10 +64,10 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
   test.each(addresses)('%s', async (address) => {
     const page = pages[who]
     if (!page) throw new Error(`Nobody plays the ${who}`)
-    const place = address.replace(/receipt\/\w+|chat\/first|users\/first|month=this/, (named) => things[named] ?? named)
+    const place = address.replace(/receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/, (named) => things[named] ?? named)
     await page.goto(place)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(new URL(page.url()).pathname).toBe(place.split('?')[0])
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^(\S.* · Kaban|Kaban, \S.*)$/)

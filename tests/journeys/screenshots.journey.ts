@@ -8,7 +8,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { findDifference, keepPicture } from './compare-pictures.ts'
 import { frozenKey, frozenMoment, setInStone, stopTheClock } from './frozen-town.ts'
-import { openPeople, type People } from './pages.ts'
+import { openPeople, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
@@ -114,7 +114,7 @@ async function picture(page: Page, { address, until, begin, afterwards, dark, fi
   await page.addInitScript((language) => localStorage.setItem('kaban-language', language), filipino ? 'fil' : 'en')
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   if (until) await page.getByText(until).filter({ visible: true }).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   // A window as high as the page: the bar at the bottom lies below what it would cover.

@@ -7,7 +7,7 @@ import { accessCode, startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import { see, seeNotice, signInByForm } from './steps.ts'
 
 let people: People
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('in a sample installation', () => {
     await expectAccessible(page)
     answer()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
-    await signIn(page, sampleSignIns.admin)
+    await signInByForm(page, sampleSignIns.admin)
     await page.waitForURL('**/admin/dashboard')
     const again = await holdMe(page)
     await page.goto('/admin/dashboard')
@@ -68,7 +68,7 @@ describe('in a sample installation', () => {
 
   test('a page that opens with a session says so to the record, once', async () => {
     const page = await openAs('phone')
-    await signIn(page, sampleSignIns.user)
+    await signInByForm(page, sampleSignIns.user)
     const restored = () => server.asOwner(`select 1 from user_activity_log where action_type = 'LOGIN_SESSION_RESTORED'`)
     expect(await restored()).toHaveLength(0)
     // As a browser that was closed for an hour.
@@ -102,7 +102,7 @@ describe('in a sample installation', () => {
 
   test('a proof is asked for above an open window; who cancels finds it as it was, and no failure is shown', async () => {
     const page = await openAs('laptop')
-    await signIn(page, sampleSignIns.admin)
+    await signInByForm(page, sampleSignIns.admin)
     await page.waitForURL('**/admin/dashboard')
     await forgetProofs()
     await page.goto('/admin/withdrawals')

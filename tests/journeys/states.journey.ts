@@ -6,7 +6,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { letStepsPass, phoneOf } from '../authenticator-phone.ts'
 import { startTestServer, Visitor, type TestServer } from '../server.ts'
 import { expectSoundEverywhere } from './looks.ts'
-import { askEverythingAnew, openPeople, type People } from './pages.ts'
+import { askEverythingAnew, openPeople, untilQuiet, type People } from './pages.ts'
 import { nena, see, signIn, startDeposit, trySignIn } from './steps.ts'
 
 let server: TestServer
@@ -43,7 +43,7 @@ const forgetProofs = () => server.asOwner(`update sessions set proven_at = now()
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
