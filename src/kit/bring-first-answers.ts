@@ -7,14 +7,12 @@ import { firstCalls } from './first-answers.ts'
 /** A room's procedures where only the page knows which ones are meant. */
 type Calls = Record<string, { queryOptions(asked: { input: unknown }): FetchQueryOptions }>
 
-/** Each goes the ordinary way, as the same query that a screen will ask. Never throws; answers whether there was anything. */
-export async function bringFirstAnswers(queries: QueryClient): Promise<boolean> {
-  const calls = firstCalls()
+/** Each goes the ordinary way, as the same query that a screen will ask. Never throws. */
+export async function bringFirstAnswers(queries: QueryClient): Promise<void> {
   await Promise.all(
-    calls.map(async ({ room, procedure, input }) => {
+    firstCalls().map(async ({ room, procedure, input }) => {
       const asked = (roomCalls<AnyContractRouter>(room) as unknown as Calls)[procedure]?.queryOptions({ input })
       if (asked) await queries.prefetchQuery(asked)
     }),
   )
-  return calls.length > 0
 }
