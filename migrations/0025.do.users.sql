@@ -3,6 +3,27 @@
 -- Somebody else chose the password: until the person has chosen another one, nothing is open to them but that.
 alter table users add column owes_password boolean not null default false;
 
+-- Since when somebody is an active admin, whoever made them one and by whatever way: nobody is the second person for what was asked for
+-- before. Null: they are none.
+alter table users add column staff_since timestamptz;
+update users set staff_since = created_at where role = 'admin' and status = 'active';
+create function note_staff_since() returns trigger language plpgsql as $$
+begin
+  if new.role = 'admin' and new.status = 'active' then
+    if tg_op = 'INSERT' or old.staff_since is null then
+      new.staff_since := clock_timestamp();
+    else
+      new.staff_since := old.staff_since;
+    end if;
+  else
+    new.staff_since := null;
+  end if;
+  return new;
+end
+$$;
+create trigger users_staff_since before insert or update of role, status, staff_since on users
+  for each row execute function note_staff_since();
+
 -- Who of the staff looked at whose page. One row for each look, and none for looking on.
 create table staff_looks (
   id uuid primary key,

@@ -65,7 +65,7 @@ const approvalView = z.strictObject({
   stateChanged: z.boolean(),
   mine: z.boolean(),
   /** Why the one who asks may not agree to it; null when they may. */
-  mayNot: z.nullable(z.enum(['own-request', 'own-wallet', 'decided', 'expired', 'state-changed'])),
+  mayNot: z.nullable(z.enum(['own-request', 'own-wallet', 'checker-too-new', 'decided', 'expired', 'state-changed'])),
 })
 export type ApprovalViewOne = z.infer<typeof approvalView>
 

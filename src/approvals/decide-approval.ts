@@ -5,7 +5,7 @@
 import { recordActivity } from '../activity/actions.ts'
 import { endClaim, refuseIfAnotherClaims } from '../claims/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
-import { shareStaffPerson } from '../identity/still-staff.ts'
+import { shareStaffPerson, wasStaffAt } from '../identity/still-staff.ts'
 import { showPesosSigned } from '../peso/peso.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -38,6 +38,8 @@ export async function approve(act: Act, kinds: readonly AnyKind[], { approvalId 
   if (locked.status === 'approved' && locked.decidedBy === person) return await viewOf(act, approvalId)
   await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
+  // Otherwise one would make up the colleague who agrees once there is something to agree to.
+  if (!(await wasStaffAt(tx, person, request.filedAt))) no('checker-too-new', 403)
   if (!makerIsStaff) no('maker-not-staff', 409)
   const { state } = await thing.look(tx)
   if (freeze(state).hash !== locked.stateHash) no('state-changed', 409)

@@ -1,5 +1,6 @@
 /** The verbs of the inbox that only read. */
 import { staffPersonOf } from '../identity/staff-person.ts'
+import { wasStaffAt } from '../identity/still-staff.ts'
 import type { Act } from '../platform/act.ts'
 import { listLength, pageOf } from '../platform/list-page.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -45,7 +46,7 @@ export async function readApproval(act: Act, kinds: readonly AnyKind[], { approv
   const { state, effect, details } = await thing.look(act.tx)
   const waits = request.status === 'pending'
   const stateChanged = waits && freeze(state).hash !== request.stateHash
-  const inTheWay = judgeChecker({ person }, request)
+  const inTheWay = judgeChecker({ person }, request) ?? ((await wasStaffAt(act.tx, person, request.filedAt)) ? null : 'checker-too-new')
   const mayNot = !waits ? 'decided' : request.isOver ? 'expired' : (inTheWay ?? (stateChanged ? 'state-changed' : null))
   return { ...row, details, effect: waits ? effect : null, stateChanged, mine: request.maker === person, mayNot }
 }

@@ -16,8 +16,9 @@ export function findRow(tx: Transaction, approvalId: string) {
   return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [approvalId])
 }
 
-/** What waits for somebody else than the one who filed it, and not about money of the one who asks. */
-const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and a.user_id::text <> $1`
+/** What waits for somebody else than the one who filed it, who was of the staff then, and not about money of the one who asks. */
+const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and a.user_id::text <> $1
+  and not exists (select from users u where u.id = nullif($1, 'company-access')::uuid and u.staff_since > a.filed_at)`
 
 /** Oldest first: what waits is never so much that it would be leafed through. */
 export function waitingRows(tx: Transaction, person: string, limit: number) {

@@ -65,6 +65,7 @@ export type ApprovalRefusal =
   | 'not-your-request'
   | 'maker-not-staff'
   | 'checker-not-staff'
+  | 'checker-too-new'
   | 'state-changed'
   | 'request-altered'
   | 'reason-required'

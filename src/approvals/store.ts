@@ -15,15 +15,16 @@ export interface ApprovalRow {
   makerUserId: string | null
   status: ApprovalStatus
   decidedBy: string | null
+  filedAt: Date
   /** By the clock of the database, while it waits. */
   isOver: boolean
 }
 
 const columns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId", a.amount_centavos as "amountCentavos",
   a.payload, a.payload_hash as "payloadHash", a.state_hash as "stateHash", a.maker, a.maker_user_id as "makerUserId", a.status,
-  a.decided_by as "decidedBy", a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
+  a.decided_by as "decidedBy", a.filed_at as "filedAt", a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
 
-export interface NewApproval extends Omit<ApprovalRow, 'status' | 'decidedBy' | 'isOver'> {
+export interface NewApproval extends Omit<ApprovalRow, 'status' | 'decidedBy' | 'filedAt' | 'isOver'> {
   state: string
 }
 

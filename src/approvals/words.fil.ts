@@ -16,6 +16,7 @@ export const refusalsFil: typeof refusals = {
   'not-your-request': { title: notDecided, message: 'Ang naghain lamang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.' },
   'maker-not-staff': { title: notDecided, message: 'Hindi na kawani ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.' },
   'checker-not-staff': { title: notDecided, message: 'Hindi ka na kawani. Walang nabago.' },
+  'checker-too-new': { title: 'Kailangan ng Ikalawang Tao', message: 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon; walang nabago.' },
   'state-changed': {
     title: 'Nagbago Habang Naghihintay',
     message: 'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ito, o ipahain ulit.',
@@ -117,6 +118,7 @@ export const wordsFil: typeof words = {
   mayNot: {
     'own-request': 'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
+    'checker-too-new': 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon.',
     'state-changed': 'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong tanggihan, o bawiin at ihain ulit.',
     expired: 'Tapos na ang oras ng hiling na ito. Kailangan itong ihain ulit.',
   },

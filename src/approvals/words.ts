@@ -16,6 +16,10 @@ export const refusals: Record<ApprovalRefusal, RefusalWords> = {
   'not-your-request': { title: notDecided, message: 'Only who filed a request can recall it. You can reject it.' },
   'maker-not-staff': { title: notDecided, message: 'Who filed this request is not of the staff any more. It has to be filed anew; nothing was changed.' },
   'checker-not-staff': { title: notDecided, message: 'You are not of the staff any more. Nothing was changed.' },
+  'checker-too-new': {
+    title: 'A Second Person Is Needed',
+    message: 'This was filed before you were of the staff. Somebody who was has to decide; nothing was changed.',
+  },
   'state-changed': {
     title: 'Changed Meanwhile',
     message: 'What this is about is not as it was when the request was filed. Nothing was done; reject it, or let it be filed anew.',
@@ -125,6 +129,7 @@ export const words = {
   mayNot: {
     'own-request': 'You filed this. Somebody else of the staff has to decide; you can recall it.',
     'own-wallet': 'This is about your own wallet. Somebody else of the staff has to decide.',
+    'checker-too-new': 'This was filed before you were of the staff. Somebody who was has to decide.',
     'state-changed': 'What this is about is not as it was when the request was filed. It can only be rejected, or recalled and filed anew.',
     expired: 'The time of this request is over. It has to be filed anew.',
   },

@@ -1,11 +1,21 @@
 /** Whether somebody is of the staff still: a person may have been asked about long after their session was looked at. */
 import type { Transaction } from '../platform/database.ts'
 import { companyAccessPerson } from './staff-person.ts'
-import { readUserForShare, shareAccessCodeHash } from './store.ts'
+import { readStaffSince, readUserForShare, shareAccessCodeHash } from './store.ts'
 
 /** A person as `staffPersonOf` names them. True: they are, and stay so until the transaction ends. */
 export async function shareStaffPerson(tx: Transaction, person: string): Promise<boolean> {
   if (person === companyAccessPerson) return (await shareAccessCodeHash(tx)) !== null
   const user = await readUserForShare(tx, person)
   return user?.role === 'admin' && user.status === 'active'
+}
+
+/**
+ * Whether they were of the staff at that instant already and without a break since. Asked after `shareStaffPerson`. Of the company access
+ * nobody knows who it is: it has no beginning.
+ */
+export async function wasStaffAt(tx: Transaction, person: string, instant: Date): Promise<boolean> {
+  if (person === companyAccessPerson) return true
+  const staffSince = await readStaffSince(tx, person)
+  return staffSince !== null && staffSince <= instant
 }

@@ -26,6 +26,12 @@ export function readUserForShare(tx: Transaction, userId: string): Promise<User 
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 for share`, [userId])
 }
 
+/** Null: not of the staff now. */
+export async function readStaffSince(tx: Transaction, userId: string): Promise<Date | null> {
+  const found = await tx.maybeRow<{ staffSince: Date | null }>('select staff_since as "staffSince" from users where id = $1', [userId])
+  return found?.staffSince ?? null
+}
+
 /** The address that stands in the row of somebody who has closed is nobody's: no mail goes there and nobody is found by it. */
 export function readUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
   return tx.maybeRow<User>(`select ${userColumns} from users u where lower(u.email) = $1 and u.closed_at is null`, [email])

@@ -33,10 +33,25 @@ describe('T16 a yes is given by another person who may', () => {
     await expect(town.approve(checker, approvalId)).rejects.toMatchObject({ status: 403, refusalName: 'checker-not-staff' })
     await change(checker, true)
     await change(maker, false)
-    await expect(town.approve(checker, approvalId)).rejects.toMatchObject({ status: 409, refusalName: 'maker-not-staff' })
+    await expect(town.approve(ben, approvalId)).rejects.toMatchObject({ status: 409, refusalName: 'maker-not-staff' })
     expect(await town.available(userId)).toBe(10_000_00n)
     await change(maker, true)
-    expect(await outcome(town.approve(checker, approvalId))).toBe('done')
+    // Who came back after it was filed is as new as somebody made up for it.
+    expect(await outcome(town.approve(checker, approvalId))).toBe('checker-too-new')
+    expect(await outcome(town.approve(ben, approvalId))).toBe('done')
+  })
+
+  test('a colleague whom one makes up after filing cannot agree, one who was there before can', async () => {
+    const [userId, before] = [await town.addSaver(), await addUser(town, 'admin')]
+    const approvalId = await town.filed(userId)
+    const madeUp = await addUser(town, 'admin')
+    expect(await outcome(town.approve(madeUp, approvalId))).toBe('checker-too-new')
+    // Nor by giving an old login the role.
+    const friend = await addUser(town)
+    await town.asOwner(`update users set role = 'admin', staff_since = '2020-01-01' where id = $1`, [friend])
+    expect(await outcome(town.approve(friend, approvalId))).toBe('checker-too-new')
+    expect(await town.available(userId)).toBe(10_000_00n)
+    expect(await outcome(town.approve(before, approvalId))).toBe('done')
   })
 
   test('a request that is too old is refused by the clock of the database, swept or not, and makes room for a new one', async () => {
