@@ -28,3 +28,7 @@ create index chat_sessions_waiting on chat_sessions (waiting_since, id) where wa
 -- What the staff have put off until the bank is sure.
 create index transactions_deposits_unsure on transactions (created_at, id)
   where type = 'deposit_initiated' and status in ('pending_confirmation', 'on_hold');
+
+-- One payment is never the proof of two withdrawals, however its reference is written: 'BDO-2026 01' and 'bdo202601' are one.
+create unique index withdrawals_one_payment on withdrawals (regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g'))
+  where regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g') <> '';

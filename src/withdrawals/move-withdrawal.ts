@@ -22,6 +22,7 @@ import { oneForAdmin } from './reads.ts'
 import { recorded } from './record-words.ts'
 import {
   effectOf,
+  isBankReference,
   isWithdrawalStatus,
   mayMove,
   movesOfStaff,
@@ -69,6 +70,7 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
   if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null) no('bank-reference-required', 422, { field: 'bankReference' })
+  if (bankReference !== '' && takesBankReference(to) && !isBankReference(bankReference)) no('bank-reference-short', 422, { field: 'bankReference' })
   const waitsForApproval = found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
   if (waitsForApproval && saysYes(to)) {
     if (await isBankReferenceUsed(act.tx, transactionId, bankReference)) no('bank-reference-used', 409, { field: 'bankReference' })

@@ -106,6 +106,12 @@ export function plainBankReference(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
+/** Two letters are no reference that a bank could find a payment by. */
+export function isBankReference(plain: string): boolean {
+  return plain.replace(/[^A-Z0-9]/g, '').length >= bankReferenceMin
+}
+export const bankReferenceMin = 4
+
 export const givenId = z.strictObject({ id: filledLine(64) })
 
 export type AmountRefusal = 'invalid-amount' | 'minimum-amount' | 'maximum-amount' | 'insufficient-balance'
@@ -174,5 +180,6 @@ export type WithdrawalRefusal =
   | 'move-not-allowed'
   | 'reason-required'
   | 'bank-reference-required'
+  | 'bank-reference-short'
   | 'bank-reference-used'
   | 'bank-reference-too-early'

@@ -32,7 +32,12 @@ export async function writeBankReference(tx: Transaction, transactionId: string,
 
 /** Another withdrawal has it: told when a move is filed, and refused by the table when one is made. */
 export async function isBankReferenceUsed(tx: Transaction, transactionId: string, bankReference: string): Promise<boolean> {
-  return (await tx.maybeRow('select from withdrawals where bank_reference = $2 and transaction_id <> $1', [transactionId, bankReference])) !== undefined
+  const other = await tx.maybeRow(
+    `select from withdrawals where transaction_id <> $1
+       and regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g') = nullif(regexp_replace(upper($2), '[^A-Z0-9]', '', 'g'), '')`,
+    [transactionId, bankReference],
+  )
+  return other !== undefined
 }
 
 /** The one whose withdrawal it is: two decisions about one person's money come one after the other. Before the transaction row. */

@@ -97,6 +97,7 @@ test('T07 a withdrawal is completed only with the reference of the bank; one tha
   const [bare, approved] = [await town.request(userId), await town.request(userId)]
   expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: undefined }))).toBe('bank-reference-required')
   expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: '  ' }))).toBe('bank-reference-required')
+  for (const bankReference of ['ba', '- - - -', 'A.1-B']) expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference }))).toBe('bank-reference-short')
   expect(await town.balance(userId)).toMatchObject({ heldCentavos: 10_000_00n })
   await town.move(approved.transactionId, 'approved', { bankReference: 'BPI 77' })
   expect(await town.move(approved.transactionId, 'completed', { bankReference: undefined })).toMatchObject({ status: 'completed', bankReference: 'BPI 77' })

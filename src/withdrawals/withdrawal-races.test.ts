@@ -92,7 +92,7 @@ test('T07 one reference of the bank on two withdrawals at once is accepted for o
   const [first, second] = [await town.request(userId), await town.request(userId)]
   const moves = [
     town.move(first.transactionId, 'completed', { bankReference: 'bdo 123  456' }),
-    town.move(second.transactionId, 'completed', { bankReference: 'BDO 123 456', staff: ben }),
+    town.move(second.transactionId, 'completed', { bankReference: 'BDO-123.456', staff: ben }),
   ]
   expect((await Promise.all(moves.map(outcome))).sort()).toEqual(['bank-reference-used', 'done'])
   expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n, postedCentavos: 15_000_00n })

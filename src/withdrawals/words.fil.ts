@@ -1,3 +1,4 @@
+import { bankReferenceMin } from './rules.ts'
 import type { refusals, words } from './words.ts'
 
 const moveFailed = 'Hindi nabago ang status'
@@ -17,6 +18,7 @@ export const refusalsFil: typeof refusals = {
     message: (figures) => `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
   },
   'reason-required': { title: 'Kailangan ang dahilan', message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.' },
+  'bank-reference-short': { title: 'Masyadong Maikli ang Reference', message: `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. Walang perang gumalaw.` },
   'bank-reference-required': {
     title: 'Kailangan ang bank reference',
     message: 'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, hindi makukumpleto ang withdrawal.',

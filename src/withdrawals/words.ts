@@ -1,5 +1,5 @@
 import type { RefusalWords } from '../contract/refusal.ts'
-import type { WithdrawalRefusal, WithdrawalStatus } from './rules.ts'
+import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
 
 const moveFailed = 'Status Update Failed'
 
@@ -18,6 +18,7 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
     message: (figures) => `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
   },
   'reason-required': { title: 'Reason Required', message: 'Please give the reason; the user reads it on the receipt.' },
+  'bank-reference-short': { title: 'Bank Reference Too Short', message: `A bank reference has at least ${bankReferenceMin} letters or digits. No money was moved.` },
   'bank-reference-required': {
     title: 'Bank Reference Required',
     message: 'Please write the reference that the bank gave for this payment. Without it a withdrawal is not completed.',
