@@ -72,6 +72,10 @@ test('the open one and the filters stand in the address, for whoever gets the li
   await see(ana, 'This investment has ended')
   expect(await ana.getByLabel('Status', { exact: true }).inputValue()).toBe('matured')
   await ana.getByRole('list', { name: 'History' }).getByText('Active to Matured').waitFor()
+  // Back leads out of what was opened, and not out of the list.
+  await ben.goBack()
+  await expect.poll(() => ben.getByText('This investment has ended').count()).toBe(0)
+  expect(new URL(ben.url()).search).toBe('?status=matured')
 })
 
 test('when the list cannot be read the notice of the specification stands there', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AdminTransactionsScreen } from '../../console/screens/admin-transactions-screen.tsx'
 import { ExportButton } from '../../oversight/screens/export-button.tsx'
+import { listStep } from './list-step.ts'
 
 export function AdminTransactionsPage() {
   const search = useSearch({ from: '/admin/transactions' })
@@ -8,7 +9,7 @@ export function AdminTransactionsPage() {
   return (
     <AdminTransactionsScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate(listStep(search, next))}
       actions={<ExportButton list="transactions" filters={search} />}
     />
   )

@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { ExportButton } from '../../oversight/screens/export-button.tsx'
 import { UsersScreen } from '../../users/screens/users-screen.tsx'
+import { listStep } from './list-step.ts'
 
 export function AdminUsersPage() {
   const search = useSearch({ from: '/admin/users' })
@@ -9,7 +10,7 @@ export function AdminUsersPage() {
   return (
     <UsersScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate(listStep(search, next))}
       ownUserId={me.userId}
       actions={<ExportButton list="users" filters={search} />}
     />

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ExportButton } from '../../oversight/screens/export-button.tsx'
 import { AdminWithdrawalsScreen } from '../../withdrawals/screens/admin-withdrawals-screen.tsx'
+import { listStep } from './list-step.ts'
 
 export function AdminWithdrawalsPage() {
   const search = useSearch({ from: '/admin/withdrawals' })
@@ -8,7 +9,7 @@ export function AdminWithdrawalsPage() {
   return (
     <AdminWithdrawalsScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate(listStep(search, next))}
       actions={<ExportButton list="withdrawals" filters={search} />}
     />
   )

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { WorkbenchScreen } from '../../desk/screens/workbench-screen.tsx'
+import { listStep } from './list-step.ts'
 
 export function WorkbenchPage() {
   const search = useSearch({ from: '/admin/workbench' })
   const navigate = useNavigate({ from: '/admin/workbench' })
-  return <WorkbenchScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return <WorkbenchScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
 }
