@@ -73,13 +73,16 @@ function findCutWords(): string[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     const spots = [...range.getClientRects()].filter(({ width }) => width > 1)
+    // What lies above or below in a part that scrolls by itself is reached by scrolling there.
+    let mayScrollTo = false
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
       const { left, right, top, bottom, width } = box.getBoundingClientRect()
       // Kept for those who listen: one pixel wide on purpose.
       if (width <= 1 || textOverflow === 'ellipsis') break
       const cutAcross = hides(overflowX) && spots.some((spot) => spot.right > right + 1 || spot.left < left - 1)
-      const cutDown = hides(overflowY) && spots.some((spot) => spot.bottom > bottom + 2 || spot.top < top - 2)
+      if (/auto|scroll/.test(overflowY) && box.clientHeight > 0 && box.scrollHeight > box.clientHeight) mayScrollTo = true
+      const cutDown = hides(overflowY) && !mayScrollTo && spots.some((spot) => spot.bottom > bottom + 2 || spot.top < top - 2)
       if (cutAcross || cutDown) found.add(`"${(text.textContent ?? '').trim().slice(0, 60)}" by ${box.tagName.toLowerCase()}.${box.className.toString().slice(0, 60)}`)
     }
   }
