@@ -1,7 +1,7 @@
 /** The part of the access matrix whose rooms only the staff enter. */
 import { v7 as uuidv7 } from 'uuid'
 import type { Who } from '../src/contract/procedure.ts'
-import { madeByTheBrowser, endOfAPage, chat, moveId, newcomer, type InputWith, type Row } from './access-row.ts'
+import { madeByTheBrowser, endOfAPage, moveId, newcomer, type InputWith, type Row } from './access-row.ts'
 
 const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
 const approval: InputWith = ({ approvalId }) => ({ approvalId })
