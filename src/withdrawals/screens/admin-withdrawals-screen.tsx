@@ -59,7 +59,7 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           onChange={(value) => choose({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
         />
       </ListFilters>
-      {chosen.length > 0 && <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />}
+      <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />
       <Card flush>
         <DataTable
           caption={w.caption}

@@ -21,19 +21,24 @@ export function BulkBar({ chosen, onClear }: Props) {
   // What none of them can become is not offered; the server says which of them cannot.
   const targets = bulkTargets.filter((to) => chosen.some(({ status }) => mayMove(status, to, 'admin')))
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-primary-tint px-4 py-2.5">
-      <p role="status" className="figures mr-auto font-medium">
-        {w.chosen(chosen.length, showPesos(total))}
-      </p>
-      {targets.map((to) => (
-        <Button key={to} size="small" variant="secondary" onClick={() => setTarget(to)}>
-          {w.bulk[to]}
-        </Button>
-      ))}
-      <Button size="small" variant="quiet" onClick={onClear}>
-        {w.clearChosen}
-      </Button>
+    <>
+      {chosen.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-primary-tint px-4 py-2.5">
+          <p role="status" className="figures mr-auto font-medium">
+            {w.chosen(chosen.length, showPesos(total))}
+          </p>
+          {targets.map((to) => (
+            <Button key={to} size="small" variant="secondary" onClick={() => setTarget(to)}>
+              {w.bulk[to]}
+            </Button>
+          ))}
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {w.clearChosen}
+          </Button>
+        </div>
+      )}
+      {/* It stays with its report when what was moved has left the list. */}
       {target && <BulkDialog to={target} chosen={chosen} onClose={() => setTarget(null)} onDone={onClear} />}
-    </div>
+    </>
   )
 }
