@@ -153,8 +153,11 @@ test('what fails is named: a list that does not come, a user of whom nobody know
   await ana.route('**/rpc/users/list', (route) => route.fulfill(broken(500)))
   await ana.goto('/admin/users')
   await see(ana, 'Error Fetching Users')
-  await ana.unroute('**/rpc/users/list')
   await ana.getByRole('button', { name: 'Try again' }).click()
+  await see(ana, 'Error Fetching Users')
+  // Whatever happens meanwhile asks for the list again by itself, and the button would be gone.
+  await ana.unroute('**/rpc/users/list')
+  await ana.goto('/admin/users')
   await ana.getByRole('button', { name: 'Create New User' }).click()
   await ana.getByLabel('Full name').fill('Pedro Reyes')
   await ana.getByLabel('Email', { exact: true }).fill('pedro@example.test')
