@@ -65,15 +65,10 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
     { type: 'ADMIN_COMPANY_ACCOUNT_RETIRED', changes: { active: { before: true, after: false } } },
     { type: 'ADMIN_COMPANY_ACCOUNT_RESTORED', changes: { active: { before: false, after: true } } },
   ])
-  // The other admin hears of each once, by mail and in Kaban; the one who did it does not.
+  // The other admin hears of each once, by mail; the one who did it does not.
   const mails = await asOwner<{ to: string; facts: unknown }>(`select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`)
   expect(mails.map(({ to }) => to)).toEqual([ben, ben, ben])
   expect(mails[0]?.facts).toContainEqual(['Account number', '7777 8888'])
-  expect(await asOwner('select message from notifications where user_id = $1 order by id', [ben])).toEqual([
-    { message: 'Company account added for deposits: UnionBank 7777 8888.' },
-    { message: 'Company account retired: UnionBank 7777 8888.' },
-    { message: 'Company account brought back for deposits: UnionBank 7777 8888.' },
-  ])
 })
 
 test('in a live installation it is no sample', async () => {

@@ -2,7 +2,6 @@ import type { Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { sendMail } from '../platform/mail.ts'
-import { tellUser } from './actions.ts'
 import { findOtherAdmins } from './store.ts'
 import { adminMail } from './words.ts'
 
@@ -16,14 +15,13 @@ export interface AdminNews {
 
 /**
  * What one of the staff changed that could be the first step to something nobody else would see: every other active admin is told, in
- * the transaction of the change, by a notification and a mail that no setting switches off. Of the company access nobody knows who it
+ * the transaction of the change, by a mail that no setting switches off. Of the company access nobody knows who it
  * was, so all of them are told.
  */
 export async function tellOtherAdmins(act: Act, { message, subject, facts, linkTo }: AdminNews): Promise<void> {
   const { userId } = signedInCaller(act)
   const who = userId === null ? adminMail.companyAccess : (await findUser(act.tx, userId)).fullName
   for (const admin of await findOtherAdmins(act.tx, userId)) {
-    await tellUser(act, { userId: admin.userId, type: 'important_notice', message, linkTo })
     await sendMail(act.tx, {
       to: admin.email,
       userId: admin.userId,
