@@ -49,7 +49,7 @@ async function lookAtAdjustment(tx: Transaction, asked: FrozenAdjustment): Promi
       tillCentavos: -change,
     },
     details: {
-      referenceNumber: null, moveTo: null, planName: null, bankName: null, accountName: null, accountNumber: null, bankReference: null,
+      referenceNumber: null, moveTo: null, planName: null, placedCentavos: null, bankName: null, accountName: null, accountNumber: null, bankReference: null,
       reason: asked.reason, notes: asked.notes,
     },
   }

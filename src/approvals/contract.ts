@@ -23,6 +23,8 @@ const approvalDetails = z.strictObject({
   moveTo: z.nullable(z.enum(['approved', 'completed'])),
   /** The investment that pays out. */
   planName: z.nullable(z.string()),
+  /** What lies in it: what comes back beyond or short of it is the gain or the loss. */
+  placedCentavos: z.nullable(z.bigint()),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),

@@ -69,7 +69,7 @@ export const wordsFil: typeof words = {
   detailTitle: (what, amount) => `${what}: ${amount}`,
   reference: 'Sanggunian',
   plan: 'Plan',
-  planName: 'Plano',
+  placed: 'Inilagay',
   becomes: 'Magiging',
   moves: { approved: 'Inaprubahan', completed: 'Natapos' },
   bankName: 'Bangko o e-wallet',

@@ -80,7 +80,7 @@ export const words = {
   detailTitle: (what: string, amount: string) => `${what}: ${amount}`,
   reference: 'Reference',
   plan: 'Plan',
-  planName: 'Plan',
+  placed: 'Placed',
   becomes: 'Becomes',
   moves: { approved: 'Approved', completed: 'Completed' },
   bankName: 'Bank or e-wallet',

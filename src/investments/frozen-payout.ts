@@ -63,6 +63,6 @@ async function lookAtPayout(tx: Transaction, { investmentId, planName, payout, r
       till: 'investments',
       tillCentavos: -paid,
     },
-    details: { referenceNumber: null, moveTo: null, planName, bankName: null, accountName: null, accountNumber: null, bankReference: null, reason, notes },
+    details: { referenceNumber: null, moveTo: null, planName, placedCentavos: amountCentavos, bankName: null, accountName: null, accountNumber: null, bankReference: null, reason, notes },
   }
 }

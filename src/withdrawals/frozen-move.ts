@@ -44,6 +44,6 @@ async function lookAtMove(tx: Transaction, { transactionId, to, reason, notes, b
       till: 'payouts',
       tillCentavos: paidCentavos,
     },
-    details: { referenceNumber, moveTo: to, planName: null, bankName, accountName, accountNumber, bankReference: bankReference || withdrawal.bankReference, reason, notes: notes ?? adminNotes },
+    details: { referenceNumber, moveTo: to, planName: null, placedCentavos: null, bankName, accountName, accountNumber, bankReference: bankReference || withdrawal.bankReference, reason, notes: notes ?? adminNotes },
   }
 }

@@ -82,7 +82,8 @@ function Particulars({ request }: { request: ApprovalViewOne }) {
       facts={[
         { label: w.user, value: <span>{request.userName}<span className="block text-sm text-muted">{request.userEmail}</span></span> },
         { label: w.reference, value: details.referenceNumber && <span className="figures">{details.referenceNumber}</span> },
-        { label: w.planName, value: details.planName },
+        { label: w.plan, value: details.planName },
+        { label: w.placed, value: details.placedCentavos === null ? null : <span className="figures">{showPesos(details.placedCentavos)}</span> },
         { label: w.becomes, value: details.moveTo && w.moves[details.moveTo] },
         { label: w.bankName, value: details.bankName },
         { label: w.bankAccountName, value: details.accountName },
