@@ -135,7 +135,7 @@ export const words = {
   setUpCodeHint: 'Then type the 6 digits the app shows for Kaban.',
 
   proofTitle: 'Confirm It Is You',
-  proofWhy: 'This concerns your money or your safety, so we ask once more who you are. It then holds for 5 minutes.',
+  proofWhy: 'This concerns money or somebody\'s safety, so we ask once more who you are. It then holds for 5 minutes.',
   proofMailCode: 'Code from the mail',
   proofMailCodeHint: 'The 6 digits in the mail we just sent you.',
   proofMailCodeMissing: 'Enter the 6 digits of the mail.',
