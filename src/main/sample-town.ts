@@ -117,8 +117,14 @@ async function investmentHistory(user: Act, admin: Act, companyAccountIds: strin
   const paidIn = await openDeposit(user, 5_000_000n, companyAccountIds[0])
   await moveDeposit(admin, { transactionId: paidIn.transactionId, moveId: uuidv7(), to: 'completed' })
   const today = manilaDate(new Date())
-  const terms = { startDate: today, endDate: `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`, userId: callerUserId(user), notes: 'Sample: asked for it in the support chat.' }
+  const terms = { startDate: today, endDate: yearAfter(today), userId: callerUserId(user), notes: 'Sample: asked for it in the support chat.' }
   await recordInvestment(admin, { ...terms, requestId: uuidv7(), planName: 'Sample plan, one year', amountCentavos: 2_000_000n, expectedReturnCentavos: null })
+}
+
+/** The same day of the next year; 28 February after a 29th. */
+function yearAfter(day: string): string {
+  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return later.endsWith('-02-29') ? later.replace(/29$/, '28') : later
 }
 
 async function depositHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
