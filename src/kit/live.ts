@@ -149,9 +149,9 @@ async function askAgain(queries: QueryClient, predicate: (query: Query) => boole
   if (onTheWay.length > 0) await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
 }
 
-/** Of that room, or of one that shows things of that room: a query says so by `meta: { topics: ['withdrawals'] }`. */
 /** What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is over, however much happens. */
 const later = new WeakSet<Query>()
+
 function isAskedLater(queries: QueryClient, query: Query): boolean {
   const calmMs = query.meta?.['calmMs']
   if (typeof calmMs !== 'number') return false
@@ -167,6 +167,7 @@ function isAskedLater(queries: QueryClient, query: Query): boolean {
   return true
 }
 
+/** Of that room, or of one that shows things of that room: a query says so by `meta: { topics: ['withdrawals'] }`. */
 function isAbout({ queryKey, meta }: Query, topic: string): boolean {
   const topics = meta?.['topics']
   return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))
