@@ -28,9 +28,7 @@ export async function stopTheClock(town: TestDatabase): Promise<void> {
  */
 export async function setInStone(town: TestDatabase): Promise<void> {
   await town.asOwner(`do $$
-    declare
-      part record;
-      one record;
+    declare part record;
     begin
       set local session_replication_role = replica;
       -- What this run wrote has the time of this run; what was asked for by the stopped clock has the other one already.
@@ -38,6 +36,15 @@ export async function setInStone(town: TestDatabase): Promise<void> {
         execute format('update %I.%I set %I = %L::timestamptz + floor(extract(epoch from %I - pg_catalog.now()) / 600 + 1) * interval ''10 minutes'' where %I > pg_catalog.now() - interval ''10 minutes''',
           part.table_schema, part.table_name, part.column_name, ${moment}, part.column_name, part.column_name);
       end loop;
+    end
+  $$`)
+  await spread(town)
+  await town.asOwner(`do $$
+    declare
+      part record;
+      one record;
+    begin
+      set local session_replication_role = replica;
       for one in
         select id::text as before, '01a1c0de-0000-7000-8000-' || lpad((row_number() over (order by created_at, id))::text, 12, '0') as after from users
         union all select id::text, '01a1c0de-0001-7000-8000-' || lpad((row_number() over (${visitedFirst}))::text, 12, '0') from transactions
@@ -62,10 +69,9 @@ export async function setInStone(town: TestDatabase): Promise<void> {
       end loop;
     end
   $$`)
-  await spread(town)
 }
 
-/** A history of some days instead of one second: the newest a little before the moment. */
+/** A history of some days instead of one second, in the order in which it was written: the newest a little before the moment. */
 async function spread(town: TestDatabase): Promise<void> {
   const steps = [
     `update transactions t set created_at = ${moment} - r.place * interval '17 hours', updated_at = ${moment} - r.place * interval '17 hours' + interval '35 minutes'
