@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSideways } from './looks.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
 let server: TestServer
@@ -85,6 +85,8 @@ test('the card of the password asks for the one of now, without a word of provid
   await page.route('**/rpc/identity/proofWays**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
   await page.reload()
   await password.getByText('Error Fetching Password Settings').waitFor()
+  // The page catches up once with the live connection; only then is the button the one that asks.
+  await untilQuiet(page)
   await page.unroute('**/rpc/identity/proofWays**')
   await password.getByRole('button', { name: 'Try again' }).click()
   await password.getByLabel('Current password').waitFor()
