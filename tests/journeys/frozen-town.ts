@@ -81,7 +81,7 @@ async function spread(town: TestDatabase): Promise<void> {
     `update chat_messages m set created_at = ${moment} - r.place * interval '7 minutes'
      from (select id, row_number() over (order by id desc) as place from chat_messages) r where r.id = m.id`,
     `update notifications n set created_at = ${moment} - r.place * interval '5 hours'
-     from (select id, row_number() over (order by id desc) as place from notifications) r where r.id = n.id`,
+     from (select id, row_number() over (partition by user_id order by id desc) as place from notifications) r where r.id = n.id`,
     `update user_activity_log l set created_at = ${moment} - r.place * interval '3 hours'
      from (select id, row_number() over (order by id desc) as place from user_activity_log) r where r.id = l.id`,
   ]
