@@ -178,7 +178,7 @@ const userPages = [
     component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
   }),
   createRoute({ ...inUserArea, path: '/tasks', component: lazy(() => import('./screens/tasks-page.tsx'), 'TasksPage') }),
-  createRoute({ ...inUserArea, path: '/settings', component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
+  createRoute({ ...inUserArea, path: '/settings', validateSearch: social, component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
 ] as const
 
 const loadConsoleWords = async () => (await import('./words-fil-console.ts')).pairs
