@@ -138,7 +138,7 @@ export async function processWithdrawal(page: Page, fullName: string, status: 'C
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: 5_000 }).toBe(true)
+  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: 10_000 }).toBe(true)
 }
 
 export async function seeNotice(page: Page, title: string, message?: string | RegExp): Promise<void> {
