@@ -1,10 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+
+/** The longest first: begun last, one of them would go on alone while the other core has nothing left to do. */
+const longest = ['screens', 'states', 'sign-in', 'access', 'tasks', 'chat-flaps', 'screenshots', 'money', 'offline']
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`))
+  return rank === -1 ? longest.length : rank
+}
+
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/start-database.ts'],
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     // Much of a journey is waiting for what a person would wait for: two share the cores well. More would only wait for each other.
     maxWorkers: 2,
     testTimeout: 240_000,
