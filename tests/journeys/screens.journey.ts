@@ -72,7 +72,7 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^(\S.* · Kaban|Kaban, \S.*)$/)
     await page.getByText('Sample data', { exact: true }).first().waitFor()
-    await expectSoundEverywhere(page, who === 'admin' ? 'laptop' : 'phone')
+    await expectSoundEverywhere(page)
     if (who !== 'user') return
     await expectLargeTargets(page)
     await expectRoomForLargeLetters(page)
