@@ -67,7 +67,7 @@ const screens: Record<string, Record<string, Screen>> = {
     'laptop-transactions-dark': { address: '/dashboard/transactions', until: /₱/, dark: true },
   },
   admin: {
-    'admin-dashboard': { address: '/admin/dashboard', until: /₱/ },
+    'admin-dashboard': { address: '/admin/dashboard', until: /Nov 14/ },
     'admin-withdrawals': { address: '/admin/withdrawals', until: /₱/ },
   },
 }
@@ -115,7 +115,11 @@ async function picture(page: Page, { address, until, begin, afterwards, dark, fi
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await untilQuiet(page)
-  if (until) await page.getByText(until).filter({ visible: true }).first().waitFor()
+  if (until) {
+    await page.getByText(until).filter({ visible: true }).first().waitFor()
+    // What else was asked for may make the page higher.
+    await untilQuiet(page)
+  }
   await page.evaluate(() => document.fonts.ready)
   // A window as high as the page: the bar at the bottom lies below what it would cover.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
