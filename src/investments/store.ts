@@ -18,16 +18,10 @@ export interface InvestmentRow {
 const columns = `id as "investmentId", user_id as "userId", till_id as "tillId", plan_name as "planName", amount_centavos as "amountCentavos",
   expected_return_centavos as "expectedReturnCentavos", status, payout_centavos as "payoutCentavos", updated_at as "updatedAt"`
 
-export interface StoredInvestment {
-  investmentId: string
-  userId: string
-  tillId: string
-  planName: string
-  amountCentavos: Centavos
-  expectedReturnCentavos: Centavos | null
+export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' | 'updatedAt'> {
+  /** Days in Manila. */
   startDate: string
   endDate: string
-  status: InvestmentStatus
 }
 
 /** Takes the sample mark from the user. */
