@@ -1,0 +1,1 @@
+-- What the operator says in public, version by version.

@@ -1,0 +1,1 @@
+-- Market figures that a second person confirmed.

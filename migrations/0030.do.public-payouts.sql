@@ -1,0 +1,1 @@
+-- Completed withdrawals and receipts that their users let everybody see.
