@@ -2,30 +2,9 @@
 import { createLink } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonLook, type ButtonLook } from './button-look.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-
-interface Look {
-  variant?: ButtonVariant
-  /** 'small' is 36 px high: for the console only, people's own screens keep 44 px. */
-  size?: 'normal' | 'small'
-  /** As wide as what it stands in. */
-  wide?: boolean
-}
-
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-primary hover:bg-primary-tint',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-}
-
-export function buttonLook({ variant = 'primary', size = 'normal', wide = false }: Look): string {
-  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
-  return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
-}
-
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Works: shows a spinner, keeps the focus, ignores presses. */
   pending?: boolean
   /** Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its place for the keyboard, which hears why. */
@@ -52,7 +31,7 @@ export function Button({ variant, size, wide, pending = false, blocked = false, 
   )
 }
 
-interface AnchorProps extends ComponentProps<'a'>, Look {
+interface AnchorProps extends ComponentProps<'a'>, ButtonLook {
   icon?: ReactNode
 }
 

@@ -15,9 +15,10 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { ButtonVariant } from './button.tsx'
+import type { ButtonVariant } from './button-look.ts'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
 import { SendingButton } from './sending-button.tsx'
+
 import { takeDraft } from './put-aside.ts'
 import { usePutAside } from './unsaved.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { buttonLook } from '../../kit/button.tsx'
+import { buttonLook } from '../../kit/button-look.ts'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
 import { ProviderMark } from './provider-mark.tsx'

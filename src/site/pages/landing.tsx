@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { PagePart } from '../rules-page.ts'
+import { BankChannels } from './bank-channels.tsx'
+import { Contact } from './contact.tsx'
+import { Hero } from './hero.tsx'
+import { Highlights } from './highlights.tsx'
+import { LegalCompliance } from './legal-compliance.tsx'
+import { LivePayouts } from './live-payouts.tsx'
+import { MarketActivity } from './market-activity.tsx'
+import { News } from './news.tsx'
+import { PayoutProofs } from './payout-proofs.tsx'
+import { PlansCarousel } from './plans-carousel.tsx'
+import type { SectionProps } from './section-props.ts'
+import { Testimonials } from './testimonials.tsx'
+import { Ticker } from './ticker.tsx'
+import { TransferNotifications } from './transfer-notifications.tsx'
+
+const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
+  ticker: Ticker,
+  home: Hero,
+  payouts: LivePayouts,
+  plans: PlansCarousel,
+  banks: BankChannels,
+  news: News,
+  market: MarketActivity,
+  proofs: PayoutProofs,
+  testimonials: Testimonials,
+  notifications: TransferNotifications,
+  highlights: Highlights,
+  legal: LegalCompliance,
+  contact: Contact,
+}
+
+/** The ticker stands above the header, all else below it. */
+export const mainParts = (Object.keys(sections) as PagePart[]).filter((part) => part !== 'ticker')
+
+/** A part in the element that a newer one is put into. */
+export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
+  const Section = sections[part]
+  return (
+    <div data-part={part} className="contents">
+      <Section {...props} />
+    </div>
+  )
+}
