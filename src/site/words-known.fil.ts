@@ -1,0 +1,21 @@
+import type { words } from './words-known.ts'
+
+export const wordsFil: typeof words = {
+  how: 'Paano namin nalaman',
+  about: (what) => `: ${what}`,
+  source: 'Pinagkunan',
+  sourceDate: 'Petsa ng pinagkunan',
+  noSource: 'Ang kompanya mismo. Wala itong binanggit na pinagkunan, at hindi naman kailangan dito.',
+  author: 'Sinulat ni',
+  approver: 'Sinang-ayunan ni',
+  enteredBy: 'Inilagay ni',
+  confirmedBy: 'Kinumpirma ni',
+  twoPeople: 'Dalawang magkaibang tauhan ng kompanya, mga inisyal nila ang nakasulat.',
+  published: 'Inilathala',
+  version: 'Bersiyon',
+  asOf: 'Ayon sa oras na',
+  figuresLink: 'Paano ginagawa ang mga bilang na ito',
+  sample: 'Halimbawa',
+  manila: 'oras sa Maynila',
+  newWindow: '(papunta sa ibang site)',
+}
