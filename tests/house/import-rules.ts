@@ -76,7 +76,7 @@ const roomOf = (file: string): string => file.split('/')[1] ?? ''
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isGround = (file: string): boolean => ['peso', 'time', 'contract'].includes(roomOf(file))
 /** The table of pages is the rules of main: the server redirects by it, and the browser asks it too. */
-const isPure = (file: string): boolean => /^src\/[^/]+\/(rules|rules-[a-z-]+|words|words-(?!fil\b)[a-z-]+|words\.fil|words-[a-z-]+\.fil)\.ts$|^src\/main\/page-guard\.ts$/.test(file)
+const isPure = (file: string): boolean => /^src\/[^/]+\/(rules|rules-[a-z-]+|words|words-(?!fil\b)[a-z-]+|words\.fil|words-[a-z-]+\.fil|record-words)\.ts$|^src\/main\/page-guard\.ts$/.test(file)
 const isContract = (file: string): boolean => /^src\/[^/]+\/contract\.ts$/.test(file)
 /**
  * Parts of queries that stores to the right put into theirs: 'search-people.ts' finds people over the expression of its index, and a list that
