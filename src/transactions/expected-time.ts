@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { ExpectedTime } from './contract.ts'
 import { expectedDays, expectedMinimum, expectedNewest, type ExpectedKind } from './rules.ts'
 
-export async function readExpectedTime(act: Act, { kind }: { kind: ExpectedKind }): Promise<ExpectedTime> {
+export async function readExpectedTime(act: Pick<Act, 'tx'>, { kind }: { kind: ExpectedKind }): Promise<ExpectedTime> {
   const { count, halfSeconds, nineOfTenSeconds } = await measure(act.tx, kind)
   return { count, measured: count < expectedMinimum || halfSeconds === null || nineOfTenSeconds === null ? null : { halfSeconds, nineOfTenSeconds } }
 }
@@ -20,7 +20,7 @@ function measure(tx: Transaction, kind: ExpectedKind) {
        where new_status = 'completed' and changed_at > now() - make_interval(days => $2) order by changed_at desc limit $3),
      took as (
        select round(extract(epoch from n.changed_at - b.changed_at))::float8 as seconds
-       from newest n join transactions t on t.id = n.transaction_id and t.type = $1
+       from newest n join transactions t on t.id = n.transaction_id and t.type = $1 and t.sample = (select mode = 'sample' from installation)
        join status_history b on b.transaction_id = n.transaction_id and b.previous_status is null)
      select count(*)::int as count,
        percentile_disc(0.5) within group (order by seconds) as "halfSeconds",

@@ -1,0 +1,33 @@
+import type { words } from './words.ts'
+
+export const wordsFil: typeof words = {
+  figures: {
+    clients: {
+      label: 'Mga kliyente',
+      how: 'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi kasama ang nag-sign up lamang, ang nagsara na ng wallet, at ang mga tauhan.',
+    },
+    'paid-out': {
+      label: 'Naibayad na',
+      how: 'Ang nasa lalagyan ng mga withdrawal sa talaan ng pera: bawat withdrawal na nabayaran, bawas ang mga ibinalik. Hindi kasama ang perang papunta pa lamang.',
+    },
+    payouts: { label: 'Natapos na withdrawal', how: 'Mga withdrawal na naibayad na ng kompanya sa bangko o e-wallet at minarkahang tapos.' },
+    'success-rate': {
+      label: 'Mga withdrawal na nabayaran',
+      how: 'Sa lahat ng withdrawal na may kinahinatnan na, ang bahaging nabayaran, ibinaba ang sobra. Ibinabawas ang mga tinanggihan at pumalya; hindi kasama ang kinansela ng may-ari.',
+    },
+    'payout-median': {
+      label: 'Ang kalahati ng withdrawal ay natapos sa loob ng',
+      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na natapos nitong huling 30 araw. Ganito katagal o mas mabilis ang kalahati.',
+    },
+    'payout-slow': {
+      label: 'Ang siyam sa sampu ay natapos sa loob ng',
+      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na natapos nitong huling 30 araw. Isa sa sampu ang mas natagalan.',
+    },
+    since: { label: 'Unang natapos na transaksiyon', how: 'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation na ito.' },
+  },
+  notEnough: (cases, needed) => `Kulang pa: ${cases} sa ${needed} na kailangan para masabi ito`,
+  none: 'Wala pa',
+  cases: (cases) => `sinukat sa ${cases} na withdrawal`,
+  asOf: (time) => `Noong ${time}`,
+  kept: 'Binibilang ng server at itinatabi nang kalahating minuto lamang. Walang sinumang makapaglalagay o makababago nito.',
+}

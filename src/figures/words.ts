@@ -1,0 +1,40 @@
+/** What each figure of the public pages is, in a line, and exactly how it is made. */
+import type { KeyFigureName } from './rules.ts'
+
+interface FigureWords {
+  label: string
+  /** Why it is what it is: which rows are counted, and which are not. */
+  how: string
+}
+
+export const words = {
+  figures: {
+    clients: {
+      label: 'Clients',
+      how: 'People with an open wallet who have completed at least one deposit. Who only signed up, who has closed their wallet and the staff are not counted.',
+    },
+    'paid-out': {
+      label: 'Paid out',
+      how: 'What the book of account has in the till of withdrawals: every withdrawal that was paid, less what was taken back. Money on its way is not counted.',
+    },
+    payouts: { label: 'Completed withdrawals', how: 'Withdrawals that the company has paid to a bank or an e-wallet and marked as completed.' },
+    'success-rate': {
+      label: 'Withdrawals that were paid',
+      how: 'Of all withdrawals that have ended, the share that was paid, rounded down. Declined and failed ones count against it; those that their owners cancelled are left out.',
+    },
+    'payout-median': {
+      label: 'Half of the withdrawals took at most',
+      how: 'From the request to the completion, of the withdrawals that were completed in the last 30 days. Half took this long or less.',
+    },
+    'payout-slow': {
+      label: 'Nine in ten took at most',
+      how: 'From the request to the completion, of the withdrawals that were completed in the last 30 days. One in ten took longer.',
+    },
+    since: { label: 'First transaction completed', how: 'The day on which the first transaction in the records of this installation was completed.' },
+  } satisfies Record<KeyFigureName, FigureWords>,
+  notEnough: (cases: number, needed: number) => `Not enough yet: ${cases} of the ${needed} needed to say it`,
+  none: 'None yet',
+  cases: (cases: number) => (cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`),
+  asOf: (time: string) => `As of ${time}`,
+  kept: 'Counted by the server and kept for half a minute at most. Nobody can enter or change it.',
+}
