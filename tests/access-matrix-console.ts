@@ -62,6 +62,10 @@ export const consoleProcedures: Record<string, Who | Row> = {
   'users.endSessions': { who: 'admin', object: [({ spareUserId }) => ({ userId: spareUserId })] },
   'users.alarms': 'admin',
   'users.settleAlarm': { who: 'admin', noObject: 'an alarm about the staff, which is no user\'s', input: () => ({ alarmId: uuidv7(), finding: 'They moved the archive.' }) },
+  'testimonials.adminList': { who: 'admin', noObject: endOfAPage, input: () => ({ view: 'waiting' }) },
+  'testimonials.adminCount': 'admin',
+  'testimonials.publish': { who: 'admin', object: [({ testimonialId }) => ({ testimonialId })] },
+  'testimonials.reject': { who: 'admin', object: [({ testimonialId }) => ({ testimonialId, reason: 'off-subject' })] },
   'oversight.prepareExport': {
     who: 'admin', proof: true, noObject: `${madeByTheBrowser}; staff may read every list`,
     input: () => ({ exportId: uuidv7(), list: 'transactions', filters: {}, reason: 'For the auditor' }),

@@ -26,6 +26,7 @@ export interface Things {
   receiptUid: string
   notificationId: string
   taskId: string
+  testimonialId: string
   /** For everybody, and when it was changed last. */
   announcementId: string
   announcementSeen: Date
@@ -130,6 +131,7 @@ async function collectThings(server: TestServer, owner: Visitor, other: Visitor)
     withdrawalId: withdrawal.transactionId, withdrawalSeen: withdrawal.updatedAt, receiptUid: withdrawal.transactionUid, paidOutId: paidOut.transactionId,
     notificationId: notifications[0]?.notificationId ?? '',
     taskId: (await owner.calls.tasks.mine({}))[0]?.taskId ?? '',
+    testimonialId: (await owner.calls.testimonials.mine({})).latest?.testimonialId ?? '',
     announcementId: announcement?.announcementId ?? '', announcementSeen: announcement?.updatedAt ?? new Date(),
   }
 }

@@ -23,6 +23,7 @@ import { siteContract } from '../src/site/contract.ts'
 import { statementsContract } from '../src/statements/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { tasksContract } from '../src/tasks/contract.ts'
+import { testimonialsContract } from '../src/testimonials/contract.ts'
 import { usersContract } from '../src/users/contract.ts'
 import { withdrawalsContract } from '../src/withdrawals/contract.ts'
 
@@ -47,6 +48,7 @@ export const contracts = {
   tasks: tasksContract,
   announcements: announcementsContract,
   market: marketContract,
+  testimonials: testimonialsContract,
   privacy: privacyContract,
   desk: deskContract,
   users: usersContract,

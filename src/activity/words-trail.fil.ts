@@ -34,4 +34,5 @@ export const subjectWordsFil: typeof subjectWords = {
   canned_reply: 'Nakahandang sagot',
   export: 'Export',
   mail: 'Email',
+  testimonial: 'Testimonya',
 }

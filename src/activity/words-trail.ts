@@ -36,4 +36,5 @@ export const subjectWords = {
   canned_reply: 'Canned reply',
   export: 'Export',
   mail: 'Mail',
+  testimonial: 'Testimonial',
 } satisfies Record<SubjectKind, string>

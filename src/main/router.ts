@@ -23,6 +23,7 @@ import { siteRoutes } from '../site/routes.ts'
 import { statementsRoutes } from '../statements/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { tasksRoutes } from '../tasks/routes.ts'
+import { testimonialsRoutes } from '../testimonials/routes.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { usersRoutes } from '../users/routes.ts'
@@ -49,6 +50,7 @@ export const router = {
   tasks: tasksRoutes,
   announcements: announcementsRoutes,
   market: marketRoutes,
+  testimonials: testimonialsRoutes,
   privacy: privacyRoutes,
   desk: deskRoutes,
   users: usersRoutes,

@@ -17,6 +17,7 @@ import { callerUserId, systemAct, type Act, type Caller } from '../platform/act.
 import type { Database } from '../platform/database.ts'
 import { saveBankDetails } from '../profile/actions.ts'
 import { addTask } from '../tasks/actions.ts'
+import { keepSampleTestimonials } from '../testimonials/sample-testimonials.ts'
 import { manilaDate } from '../time/time.ts'
 import { keepSampleFigures } from '../market/sample-figures.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
@@ -75,16 +76,19 @@ export async function loadSampleTown({ database, say, ...ground }: TownParts): P
 
 async function buildTown(act: Act): Promise<void> {
   const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
-  await createUser(act.tx, { fullName: 'Ben Ramos', ...sampleSignIns.secondAdmin, phoneNumber: '', role: 'admin', status: 'active' })
+  const ben = await createUser(act.tx, { fullName: 'Ben Ramos', ...sampleSignIns.secondAdmin, phoneNumber: '', role: 'admin', status: 'active' })
   const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
-  await investmentHistory(await personAct(act, lizaCruz), asAdmin, companyAccountIds)
+  const liza = await personAct(act, lizaCruz)
+  await investmentHistory(liza, asAdmin, companyAccountIds)
   const maria = await personAct(act, mariaSantos)
   const jose = await personAct(act, joseDelaCruz)
 
   await depositHistory(maria, asAdmin, companyAccountIds)
   await withdrawalHistory(maria, asAdmin)
+  const colleague = as(act, { role: 'admin', userId: ben.userId, sessionId: uuidv7(), proven: true })
+  await keepSampleTestimonials({ investor: liza, saver: maria, admin: asAdmin, colleague })
   const waiting = await openDeposit(jose, 350_000n, companyAccountIds[1])
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
@@ -144,7 +148,7 @@ async function withdrawalHistory(user: Act, admin: Act): Promise<void> {
   await requestWithdrawal(user, { requestId: paid, amountCentavos: 600_000n, ...bank })
   await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'processing' })
   await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'completed', bankReference: 'SAMPLE-0001' })
-  await setPayoutConsent(user, { transactionId: paid, given: true })
+  for (const kind of ['feed', 'proof'] as const) await setPayoutConsent(user, { transactionId: paid, kind, given: true })
   await requestWithdrawal(user, { requestId: uuidv7(), amountCentavos: 500_000n, ...bank })
 }
 

@@ -37,6 +37,8 @@ import { refusals as noteRefusals, words as notes } from '../notes/words.ts'
 import { refusalsFil as noteRefusalsFil, wordsFil as notesFil } from '../notes/words.fil.ts'
 import { refusals as oversightRefusals, words as oversight } from '../oversight/words.ts'
 import { refusalsFil as oversightRefusalsFil, wordsFil as oversightFil } from '../oversight/words.fil.ts'
+import { words as testimonialQueue } from '../testimonials/words-queue.ts'
+import { wordsFil as testimonialQueueFil } from '../testimonials/words-queue.fil.ts'
 import { words as userAlarms } from '../users/words-alarms.ts'
 import { wordsFil as userAlarmsFil } from '../users/words-alarms.fil.ts'
 import { refusals as userRefusals, words as users } from '../users/words.ts'
@@ -72,6 +74,7 @@ export const pairs: readonly WordPair[] = [
   [announcementsConsole, announcementsConsoleFil],
   [marketAdmin, marketAdminFil],
   [marketRefusals, marketRefusalsFil],
+  [testimonialQueue, testimonialQueueFil],
   [oversight, oversightFil],
   [oversightRefusals, oversightRefusalsFil],
   [users, usersFil],

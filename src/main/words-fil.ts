@@ -37,6 +37,8 @@ import { refusals as statementRefusals, words as statements } from '../statement
 import { refusalsFil as statementRefusalsFil, wordsFil as statementsFil } from '../statements/words.fil.ts'
 import { refusals as taskRefusals, words as tasks } from '../tasks/words.ts'
 import { refusalsFil as taskRefusalsFil, wordsFil as tasksFil } from '../tasks/words.fil.ts'
+import { refusals as testimonialRefusals, words as testimonials } from '../testimonials/words.ts'
+import { refusalsFil as testimonialRefusalsFil, wordsFil as testimonialsFil } from '../testimonials/words.fil.ts'
 import { refusals as transactionRefusals, words as transactions } from '../transactions/words.ts'
 import { refusalsFil as transactionRefusalsFil, wordsFil as transactionsFil } from '../transactions/words.fil.ts'
 import { words as receipts } from '../transactions/words-receipt.ts'
@@ -88,6 +90,8 @@ export const pairs: readonly WordPair[] = [
   [announcements, announcementsFil],
   [announcementRefusals, announcementRefusalsFil],
   [market, marketFil],
+  [testimonials, testimonialsFil],
+  [testimonialRefusals, testimonialRefusalsFil],
   [privacy, privacyFil],
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],

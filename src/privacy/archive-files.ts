@@ -93,7 +93,8 @@ const money: ArchiveFile[] = [
   {
     name: 'shown-withdrawals.json',
     tables: ['payout_consents'],
-    sql: `select transaction_id as "transactionId", step, given as "shown", made_at as "since" from payout_consents where user_id = $1 order by made_at, id`,
+    sql: `select transaction_id as "transactionId", kind as "where", step, given as "shown", made_at as "since",
+        amount_from_centavos as "shownAmountFromCentavos", channel as "shownChannel" from payout_consents where user_id = $1 order by made_at, id`,
     about: { en: 'when you agreed that a withdrawal of yours is shown, masked, and when you took that back', fil: 'kailan ka pumayag na ipakita ang isang withdrawal mo nang nakatago ang pangalan, at kailan mo ito binawi' },
   },
   {
@@ -163,6 +164,15 @@ const talk: ArchiveFile[] = [
     sql: `select id as "taskId", title, description, status, created_at as "createdAt", updated_at as "updatedAt"
       from tasks where user_id = $1 and removed_at is null order by id`,
     about: { en: 'your own tasks', fil: 'ang sarili mong mga gawain' },
+  },
+  {
+    name: 'testimonials.json',
+    tables: ['testimonials'],
+    // Who of the staff decided stays out.
+    sql: `select id as "testimonialId", state, shown_name as "shownName", location as "town", body as "text", rating as "stars", language, written_at as "writtenAt",
+        decided_at as "decidedAt", reason, withdrawn_at as "withdrawnAt"
+      from testimonials where user_id = $1 order by written_at, id`,
+    about: { en: 'what you wrote about the company for everybody to read, and what became of it', fil: 'ang isinulat mo tungkol sa kompanya para mabasa ng lahat, at ang nangyari rito' },
   },
   {
     name: 'announcements.json',

@@ -6,6 +6,7 @@ import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
+import { forgetTestimonialsOf } from '../testimonials/write-testimonial.ts'
 import { showDay } from '../time/time.ts'
 import type { ClosingView } from './contract.ts'
 import { recorded } from './record-words.ts'
@@ -41,6 +42,7 @@ export async function closeUser(act: Act, { confirmation }: Closing): Promise<Re
   const keepUntil = await keepWhoItWas(tx, userId)
   for (const { chatId } of await openChatsOf(tx, userId)) await setChatStatus(act, chatId, 'closed_completed')
   await recordActivity(act, { userId, actionType: 'USER_CLOSED', description: recorded.closed })
+  await forgetTestimonialsOf(act, userId)
   const files = await deleteWhatNobodyMustKeep(tx, userId)
   await pseudonymise(tx, userId)
   await endSessions(tx, userId)

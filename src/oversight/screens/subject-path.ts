@@ -16,6 +16,7 @@ const paths: Record<SubjectKind, (id: string) => string | null> = {
   approval: (id) => `/admin/approvals?open=${id}`,
   canned_reply: () => null,
   export: (id) => `/admin/audit?search=${id}`,
+  testimonial: () => '/admin/testimonials',
   mail: () => '/admin/outbox',
 }
 
