@@ -11,6 +11,8 @@ test('without any setting this is a sample installation on this machine', () => 
 test.each([
   ['no public address', { KABAN_MODE: 'live' }, 'KABAN_PUBLIC_URL'],
   ['a public address that no browser opens', { ...live, KABAN_PUBLIC_URL: 'ftp://kaban.example' }, 'KABAN_PUBLIC_URL'],
+  ['a public address without https', { ...live, KABAN_PUBLIC_URL: 'http://kaban.example' }, 'it begins with https:'],
+  ['one that only looks like this machine', { ...live, KABAN_PUBLIC_URL: 'http://localhost.kaban.example' }, 'it begins with https:'],
   ['an own database without its owner', { ...live, ...own }, 'KABAN_OWNER_DATABASE_URL'],
   ['an own database with one role for both', { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres://kaban_app:other@db:5432/kaban' }, 'KABAN_OWNER_DATABASE_URL'],
   ['the same role, named behind', { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres:///kaban?host=/run&user=kaban_app' }, 'KABAN_OWNER_DATABASE_URL'],
@@ -24,6 +26,7 @@ test('a live installation starts with what it needs', () => {
   expect(loadSettings(live)).toMatchObject({ mode: 'live', publicUrl: 'https://kaban.example', databaseUrl: null })
   const env = { ...live, ...own, KABAN_OWNER_DATABASE_URL: 'postgres://kaban_owner:secret@db/kaban', KABAN_ACCESS_CODE: 'twelve-chars' }
   expect(loadSettings(env)).toMatchObject({ accessCode: 'twelve-chars', ownerDatabaseUrl: env.KABAN_OWNER_DATABASE_URL })
+  expect(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000')
 })
 
 test('a sample installation takes one role for both and a code of four', () => {

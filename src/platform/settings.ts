@@ -190,6 +190,12 @@ function refuseUnsafeLive(set: z.infer<typeof environment>): void {
   if (!set.KABAN_PUBLIC_URL) {
     throw new UnusableSetting('A live installation needs KABAN_PUBLIC_URL, the address at which people open it: the links in mails begin with it.')
   }
+  if (set.KABAN_PUBLIC_URL.startsWith('http:') && !isThisMachine(set.KABAN_PUBLIC_URL)) {
+    throw new UnusableSetting(
+      'The setting KABAN_PUBLIC_URL cannot be used: in a live installation it begins with https:, or passwords and sessions would travel readable ' +
+        '(http: is for this very machine, to try it out).',
+    )
+  }
   if (set.DATABASE_URL && roleOf(set.DATABASE_URL) === roleOf(set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL)) {
     throw new UnusableSetting(
       'A live installation on a PostgreSQL of your own needs two roles: DATABASE_URL for the application, which may not change what was ' +
