@@ -34,8 +34,26 @@ export async function whyGuessable(password: string, own: readonly string[]): Pr
   const plain = normalised(password).toLowerCase()
   const { common, guessesFor } = await passwordLists()
   if (common.has(plain) || guessesFor(plain.slice(0, estimatedLength)) < common.size) return 'common'
+  return isLittleMoreThan(plain, own) ? 'own' : null
+}
+
+/** What whoever guesses at one person tries first: their name, email or phone number, or our own name, with a year or a few signs to it. */
+function isLittleMoreThan(plain: string, own: readonly string[]): boolean {
   const bare = lettersAndDigits(plain)
-  return own.some((text) => text !== '' && [lettersAndDigits(text), lettersAndDigits(text.split('@')[0] ?? '')].includes(bare)) ? 'own' : null
+  const rest = [...own, serviceName].flatMap(partsOf).toSorted((one, other) => other.length - one.length).reduce((left, part) => left.replaceAll(part, ''), bare)
+  return rest.length < bare.length && (rest.length <= restMax || /^\d{0,8}$/.test(rest))
+}
+
+const serviceName = 'Kaban'
+/** So few signs beside one's own name are tried through at once, and so is any date. */
+const restMax = 3
+
+/** 'Maria dela Cruz' as a whole and each of its words; of an email what stands before the @; of a phone number what every way of writing it has. */
+function partsOf(text: string): string[] {
+  const [local = ''] = text.split('@')
+  const whole = lettersAndDigits(local)
+  if (/^\d{7,}$/.test(whole)) return [whole.slice(-10)]
+  return [whole, ...local.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits)].filter((part) => part.length >= 3)
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

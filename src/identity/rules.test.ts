@@ -71,6 +71,24 @@ test('a password that everybody uses, or the own name, is guessable', async () =
   expect(await whyGuessable('sample-wallet-1', ['Maria Santos', 'maria@sample.kaban.test'])).toBeNull()
 })
 
+const maria = ['Maria dela Cruz', 'mdc.santos@example.test', '0917 123 4567']
+
+test.each([
+  'Maria1234', 'maria2026', 'delacruz1', 'MariaDelaCruz2026', 'cruz-maria!', 'santos123', 'mdcsantos99', 'maria19900115', 'mariaxyz',
+  '09171234567', '+63 917 123 4567', '639171234567', 'kaban123', 'Kaban2026!', 'kabankaban',
+])('what is little more than the own name, email, phone number or the name of the service is guessed at once: %s', async (password) => {
+  expect(await whyGuessable(password, maria)).not.toBeNull()
+})
+
+test.each(['maria loves adobo', 'kaban ni lola sa silid', 'krus na daan 7', 'masayang gabi 8', 'mdc-tren-papuntang-bicol'])('a sentence may have a name in it: %s', async (password) => {
+  expect(await whyGuessable(password, maria)).toBeNull()
+})
+
+test('who has told nothing but a short name may choose like everybody', async () => {
+  expect(await whyGuessable('tren papuntang bicol', ['Li', '', ''])).toBeNull()
+  expect(await whyGuessable('tren papuntang bicol', ['', 'b@example.test'])).toBeNull()
+})
+
 test.each(['654321', 'aaaaaa', '121212', 'abcdef', '19901990', '01011990', 'qwertyqwerty', '111222', 'p@ssword1', 'philippines', '1'.repeat(200)])(
   'what follows a pattern or stands on the list is guessed as soon: %s',
   async (password) => {

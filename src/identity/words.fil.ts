@@ -159,7 +159,7 @@ function waitOf(figures: Figures): string {
 
 const tooMany = (figures: Figures) => `Napakaraming pagsubok. Maghintay ng ${waitOf(figures)} at subukan ulit.`
 const common = 'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad mahuhulaan. Pumili ng iba.'
-const own = 'Sarili mong pangalan, email o numero ng telepono ang password na ito at agad mahuhulaan. Pumili ng iba.'
+const own = 'Halos pangalan, email, o numero ng telepono mo lang, o pangalan namin, ang password na ito, kaya agad mahuhulaan. Pumili ng iba.'
 
 const wrongCode = 'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app mo o isang recovery code; isang beses lang gumagana ang bawat isa.'
 const wrongFirstCode = 'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang itinatakda ang oras ng phone mo.'

@@ -188,7 +188,7 @@ function waitOf(figures: Figures): string {
 
 const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common = 'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
-const own = 'This password is your own name, email or phone number and would be guessed at once. Please choose another.'
+const own = 'This password is little more than your own name, email or phone number, or our name, and would be guessed at once. Please choose another.'
 
 const wrongCode = 'This code is not right. Enter the newest code of your app or a recovery code; each works only once.'
 const wrongFirstCode = 'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
