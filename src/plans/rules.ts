@@ -8,6 +8,8 @@ import { bothLine, bothParagraph } from '../contract/both-texts.ts'
 
 /** In hundredths of a percent a year. The cap is a setting of the operator, and never above this. */
 export const capMaxBasisPoints = 2_400
+/** Above this the gate lets a plan pass, and warns: the yearly rate is far above what a bank or the treasury pays. */
+export const highYearlyBasisPoints = 1_200
 /** A positive return needs at least so many days. */
 export const termMinDays = 7
 export const termMaxDays = 3_650
