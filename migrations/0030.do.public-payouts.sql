@@ -7,7 +7,7 @@ alter table payout_consents
   -- What everybody sees, as it was when its user agreed to it: the amount is rounded down to full steps (null: not shown at all), and the
   -- channel is the name of the bank or e-wallet, or only which of the two. It never becomes finer afterwards.
   add column amount_from_centavos bigint check (amount_from_centavos > 0),
-  add column amount_step_centavos bigint check (amount_step_centavos > 0),
+  add column amount_step_centavos bigint constraint payout_consents_step_of_the_list check (amount_step_centavos >= 100000),
   add column channel text check (channel in ('named', 'bank', 'e-wallet')),
   add constraint payout_consents_amount_with_step check (
     (amount_from_centavos is null) = (amount_step_centavos is null) and coalesce(amount_from_centavos % amount_step_centavos, 0) = 0),

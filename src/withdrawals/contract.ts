@@ -3,9 +3,10 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, steps, writes } from '../contract/procedure.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
-import { givenId, payoutConsentInput, withdrawalCancellation, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import { givenId, withdrawalCancellation, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
 import { bulkMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
+import { payoutConsentInput } from './rules-public.ts'
 
 const withdrawalFields = {
   transactionId: uuid,
@@ -64,24 +65,22 @@ const bulkReport = z.strictObject({
 })
 export type BulkReport = z.infer<typeof bulkReport>
 
-const liveWithdrawal = z.strictObject({
+const publicPayout = z.strictObject({
   id: uuid,
-  /** `M••• S•••`. */
   maskedName: z.string(),
-  /** Rounded down to full thousands of pesos. */
-  amountCentavos: z.bigint(),
-  /** To the minute. */
-  completedAt: z.date(),
+  amountFromCentavos: z.nullable(z.bigint()),
+  channel: z.union([z.strictObject({ kind: z.literal('named'), name: z.string() }), z.strictObject({ kind: z.enum(['bank', 'e-wallet']) })]),
+  completedHour: z.date(),
   sample: z.boolean(),
 })
-export type LiveWithdrawal = z.infer<typeof liveWithdrawal>
 
+/** `since`: when it was last given or taken back; null when it never was. */
+const consentState = z.strictObject({ given: z.boolean(), since: z.nullable(z.date()) })
 const payoutConsent = z.strictObject({
-  given: z.boolean(),
-  /** Since when; null when it was never given. */
-  since: z.nullable(z.date()),
-  /** What others see, or would see. */
-  shown: z.omit(liveWithdrawal, { id: true }),
+  feed: consentState,
+  proof: consentState,
+  /** What everybody sees in the list, or would see. */
+  shown: z.omit(publicPayout, { id: true }),
 })
 export type PayoutConsent = z.infer<typeof payoutConsent>
 
@@ -89,7 +88,7 @@ export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed ones whose users agreed to show them. */
-  live: reads('signed-in').input(nothing).output(z.array(liveWithdrawal)),
+  live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
   payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
   setPayoutConsent: writes('user').input(payoutConsentInput).output(payoutConsent),
   move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),

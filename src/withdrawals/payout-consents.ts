@@ -1,63 +1,89 @@
-/** Live withdrawals: what a user lets others see of a completed one, and for how long they want to. Off unless they say so. */
+/** What a user lets everybody see of a completed withdrawal, and for how long they want to. Off unless they say so. */
 import { recordActivity } from '../activity/actions.ts'
 import { findUser } from '../identity/actions.ts'
 import { absolute } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
+import { together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { findTransaction } from '../transactions/read-transactions.ts'
-import { findConsent, findCompletedAt, insertConsent, newestShown, type ConsentRow } from './consent-store.ts'
-import type { LiveWithdrawal, PayoutConsent } from './contract.ts'
+import { findConsents, findCrowd, findPaid, insertConsent, type ConsentRow } from './consent-store.ts'
+import type { PayoutConsent } from './contract.ts'
+import { channelOf, toHour } from './public-payouts.ts'
 import { recorded } from './record-words.ts'
-import { consentStepsMax, liveAmount, liveLimit, maskName, type PayoutConsentInput } from './rules.ts'
+import { consentStepsMax, maskName } from './rules.ts'
+import { coarsen, type ConsentKind, type PayoutConsentInput, type Shown } from './rules-public.ts'
 import { refusals } from './words.ts'
-
-/** Names are masked and amounts rounded here: nothing that tells more leaves the server. */
-export async function listLiveWithdrawals(act: Act): Promise<LiveWithdrawal[]> {
-  const rows = await newestShown(act.tx, liveLimit)
-  return rows.map(({ fullName, amountCentavos, ...row }) => ({ ...row, maskedName: maskName(fullName), amountCentavos: liveAmount(absolute(amountCentavos)) }))
-}
 
 /** 404 when the transaction is not the caller's; 409 when it is no completed withdrawal. */
 export async function readPayoutConsent(act: Act, { transactionId }: { transactionId: string }): Promise<PayoutConsent> {
   const transaction = await findTransaction(act.tx, transactionId)
   if (transaction.userId !== callerUserId(act)) refuseNotFound()
-  return await viewOf(act, transaction, await checkCompleted(act, transaction), await findConsent(act.tx, transactionId))
+  return await viewOf(act, transaction, await checkPaid(act, transaction), await findConsents(act.tx, transactionId))
 }
 
-/** Holds at once. Saying the same twice is one step. Refuses: consent-not-possible (409), consent-too-often (409, giving alone). */
-export async function setPayoutConsent(act: Act, { transactionId, given }: PayoutConsentInput): Promise<PayoutConsent> {
+/**
+ * Holds at once. Saying the same twice is one step. What is shown is settled here and stays as it was agreed to, however many others come.
+ * Refuses: consent-not-possible (409), consent-too-often (409, giving alone).
+ */
+export async function setPayoutConsent(act: Act, { transactionId, kind, given }: PayoutConsentInput): Promise<PayoutConsent> {
   const userId = callerUserId(act)
   const transaction = await lockTransaction(act.tx, transactionId, userId)
-  const completedAt = await checkCompleted(act, transaction)
-  const last = await findConsent(act.tx, transactionId)
-  if ((last?.given ?? false) === given) return await viewOf(act, transaction, completedAt, last)
+  const paid = await checkPaid(act, transaction)
+  const before = await findConsents(act.tx, transactionId)
+  const last = before.find((one) => one.kind === kind)
+  if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
   const step = (last?.step ?? 0) + 1
   if (step > consentStepsMax) refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
-  const made = await insertConsent(act.tx, { transactionId, userId, step, given })
-  const record = given ? recorded.consentGiven : recorded.consentRevoked
-  await recordActivity(act, { userId, actionType: given ? 'PAYOUT_CONSENT_GIVEN' : 'PAYOUT_CONSENT_REVOKED', description: record(transaction.referenceNumber), subject: { kind: 'withdrawal', id: transaction.transactionId } })
+  const made = await insertConsent(act.tx, { transactionId, userId, kind, step, shown: given ? await wayToShow(act, transaction, paid) : null })
+  await recordActivity(act, {
+    userId,
+    actionType: `${kind === 'feed' ? 'PAYOUT' : 'PROOF'}_CONSENT_${given ? 'GIVEN' : 'REVOKED'}`,
+    description: recordOf(kind, given)(transaction.referenceNumber),
+    subject: { kind: 'withdrawal', id: transaction.transactionId },
+  })
   publish(act.tx, { topic: 'withdrawals', id: 'live', to: 'everybody' })
-  return await viewOf(act, transaction, completedAt, made)
+  return await viewOf(act, transaction, paid, [...before.filter((one) => one !== last), made])
 }
 
-/** When it was completed. */
-async function checkCompleted(act: Act, { transactionId, type, status }: TransactionRow): Promise<Date> {
-  const found = type === 'withdrawal' && status === 'completed' ? await findCompletedAt(act.tx, transactionId) : undefined
-  return found?.completedAt ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+function recordOf(kind: ConsentKind, given: boolean) {
+  if (kind === 'feed') return given ? recorded.consentGiven : recorded.consentRevoked
+  return given ? recorded.proofGiven : recorded.proofRevoked
 }
 
-async function viewOf(act: Act, transaction: TransactionRow, completedAt: Date, consent: ConsentRow | undefined): Promise<PayoutConsent> {
-  const { fullName } = await findUser(act.tx, transaction.userId)
-  const { sample, amountCentavos } = transaction
-  return {
-    given: consent?.given ?? false,
-    since: consent?.madeAt ?? null,
-    shown: { maskedName: maskName(fullName), amountCentavos: liveAmount(absolute(amountCentavos)), completedAt: toMinute(completedAt), sample },
+interface Paid {
+  completedAt: Date
+  bankName: string
+}
+
+async function checkPaid(act: Act, { transactionId, type, status }: TransactionRow): Promise<Paid> {
+  const found = type === 'withdrawal' && status === 'completed' ? await findPaid(act.tx, transactionId) : undefined
+  return found ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+}
+
+async function wayToShow(act: Act, { userId, amountCentavos }: TransactionRow, { bankName }: Paid): Promise<Shown> {
+  return coarsen({ userId, amountCentavos: absolute(amountCentavos), bankName }, await findCrowd(act.tx))
+}
+
+/** What was agreed to, or what would be shown now. */
+async function viewOf(act: Act, transaction: TransactionRow, paid: Paid, consents: readonly ConsentRow[]): Promise<PayoutConsent> {
+  const stateOf = (kind: ConsentKind) => {
+    const found = consents.find((one) => one.kind === kind)
+    return { given: found?.given ?? false, since: found?.madeAt ?? null }
   }
-}
-
-function toMinute(instant: Date): Date {
-  return new Date(instant.getTime() - (instant.getTime() % 60_000))
+  const agreed = consents.find(({ kind, given }) => kind === 'feed' && given)
+  const [{ fullName }, shown] = await together([findUser(act.tx, transaction.userId), agreed ?? wayToShow(act, transaction, paid)])
+  const fromCentavos = 'amount' in shown ? (shown.amount?.fromCentavos ?? null) : shown.fromCentavos
+  return {
+    feed: stateOf('feed'),
+    proof: stateOf('proof'),
+    shown: {
+      maskedName: maskName(fullName),
+      amountFromCentavos: fromCentavos,
+      channel: channelOf({ channel: shown.channel ?? 'bank', bankName: paid.bankName }),
+      completedHour: toHour(paid.completedAt),
+      sample: transaction.sample,
+    },
+  }
 }

@@ -22,8 +22,10 @@ const english = {
   cancelledActivity: (amount: string, reference: string) => `Cancelled the withdrawal of ${amount} (${reference}).`,
   movedActivity: (amount: string, reference: string, from: TransactionStatus, to: TransactionStatus) =>
     `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
-  consentGiven: (reference: string) => `Agreed to show the withdrawal ${reference}, masked, among the live withdrawals.`,
+  consentGiven: (reference: string) => `Agreed to show the withdrawal ${reference}, masked, on the public page.`,
   consentRevoked: (reference: string) => `Took back the consent to show the withdrawal ${reference}.`,
+  proofGiven: (reference: string) => `Published the receipt of the withdrawal ${reference} as a proof of payout.`,
+  proofRevoked: (reference: string) => `Took the receipt of the withdrawal ${reference} off the public page.`,
 }
 
 const filipino: typeof english = {
@@ -34,8 +36,10 @@ const filipino: typeof english = {
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
   movedActivity: (amount, reference, from, to) => `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, naging ${wordFil(to)}.`,
-  consentGiven: (reference) => `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa mga live na withdrawal.`,
+  consentGiven: (reference) => `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa pampublikong pahina.`,
   consentRevoked: (reference) => `Binawi ang pahintulot na ipakita ang withdrawal na ${reference}.`,
+  proofGiven: (reference) => `Inilathala ang resibo ng withdrawal na ${reference} bilang patunay ng payout.`,
+  proofRevoked: (reference) => `Inalis ang resibo ng withdrawal na ${reference} sa pampublikong pahina.`,
 }
 
 export const recorded = inBoth(english, filipino)

@@ -150,25 +150,16 @@ export function limitFigures({ minimumWithdrawalCentavos, maximumWithdrawalCenta
   return { minimum: `₱${pesosInput(minimumWithdrawalCentavos)}`, maximum: showPesos(maximumWithdrawalCentavos) }
 }
 
-/** How many withdrawals the list of live ones shows, and to what their amounts are rounded down. */
+/** How many withdrawals the list on the dashboard shows. */
 export const liveLimit = 5
-export const liveStepCentavos: Centavos = 1_000_00n
 /** Giving and revoking a consent are steps; who has taken so many gives no more. Few: everybody's list passes over each that was revoked. */
 export const consentStepsMax = 40
-
-export const payoutConsentInput = z.strictObject({ transactionId: uuid, given: z.boolean() })
-export type PayoutConsentInput = z.infer<typeof payoutConsentInput>
 
 /** `Maria Clara Santos` → `M••• S•••`: the dots do not tell how long a name is. */
 export function maskName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)
   const shown = names.length > 1 ? [names[0], names.at(-1)] : names
   return shown.map((name = '') => `${[...name][0]?.toUpperCase() ?? ''}•••`).join(' ')
-}
-
-/** Rounded down, so that it tells neither the exact amount nor more than was paid. */
-export function liveAmount(amountCentavos: Centavos): Centavos {
-  return amountCentavos - (amountCentavos % liveStepCentavos)
 }
 
 export type WithdrawalRefusal =

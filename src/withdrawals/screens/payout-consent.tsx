@@ -5,6 +5,7 @@ import { showFailure } from '../../kit/refusals.ts'
 import { Switch } from '../../kit/switch.tsx'
 import { notify } from '../../kit/toast.tsx'
 import type { TransactionView } from '../../transactions/contract.ts'
+import type { ConsentKind } from '../rules-public.ts'
 import { words } from '../words-live.ts'
 import { withdrawals } from './calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
@@ -20,27 +21,33 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
   const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
   const change = useMutation(
     withdrawals.setPayoutConsent.mutationOptions({
-      onSuccess: ({ given }) => notify(given ? { title: w.given, tone: 'credited' } : { title: w.revoked, message: w.revokedMore }),
+      onSuccess: (_, { kind, given }) => notify(given ? { title: kind === 'feed' ? w.given : w.proofGiven, tone: 'credited' } : kind === 'feed' ? { title: w.revoked, message: w.revokedMore } : { title: w.proofRevoked }),
       onError: showFailure(w.changeFailed),
       onSettled: () => queries.invalidateQueries({ queryKey: withdrawals.key() }),
     }),
   )
   // The receipt is whole without it: what cannot be asked is not offered.
   if (!consent.data) return null
-  const { given, shown } = consent.data
+  const { feed, proof, shown } = consent.data
+  const switchOf = (kind: ConsentKind, given: boolean) => {
+    const pending = change.isPending && change.variables.kind === kind
+    return {
+      checked: pending ? change.variables.given : given,
+      pending,
+      onChange: (wanted: boolean) => change.mutate({ transactionId, kind, given: wanted }),
+    }
+  }
   return (
     <Card title={w.consentTitle} className="no-print w-full">
       <div className="grid gap-3">
-        <Switch
-          label={w.consentLabel}
-          hint={w.consentHint}
-          checked={change.isPending ? change.variables.given : given}
-          pending={change.isPending}
-          onChange={(wanted) => change.mutate({ transactionId, given: wanted })}
-        />
+        <Switch label={w.consentLabel} hint={w.consentHint} {...switchOf('feed', feed.given)} />
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
           <p className="text-sm text-muted">{w.whatIsShown}</p>
           <LiveWithdrawalRow row={shown} />
+        </div>
+        <div className="grid gap-2 border-t border-line pt-3">
+          <Switch label={w.proofLabel} hint={w.proofHint} {...switchOf('proof', proof.given)} />
+          <p className="text-sm text-muted">{w.proofMore}</p>
         </div>
       </div>
     </Card>
