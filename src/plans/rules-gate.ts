@@ -2,6 +2,7 @@
  * The gate before a plan is seen: what it promises, how soon, and what it does not say. Words that claim too much are found in every
  * text of the operator, not only here (room wording). The database asks the figures again (0028).
  */
+import type { Figures } from '../contract/refusal.ts'
 import { capMaxBasisPoints, highYearlyBasisPoints, termMinDays, type PlanBody } from './rules.ts'
 import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
 
@@ -12,8 +13,8 @@ export interface PlanFinding {
   name: PlanFindingName
   /** The field of the form: `returnSource.en`; `source` is that of the entry. */
   field: string
-  /** Whole numbers for the sentence: basis points or days. */
-  figures: { yearly?: number; cap?: number; days?: number }
+  /** Whole numbers for the sentence: `yearly` and `cap` in hundredths of a percent, or `days`. */
+  figures: Figures
 }
 
 /** What stands against publishing a plan, each reason once; none is a yes. */
@@ -32,8 +33,8 @@ function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {
   const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
   // At a hair above the cap the rounded rate would be the cap itself.
   if (isGain && isAboveYearly(plan, cap))
-    findings.push({ name: 'above-cap', field: 'projectedPayoutCentavos', figures: { yearly: Math.max(yearlyBasisPoints(plan), cap + 1), cap } })
-  if (isGain && plan.termDays < termMinDays) findings.push({ name: 'short-term-return', field: 'termDays', figures: { days: termMinDays } })
+    findings.push({ name: 'above-cap', field: 'projectedPayoutCentavos', figures: { yearly: String(Math.max(yearlyBasisPoints(plan), cap + 1)), cap: String(cap) } })
+  if (isGain && plan.termDays < termMinDays) findings.push({ name: 'short-term-return', field: 'termDays', figures: { days: String(termMinDays) } })
   return findings
 }
 

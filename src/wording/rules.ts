@@ -29,11 +29,17 @@ export function refusedClaims(text: string, { hasSource }: { hasSource: boolean 
   return findClaims(text).filter(({ kind }) => kind !== 'superlative' || !hasSource)
 }
 
-/** The same for every text in an entry, each with its place in it: `returnSource.fil`. */
-export function refusedClaimsIn(entry: unknown, context: { hasSource: boolean }, place = ''): { field: string; claim: Claim }[] {
-  if (typeof entry === 'string') return refusedClaims(entry, context).map((claim) => ({ field: place, claim }))
-  if (typeof entry !== 'object' || entry === null) return []
-  return Object.entries(entry).flatMap(([name, value]) => refusedClaimsIn(value, context, place ? `${place}.${name}` : name))
+export type WordingFindingName = `claims-${ClaimKind}`
+
+export interface WordingFinding {
+  name: WordingFindingName
+  field: string
+  figures: { words: string }
+}
+
+/** The same for the texts of an entry, each with its field. */
+export function judgeWording(texts: readonly { field: string; text: string }[], context: { hasSource: boolean }): WordingFinding[] {
+  return texts.flatMap(({ field, text }) => refusedClaims(text, context).map(({ kind, words }) => ({ name: `claims-${kind}` as const, field, figures: { words } })))
 }
 
 interface Place {

@@ -1,8 +1,11 @@
-import type { claimWords } from './words.ts'
+import type { wordingFindings } from './words.ts'
 
-export const claimWordsFil: typeof claimWords = {
-  guarantee: (words) => `Sinasabi ng “${words}” na sigurado ang isang bagay. Walang makapangangako niyan; sabihin kung gaano ito kalamang, o alisin.`,
-  'risk-free': (words) => `Sinasabi ng “${words}” na walang panganib. Palaging mayroon; sabihin kung ano.`,
-  urgency: (words) => `Minamadali ng “${words}” ang mga tao. Alisin ito.`,
-  superlative: (words) => `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.`,
+export const wordingFindingsFil: typeof wordingFindings = {
+  'claims-guarantee': {
+    title: 'Pangakong Walang Makatutupad',
+    message: ({ words = '' }) => `Sinasabi ng “${words}” na tiyak ang isang bagay. Sabihin kung gaano ito kalamang, o alisin ang mga salita.`,
+  },
+  'claims-risk-free': { title: 'Palaging May Panganib', message: ({ words = '' }) => `Sinasabi ng “${words}” na walang maaaring mawala. Sabihin kung ano ang maaari, o alisin ang mga salita.` },
+  'claims-urgency': { title: 'Walang Pagmamadali', message: ({ words = '' }) => `Minamadali ng “${words}” ang mga tao. Alisin ang mga salita.` },
+  'claims-superlative': { title: 'Kailangan Ng Pinagkunan', message: ({ words = '' }) => `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.` },
 }
