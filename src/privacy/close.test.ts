@@ -1,10 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inAct, userAct } from '../../tests/acts.ts'
+import { adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openDepositTown, outcome, type DepositTown } from '../../tests/deposit-town.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import { verifyBook } from '../ledger/verify.ts'
+import { publishTestimonial } from '../testimonials/decide-testimonial.ts'
+import { readPublicTestimonials } from '../testimonials/read-public.ts'
+import { writeTestimonial } from '../testimonials/write-testimonial.ts'
 import { openSupportChat } from '../chats/actions.ts'
 import { sendMessage } from '../chats/send-message.ts'
 import { closeUser, readClosing } from './close.ts'
@@ -120,6 +123,28 @@ describe('closed', () => {
     await database.database.transaction(forgetClosedUsers)
     expect(await isKept()).toBe(false)
     expect(await database.asOwner('select 1 from mail_outbox where user_id = $1', [userId])).toEqual([])
+  })
+
+  test('a testimonial is withdrawn and no word of it is left; nor can it be published while its writer closes', async () => {
+    for (const published of [true, false]) {
+      const userId = await town.addSaver()
+      await database.asOwner(
+        `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
+         values ($1, $2, $3, $3, 'deposit', 100, 'completed', repeat('0', 64), true)`,
+        [uuidv7(), userId, `REF-${userId}`],
+      )
+      const testimonialId = uuidv7()
+      const said = { text: 'Paid out the same day.', rating: 4, nameStyle: 'initial', location: 'Cebu City', language: 'en', consent: true, independent: true } as const
+      await inAct(database, userAct(userId), (act) => writeTestimonial(act, { testimonialId, ...said }))
+      const publish = () => inAct(database, adminAct(town.staff[0]), (act) => publishTestimonial(act, { testimonialId }))
+      if (published) await publish()
+      const [, ...ended] = await Promise.all([close(userId), ...Array.from({ length: 4 }, () => outcome(publish()))])
+      expect(ended.every((one) => ['done', 'testimonial-decided'].includes(one))).toBe(true)
+      const rows = await database.asOwner(`select state, body, shown_name, location, rating::int as rating from testimonials where user_id = $1`, [userId])
+      expect(rows).toEqual([{ state: 'withdrawn', body: '', shown_name: '', location: '', rating: 4 }])
+      expect(await database.database.read(readPublicTestimonials)).toEqual({ shown: [], count: 0, averageHundredths: null })
+      expect(await outcome(publish())).toBe('testimonial-decided')
+    }
   })
 
   test('asked twice at once, it is done once', async () => {

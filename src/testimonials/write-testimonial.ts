@@ -32,12 +32,11 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   await shareWriter(tx, userId)
   const writer = await readWriter(tx, userId)
   const obstacle = obstacleOf(writer)
-  if (obstacle) no(obstacle, 409)
-  // A second click that came at the same moment may have been faster.
-  const made = await insertTestimonial(tx, userId, nameAs(written.nameStyle, writer.fullName), written)
+  const made = obstacle === null && (await insertTestimonial(tx, userId, nameAs(written.nameStyle, writer.fullName), written))
   if (!made) {
+    // A second click that came at the same moment may have been faster.
     const faster = await findTestimonial(tx, written.testimonialId)
-    return faster ? sameAgain(faster, userId) : no('testimonial-already', 409)
+    return faster ? sameAgain(faster, userId) : no(obstacle ?? 'testimonial-already', 409)
   }
   await recordActivity(act, { userId, actionType: 'TESTIMONIAL_WRITTEN', description: recorded.written, subject: { kind: 'testimonial', id: made.testimonialId } })
   tellChange(act, made, false)
