@@ -11,6 +11,12 @@ import { refusals as companyRefusals, words as company } from '../company/words.
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
+import { findingWords, refusals as contentRefusals } from '../content/words.ts'
+import { findingWordsFil, refusalsFil as contentRefusalsFil } from '../content/words.fil.ts'
+import { planFindings } from '../plans/words.ts'
+import { planFindingsFil } from '../plans/words.fil.ts'
+import { wordingFindings } from '../wording/words.ts'
+import { wordingFindingsFil } from '../wording/words.fil.ts'
 import { refusals as replyRefusals, words as replies } from '../chats/words-replies.ts'
 import { refusalsFil as replyRefusalsFil, wordsFil as repliesFil } from '../chats/words-replies.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
@@ -58,6 +64,8 @@ export const pairs: readonly WordPair[] = [
   [subjectWords, subjectWordsFil],
   [company, companyFil],
   [companyRefusals, companyRefusalsFil],
+  [contentRefusals, contentRefusalsFil],
+  [findingWords, findingWordsFil],
   [notes, notesFil],
   [noteRefusals, noteRefusalsFil],
   [replies, repliesFil],
@@ -84,4 +92,6 @@ export const pairs: readonly WordPair[] = [
   [consoleFrame, consoleFrameFil],
   [consoleOverview, consoleOverviewFil],
   [consoleRefusals, consoleRefusalsFil],
+  [planFindings, planFindingsFil],
+  [wordingFindings, wordingFindingsFil],
 ]
