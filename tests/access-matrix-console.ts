@@ -4,6 +4,7 @@ import type { Who } from '../src/contract/procedure.ts'
 import { madeByTheBrowser, endOfAPage, moveId, newcomer, type InputWith, type Row } from './access-row.ts'
 
 const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
+const ofThePublic = 'what the company says in public: it is the staff’s, and no user’s'
 const approval: InputWith = ({ approvalId }) => ({ approvalId })
 const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
 const sameInvestment = { planName: 'Sample', amountCentavos: 100n, expectedReturnCentavos: null, reason: '', notes: '' }
@@ -66,6 +67,22 @@ export const consoleProcedures: Record<string, Who | Row> = {
   'testimonials.adminCount': 'admin',
   'testimonials.publish': { who: 'admin', object: [({ testimonialId }) => ({ testimonialId })] },
   'testimonials.reject': { who: 'admin', object: [({ testimonialId }) => ({ testimonialId, reason: 'off-subject' })] },
+  'content.list': { who: 'admin', input: () => ({ kind: 'faq' }) },
+  'content.one': { who: 'admin', noObject: ofThePublic, input: () => ({ entryId: uuidv7() }) },
+  'content.counts': 'admin',
+  'content.save': {
+    who: 'admin', noObject: madeByTheBrowser,
+    input: () => ({
+      versionId: uuidv7(), entryId: uuidv7(), source: '', sourceDate: '', versionSeen: null,
+      said: { kind: 'faq', body: { question: { en: 'Who writes here?', fil: '' }, answer: { en: 'The company.', fil: '' }, position: 0 } },
+    }),
+  },
+  'content.submit': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.approve': { who: 'admin', proof: true, noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.giveBack': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7(), reason: 'Not so.' }) },
+  'content.recall': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.discard': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.withdraw': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7(), reason: '' }) },
   'oversight.prepareExport': {
     who: 'admin', proof: true, noObject: `${madeByTheBrowser}; staff may read every list`,
     input: () => ({ exportId: uuidv7(), list: 'transactions', filters: {}, reason: 'For the auditor' }),

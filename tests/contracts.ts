@@ -5,6 +5,7 @@ import { announcementsContract } from '../src/announcements/contract.ts'
 import { approvalsContract } from '../src/approvals/contract.ts'
 import { chatsContract } from '../src/chats/contract.ts'
 import { companyContract } from '../src/company/contract.ts'
+import { contentContract } from '../src/content/contract.ts'
 import { claimsContract } from '../src/claims/contract.ts'
 import { consoleContract } from '../src/console/contract.ts'
 import { deskContract } from '../src/desk/contract.ts'
@@ -38,6 +39,7 @@ export const contracts = {
   notes: notesContract,
   claims: claimsContract,
   approvals: approvalsContract,
+  content: contentContract,
   chats: chatsContract,
   transactions: transactionsContract,
   deposits: depositsContract,

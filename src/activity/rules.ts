@@ -18,7 +18,7 @@ export const historyLength = 50
 /** The kinds of things that staff do something to. */
 export const subjectKinds = [
   'user', 'transaction', 'deposit', 'withdrawal', 'investment', 'adjustment', 'chat', 'announcement', 'market_figure',
-  'company_settings', 'company_account', 'approval', 'canned_reply', 'export', 'mail', 'testimonial',
+  'company_settings', 'company_account', 'approval', 'canned_reply', 'export', 'mail', 'testimonial', 'content',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -34,5 +34,6 @@ export const subjectWordsFil: typeof subjectWords = {
   canned_reply: 'Nakahandang sagot',
   export: 'Export',
   mail: 'Email',
+  content: 'Pampublikong nilalaman',
   testimonial: 'Testimonya',
 }

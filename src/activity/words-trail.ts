@@ -36,5 +36,6 @@ export const subjectWords = {
   canned_reply: 'Canned reply',
   export: 'Export',
   mail: 'Mail',
+  content: 'Public content',
   testimonial: 'Testimonial',
 } satisfies Record<SubjectKind, string>

@@ -4,6 +4,7 @@ import { adjustmentsRoutes } from '../adjustments/routes.ts'
 import { announcementsRoutes } from '../announcements/routes.ts'
 import { approvalsRoutes } from '../approvals/routes.ts'
 import { companyRoutes } from '../company/routes.ts'
+import { contentRoutes } from '../content/routes.ts'
 import { chatsRoutes } from '../chats/routes.ts'
 import { claimsRoutes } from '../claims/routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
@@ -40,6 +41,7 @@ export const router = {
   notes: notesRoutes,
   claims: claimsRoutes,
   approvals: approvalsRoutes(approvalKinds),
+  content: contentRoutes,
   chats: chatsRoutes,
   transactions: transactionsRoutes,
   deposits: depositsRoutes,

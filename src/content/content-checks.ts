@@ -1,0 +1,74 @@
+/** What every verb of content asks before it does anything, and says after. */
+import { recordActivity } from '../activity/actions.ts'
+import type { Changes } from '../activity/rules.ts'
+import type { Both } from '../contract/both.ts'
+import type { BothTexts } from '../contract/both-texts.ts'
+import { staffPersonOf } from '../identity/staff-person.ts'
+import type { Act } from '../platform/act.ts'
+import type { Transaction } from '../platform/database.ts'
+import { publish } from '../platform/live.ts'
+import { refuse } from '../platform/refuse.ts'
+import { readBody, writeBody } from './body-json.ts'
+import type { ContentEntry } from './contract.ts'
+import { judgeBody } from './judge-body.ts'
+import { entryById } from './reads.ts'
+import { readCap } from './read-cap.ts'
+import { titleOf, type ContentRefusal, type ContentSaid, type ContentSave } from './rules-edit.ts'
+import { findVersion, lockEntry, type StoredVersion } from './store.ts'
+import { findingWords, refusals } from './words.ts'
+
+/** Refuses (422) by the first that stands in the way. */
+export async function refuseFindings(tx: Transaction, said: ContentSaid, { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>): Promise<void> {
+  const [first] = judgeBody(said, { source, sourceDate, capBasisPoints: await readCap(tx), now: new Date() })
+  if (first) refuse(findingWords[first.name], { name: first.name, field: first.field, ...(first.figures ? { figures: first.figures } : {}) })
+}
+
+export interface Found {
+  version: StoredVersion
+  said: ContentSaid
+  title: BothTexts
+}
+
+/** A version as it is once its entry is held. */
+export async function findOwned({ tx }: Act, versionId: string): Promise<Found> {
+  const { entryId } = await findFor(tx, versionId)
+  await lockEntry(tx, entryId)
+  const version = await findFor(tx, versionId)
+  const said = saidOf(version)
+  return { version, said, title: titleOf(said) }
+}
+
+export async function findFor(tx: Transaction, versionId: string): Promise<StoredVersion> {
+  return (await findVersion(tx, versionId)) ?? no('content-not-found', 404)
+}
+
+export function saidOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): ContentSaid {
+  return { kind, body: readBody(body) } as ContentSaid
+}
+
+/** Word for word, in whatever order the database keeps the names. */
+export function sameAs(stored: StoredVersion, { said, source, sourceDate }: Pick<ContentSave, 'said' | 'source' | 'sourceDate'>): boolean {
+  return stored.source === source && stored.sourceDate === sourceDate && inOrder(stored.body) === inOrder(JSON.parse(writeBody(said.body)))
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))) : one,
+  )
+}
+
+export async function note(act: Act, actionType: string, description: Both, entryId: string, changes: Changes): Promise<void> {
+  await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'content', id: entryId }, changes })
+}
+
+export function tellContent({ tx }: Act, entryId: string): void {
+  publish(tx, { topic: 'content', id: entryId, to: 'admins' })
+}
+
+export async function entryOf(act: Act, entryId: string): Promise<ContentEntry> {
+  return (await entryById(act.tx, entryId, staffPersonOf(act))) ?? no('content-not-found', 404)
+}
+
+export function no(name: ContentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

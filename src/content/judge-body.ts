@@ -1,0 +1,97 @@
+/** What stands in the way of saying it in public, all at once. Pure: the form shows it before saving, the server refuses by it. */
+import { manilaDate } from '../time/time.ts'
+import type { ContentKind } from './rules.ts'
+import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
+
+export type FindingName =
+  | 'text-missing'
+  | 'english-missing'
+  | 'source-missing'
+  | 'source-date-missing'
+  | 'no-such-day'
+  | 'day-ahead'
+  | 'registration-over'
+
+export interface ContentFinding {
+  name: FindingName
+  /** Of the body as the form has it ('title.fil'), or 'source', 'sourceDate'. */
+  field: string
+  figures?: Record<string, string>
+}
+
+export interface Beside {
+  source: string
+  sourceDate: string
+  capBasisPoints: number
+  now: Date
+}
+
+/** In the order in which they are told. Empty: nothing stands in the way. */
+export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
+  return [...missingTexts(said), ...wrongDays(said, beside), ...missingSource(said, beside)]
+}
+
+/** What may stay empty. */
+const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = { about: ['tagline', 'hours', 'emergency', 'address'] }
+
+function missingTexts({ kind, body }: ContentSaid): ContentFinding[] {
+  return Object.entries(body).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
+    if (!isBoth(value) || value.en !== '') return []
+    // An empty Filipino text means that the English one is shown: never the other way round.
+    if (value.fil !== '') return [{ name: 'english-missing', field: `${field}.en` }]
+    return optionalTexts[kind]?.includes(field) ? [] : [{ name: 'text-missing', field: `${field}.en` }]
+  })
+}
+
+function wrongDays(said: ContentSaid, { sourceDate, now }: Beside): ContentFinding[] {
+  const today = manilaDate(now)
+  const past = (field: string, written: string): ContentFinding[] => {
+    if (!isDay(written)) return [{ name: 'no-such-day', field }]
+    return written > today ? [{ name: 'day-ahead', field }] : []
+  }
+  const own = () => {
+    if (said.kind === 'news') return past('publishedOn', said.body.publishedOn)
+    if (said.kind === 'registration') return [...past('issuedOn', said.body.issuedOn), ...wrongEnd(said.body.expiresOn, today)]
+    return said.kind === 'about' && said.body.registeredOn !== '' ? past('registeredOn', said.body.registeredOn) : []
+  }
+  return [...own(), ...(sourceDate === '' ? [] : past('sourceDate', sourceDate))]
+}
+
+function wrongEnd(expiresOn: string, today: string): ContentFinding[] {
+  if (expiresOn === '') return []
+  if (!isDay(expiresOn)) return [{ name: 'no-such-day', field: 'expiresOn' }]
+  return expiresOn < today ? [{ name: 'registration-over', field: 'expiresOn' }] : []
+}
+
+/** Whatever holds a figure says where it can be checked, and as of when; a registration always says when somebody looked it up. */
+function missingSource(said: ContentSaid, { source, sourceDate }: Beside): ContentFinding[] {
+  const hasFigure = publicTexts(said).some(({ text }) => /\p{N}/u.test(text))
+  if (!hasFigure && said.kind !== 'registration' && source === '') return []
+  const findings: ContentFinding[] = []
+  if (sourceOf(said, source) === '') findings.push({ name: 'source-missing', field: 'source' })
+  if (sourceDateOf(said, sourceDate) === '') findings.push({ name: 'source-date-missing', field: 'sourceDate' })
+  return findings
+}
+
+export interface PublicText {
+  field: string
+  text: string
+}
+
+/** Every text of it that people read, in both languages. Links, days and the email are no texts. */
+export function publicTexts({ body }: ContentSaid): PublicText[] {
+  return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
+    if (isBoth(value)) return [{ field: `${field}.en`, text: value.en }, { field: `${field}.fil`, text: value.fil }]
+    return typeof value === 'string' && !/(link|On|Email)$/i.test(field) ? [{ field, text: value }] : []
+  })
+}
+
+function isBoth(value: unknown): value is { en: string; fil: string } {
+  return typeof value === 'object' && value !== null && 'en' in value && 'fil' in value
+}
+
+/** '2026-02-30' is none. */
+export function isDay(written: string): boolean {
+  const at = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written)
+}

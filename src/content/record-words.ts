@@ -1,0 +1,38 @@
+/** What the record says of an entry, in both languages; what staff wrote stays as they wrote it. */
+import { inBoth, type Both } from '../contract/both.ts'
+import type { BothTexts } from '../contract/both-texts.ts'
+import type { ContentKind } from './rules.ts'
+
+const kinds: Record<ContentKind, Both> = {
+  plan: { en: 'Plan', fil: 'Plan' },
+  'plan-cap': { en: 'Cap of the plans', fil: 'Hangganan ng mga plan' },
+  news: { en: 'News', fil: 'Balita' },
+  faq: { en: 'Question', fil: 'Tanong' },
+  registration: { en: 'Registration', fil: 'Rehistro' },
+  highlight: { en: 'Highlight', fil: 'Tampok' },
+  about: { en: 'About us', fil: 'Tungkol sa amin' },
+}
+
+const name = (kind: ContentKind, title: BothTexts, language: keyof Both) => `${kinds[kind][language]} “${title.en.slice(0, 120)}”`
+
+const english = {
+  saved: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was saved as a draft.`,
+  discarded: (kind: ContentKind, title: BothTexts) => `The draft of ${name(kind, title, 'en')} was given up.`,
+  submitted: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was handed in for a second person.`,
+  recalled: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was taken back by its author.`,
+  published: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was approved and published.`,
+  returned: (kind: ContentKind, title: BothTexts, reason: string) => `${name(kind, title, 'en')} was returned: ${reason}`,
+  withdrawn: (kind: ContentKind, title: BothTexts, reason: string) => `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
+}
+
+const filipino: typeof english = {
+  saved: (kind, title) => `Na-save bilang draft: ${name(kind, title, 'fil')}.`,
+  discarded: (kind, title) => `Isinantabi ang draft ng ${name(kind, title, 'fil')}.`,
+  submitted: (kind, title) => `Ipinasa para sa ikalawang tao: ${name(kind, title, 'fil')}.`,
+  recalled: (kind, title) => `Binawi ng sumulat: ${name(kind, title, 'fil')}.`,
+  published: (kind, title) => `Inaprubahan at inilathala: ${name(kind, title, 'fil')}.`,
+  returned: (kind, title, reason) => `Ibinalik ang ${name(kind, title, 'fil')}: ${reason}`,
+  withdrawn: (kind, title, reason) => `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
+}
+
+export const recorded = inBoth(english, filipino)
