@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
-import { maskName } from '../withdrawals/rules.ts'
 
 export const textMax = 600
 export const locationMax = 60
@@ -102,14 +101,6 @@ export function judgeTestimonial({ text, rating, consent, independent }: { text:
   if (!consent) return { name: 'testimonial-consent-required', field: 'consent' } as const
   if (!independent) return { name: 'testimonial-consent-required', field: 'independent' } as const
   return null
-}
-
-/** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */
-export function nameAs(style: NameStyle, fullName: string): string {
-  if (style === 'masked') return maskName(fullName)
-  const [first = '', ...others] = fullName.trim().split(/\s+/)
-  const initial = [...(others.at(-1) ?? '')][0]?.toUpperCase()
-  return initial === undefined ? first : `${first} ${initial}.`
 }
 
 /** What anybody reads of a published one. */

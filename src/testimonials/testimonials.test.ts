@@ -6,7 +6,8 @@ import { openWithdrawalTown, outcome, refusalOf } from '../../tests/withdrawal-t
 import { listMyNotifications } from '../notifications/actions.ts'
 import { countTestimonials, listTestimonials, publishTestimonial, rejectTestimonial } from './decide-testimonial.ts'
 import { readPublicTestimonials } from './read-public.ts'
-import { latelyDays, nameAs, rejectionReasons, shownMax, writtenLatelyMax, type NewTestimonial, type RejectionReason } from './rules.ts'
+import { nameAs } from './rules-name.ts'
+import { latelyDays, rejectionReasons, shownMax, writtenLatelyMax, type NewTestimonial, type RejectionReason } from './rules.ts'
 import { readMyTestimonials, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts'
 
 const town = await openWithdrawalTown(await testDatabase({ connections: 12 }))

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
+import { FieldError } from '../../kit/field.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { notify } from '../../kit/toast-store.ts'
+import type { QueuedTestimonial } from '../contract.ts'
+import { rejectionReasons } from '../rules.ts'
+import { words } from '../words-queue.ts'
+import { testimonials } from './calls.ts'
+
+const reasonForm = z.strictObject({ reason: z.string() })
+
+interface Props {
+  item: QueuedTestimonial
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Only a fixed reason; there is no field for another one. */
+export function RefuseDialog({ item: { testimonialId, state }, onClose, onDone }: Props) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const form = useKabanForm(reasonForm, { reason: '' })
+  const dirty = useDirty(form)
+  const reject = useMutation(testimonials.reject.mutationOptions({ onSettled: () => void queries.invalidateQueries({ queryKey: testimonials.key() }) }))
+  const error = form.formState.errors.reason?.message
+  const send = async (written: { reason: string }) => {
+    const reason = rejectionReasons.find((one) => one === written.reason)
+    if (!reason) return form.setError('reason', { type: 'reason-required', message: w.chooseReason }, { shouldFocus: true })
+    await reject.mutateAsync({ testimonialId, reason })
+    notify({ title: w.refused, message: w.refusedMore, tone: 'info' })
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={w.refuseTitle} description={w.refuseMessage} dirty={dirty} pending={reject.isPending}>
+      <Form form={form} onSubmit={send} label={w.refuseTitle} failed={w.refuseFailed}>
+        <fieldset className="grid gap-1" aria-describedby={error ? 'refuse-error' : undefined}>
+          <legend className="sr-only">{w.reason}</legend>
+          {rejectionReasons.map((value) => (
+            <label key={value} className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint">
+              <input {...form.register('reason')} type="radio" value={value} className="size-5 shrink-0 cursor-pointer accent-primary" />
+              <span>{w.reasons[value]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <FieldError id="refuse-error" error={error} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={reject.isPending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton variant="danger">{state === 'published' ? w.takeDown : w.refuse}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
