@@ -48,12 +48,12 @@ const serviceName = 'Kaban'
 /** So few signs beside one's own name are tried through at once, and so is any date. */
 const restMax = 3
 
-/** 'Maria dela Cruz' as a whole and each of its words; of an email what stands before the @; of a phone number what every way of writing it has. */
+/** As a whole, and each word of it; of an email also what stands before the @, of a phone number what every way of writing it has. */
 function partsOf(text: string): string[] {
   const [local = ''] = text.split('@')
   const whole = lettersAndDigits(local)
-  if (/^\d{7,}$/.test(whole)) return [whole.slice(-10)]
-  return [whole, ...local.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits)].filter((part) => part.length >= 3)
+  if (/^\d{10,}$/.test(whole)) return [whole.slice(-10)]
+  return [lettersAndDigits(text), whole, ...local.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits)].filter((part) => part.length >= 3)
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
