@@ -112,6 +112,30 @@ test('an email that has a login: its owner signs in, connects in Settings, and t
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Connect harbour')
 })
 
+test('while a sign-in is sent it says so, and neither it nor a provider can be pressed', async () => {
+  const page = await onPhone()
+  await page.goto('/login')
+  const held = Promise.withResolvers<undefined>()
+  let sent = 0
+  await page.route('**/rpc/identity/login', async (route) => {
+    sent += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill(sampleSignIns.user.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  const button = page.getByRole('button', { name: 'Signing In...' })
+  await button.waitFor()
+  await button.press('Enter')
+  expect(await page.locator('[inert]').getByText('harbour').count()).toBe(1)
+  await page.getByText('harbour').click({ force: true })
+  held.resolve(undefined)
+  await seeNotice(page, 'Login Failed', 'The email or the password is not right.')
+  expect([sent, new URL(page.url()).pathname]).toEqual([1, '/login'])
+  expect(await page.locator('[inert]').count()).toBe(0)
+})
+
 test('the second step of a sign-up offers the provider, by keyboard too', async () => {
   const page = await onPhone()
   await page.goto('/register')

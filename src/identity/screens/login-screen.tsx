@@ -72,7 +72,10 @@ function PasswordScreen({ returnTo, onCode, notice, social }: Omit<Props, 'atCod
         </Link>
       </Form>
       {unverified && <Resend email={unverified} />}
-      {social}
+      {/* A way to a provider would leave a sign-in that is under way. */}
+      <div inert={isSubmitting} className="inert:opacity-55">
+        {social}
+      </div>
     </DoorFrame>
   )
 }

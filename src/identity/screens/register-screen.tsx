@@ -99,7 +99,11 @@ export function RegisterScreen({ banks, pictures, social }: { banks: readonly st
           </div>
         )}
       </Form>
-      {step === 2 && social}
+      {step === 2 && (
+        <div inert={isSubmitting} className="inert:opacity-55">
+          {social}
+        </div>
+      )}
     </DoorFrame>
   )
 }
