@@ -1,6 +1,6 @@
 /** What the public is shown: the published versions, and for a preview any version as if it were. */
 import type { Transaction } from '../platform/database.ts'
-import { readBody } from './body-json.ts'
+import { readBody } from './rules-body.ts'
 import type { ContentBody, ContentKind, Published, VersionState } from './rules.ts'
 import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
 

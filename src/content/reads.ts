@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { readBody } from './body-json.ts'
+import { readBody } from './rules-body.ts'
 import type { ContentEntry, ContentVersion } from './contract.ts'
 import type { ContentKind } from './rules.ts'
 import { versionsShown, type ContentSaid } from './rules-edit.ts'

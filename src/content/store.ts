@@ -1,6 +1,6 @@
 /** SQL of entries and their versions: what is written, locked and moved. What is read for people stands in reads.ts. */
 import type { Transaction } from '../platform/database.ts'
-import { writeBody } from './body-json.ts'
+import { writeBody } from './rules-body.ts'
 import type { ContentKind, VersionState } from './rules.ts'
 import type { ContentSaid } from './rules-edit.ts'
 

@@ -1,4 +1,4 @@
-import type { findingWords, refusals } from './words.ts'
+import type { ownFindings, refusals } from './words.ts'
 import { entriesMax } from './rules-edit.ts'
 
 const notDone = 'Walang Nabago'
@@ -22,7 +22,7 @@ export const refusalsFil: typeof refusals = {
   'cap-stays': { title: second, message: 'Mapapalitan ng dalawang tao ang hangganan, ngunit hindi kailanman maaalis.' },
 }
 
-export const findingWordsFil: typeof findingWords = {
+export const ownFindingsFil: typeof ownFindings = {
   'text-missing': { title: 'Kulang ang Teksto', message: 'Kailangan itong isulat bago mabasa ng sinuman.' },
   'english-missing': { title: 'Kulang ang Ingles', message: 'Isulat din ang teksto sa Ingles: walang makikita ang bumabasa ng Ingles.' },
   'source-missing': { title: source, message: 'Ang tekstong may numero ay nagsasabi kung saan ito masusuri. Ibigay ang pinagkunan.' },

@@ -1,5 +1,7 @@
 import type { RefusalWords } from '../contract/refusal.ts'
-import type { FindingName } from './judge-body.ts'
+import { planFindings } from '../plans/words.ts'
+import { wordingFindings } from '../wording/words.ts'
+import type { FindingName, OwnFindingName } from './rules-judge.ts'
 import { entriesMax, type ContentRefusal } from './rules-edit.ts'
 
 const notDone = 'Nothing Was Changed'
@@ -24,7 +26,7 @@ export const refusals: Record<ContentRefusal, RefusalWords> = {
 }
 
 /** What stands in the way of saying it in public: shown before it is saved, and by which the server refuses. */
-export const findingWords: Record<FindingName, RefusalWords> = {
+export const ownFindings: Record<OwnFindingName, RefusalWords> = {
   'text-missing': { title: 'Text Missing', message: 'This has to be written before anybody can read it.' },
   'english-missing': { title: 'English Missing', message: 'Write the English text too: whoever reads English would see nothing.' },
   'source-missing': { title: source, message: 'A text with a figure says where the figure can be checked. Give the source.' },
@@ -33,3 +35,6 @@ export const findingWords: Record<FindingName, RefusalWords> = {
   'day-ahead': { title: 'Day Ahead', message: 'This day is still to come.' },
   'registration-over': { title: 'Registration Over', message: 'This registration is over. One that does not hold is not shown.' },
 }
+
+/** Those of the plans and of the wording too. For the server; a screen takes the three apart, to find the words in its language. */
+export const findingWords: Record<FindingName, RefusalWords> = { ...ownFindings, ...planFindings, ...wordingFindings }

@@ -11,8 +11,8 @@ import { refusals as companyRefusals, words as company } from '../company/words.
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
-import { findingWords, refusals as contentRefusals } from '../content/words.ts'
-import { findingWordsFil, refusalsFil as contentRefusalsFil } from '../content/words.fil.ts'
+import { ownFindings, refusals as contentRefusals } from '../content/words.ts'
+import { ownFindingsFil, refusalsFil as contentRefusalsFil } from '../content/words.fil.ts'
 import { planFindings } from '../plans/words.ts'
 import { planFindingsFil } from '../plans/words.fil.ts'
 import { wordingFindings } from '../wording/words.ts'
@@ -65,7 +65,7 @@ export const pairs: readonly WordPair[] = [
   [company, companyFil],
   [companyRefusals, companyRefusalsFil],
   [contentRefusals, contentRefusalsFil],
-  [findingWords, findingWordsFil],
+  [ownFindings, ownFindingsFil],
   [notes, notesFil],
   [noteRefusals, noteRefusalsFil],
   [replies, repliesFil],

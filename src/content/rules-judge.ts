@@ -1,9 +1,11 @@
 /** What stands in the way of saying it in public, all at once. Pure: the form shows it before saving, the server refuses by it. */
+import { judgePlan, type PlanFindingName } from '../plans/rules-gate.ts'
 import { manilaDate } from '../time/time.ts'
+import { judgeWording, type WordingFindingName } from '../wording/rules.ts'
 import type { ContentKind } from './rules.ts'
 import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
 
-export type FindingName =
+export type OwnFindingName =
   | 'text-missing'
   | 'english-missing'
   | 'source-missing'
@@ -11,6 +13,8 @@ export type FindingName =
   | 'no-such-day'
   | 'day-ahead'
   | 'registration-over'
+
+export type FindingName = OwnFindingName | PlanFindingName | WordingFindingName
 
 export interface ContentFinding {
   name: FindingName
@@ -28,7 +32,17 @@ export interface Beside {
 
 /** In the order in which they are told. Empty: nothing stands in the way. */
 export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
-  return [...missingTexts(said), ...wrongDays(said, beside), ...missingSource(said, beside)]
+  const source = sourceOf(said, beside.source)
+  const texts = [...publicTexts(said), { field: 'source', text: beside.source }]
+  const found = [
+    ...(said.kind === 'plan' ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source }) : []),
+    ...missingTexts(said),
+    ...judgeWording(texts, { hasSource: source !== '' }),
+    ...wrongDays(said, beside),
+    ...missingSource(said, beside),
+  ]
+  // Of what is missing in one place the first sentence says enough.
+  return found.filter(({ name, field }, place) => name.startsWith('claims-') || found.findIndex((one) => one.field === field && !one.name.startsWith('claims-')) === place)
 }
 
 /** What may stay empty. */
