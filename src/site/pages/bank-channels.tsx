@@ -1,5 +1,34 @@
+import { banks, ewallets } from '../../profile/rules.ts'
+import { HowWeKnow } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import { PageSection } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-export function BankChannels({ frame }: SectionProps) {
-  return <section lang={frame.language} />
+/** The channels that a withdrawal can go to: names, no logos, and never 'partners'. */
+export function BankChannels({ frame: { language } }: SectionProps) {
+  const w = landingWords(language).banks
+  return (
+    <PageSection id="banks" title={w.title} lead={<p>{w.lead}</p>}>
+      <Names title={w.banks} names={banks} />
+      <Names title={w.ewallets} names={ewallets} />
+      <HowWeKnow source="list:banks" language={language} about={w.about}>
+        <p>{w.know}</p>
+      </HowWeKnow>
+    </PageSection>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <ul data-source="list:banks" className="grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name} className="border-b border-line py-2">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

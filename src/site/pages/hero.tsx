@@ -1,5 +1,66 @@
+import { buttonLook } from '../../kit/button-look.ts'
+import type { KeyFigureName } from '../../figures/rules.ts'
+import { entrySource } from '../rules-source.ts'
+import { FigureRow } from './figure-row.tsx'
+import { Filled } from './filled.tsx'
+import { EntryKnown } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import { bothText } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { findFigure } from './show-figure.ts'
 
-export function Hero({ frame }: SectionProps) {
-  return <section id="home" lang={frame.language} />
+/** The others stand in Company highlights and at the questions. */
+const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 'payout-median']
+
+/** What this is, where to begin, and beside it what the books say: a page of a passbook. */
+export function Hero({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).hero
+  const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
+  return (
+    <section id="home" aria-labelledby="home-title">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 lg:py-20">
+        <div className="grid max-w-2xl content-start gap-5">
+          <Tagline site={site} language={language} />
+          <h1 id="home-title" className="text-3xl">
+            {w.title}
+          </h1>
+          <p className="text-lg text-muted">{w.text}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href="/register" className={`${buttonLook({})} no-underline`}>
+              {w.start}
+            </a>
+            <a href="/login" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
+              {w.login}
+            </a>
+          </div>
+        </div>
+        <div className="card relative grid gap-1 overflow-clip rounded-card border border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8">
+          <span aria-hidden className="absolute inset-y-0 left-3 w-px bg-mango sm:left-4" />
+          <h2 className="text-lg">{w.figures}</h2>
+          <p className="pb-2 text-sm text-muted">{w.figuresHint}</p>
+          <div className="border-t border-line">
+            {figures.map((figure) => (
+              <FigureRow key={figure.name} figure={figure} language={language} />
+            ))}
+          </div>
+          <a href="/how-figures-are-made" className="link target inline-flex items-center justify-self-start text-sm">
+            {w.allFigures}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The operator's own, if there is one; no other stands in for it. */
+function Tagline({ site: { about }, language }: { site: SectionProps['site']; language: SectionProps['frame']['language'] }) {
+  if (!about || about.body.tagline.en === '') return null
+  return (
+    <div className="grid">
+      <p data-source={entrySource('about', about)} className="font-medium text-primary">
+        <Filled text={about.body.tagline} language={language} />
+      </p>
+      <EntryKnown kind="about" entry={about} language={language} about={bothText(about.body.tagline, language)} />
+    </div>
+  )
 }

@@ -1,5 +1,56 @@
+import { showListTime } from '../../time/time.ts'
+import { crowdMin, type PublicPayout } from '../../withdrawals/rules-public.ts'
+import type { PageLanguage } from '../rules-page.ts'
+import { HowWeKnow } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import { MotionSwitch } from './motion-switch.tsx'
+import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
+import { showWholePesos } from './show-figure.ts'
 import type { SectionProps } from './section-props.ts'
 
-export function LivePayouts({ frame }: SectionProps) {
-  return <section id="payouts" lang={frame.language} />
+/** Withdrawals that were paid and whose owners agreed; the script keeps the list new while it is looked at. */
+export function LivePayouts({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).payouts
+  return (
+    <PageSection id="payouts" title={w.title} lead={<p>{w.lead}</p>}>
+      {site.payouts.length === 0 ? (
+        <NothingYet>{w.none}</NothingYet>
+      ) : (
+        <>
+          <ul data-live-list aria-label={w.list} className="grid border-t border-line">
+            {site.payouts.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} language={language} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <HowWeKnow source="rule:crowd-min" language={language} about={w.title}>
+              <p>{w.know}</p>
+              <p>{w.knowCrowd(String(crowdMin))}</p>
+            </HowWeKnow>
+            <MotionSwitch what="live" pause={w.pause} play={w.play} />
+          </div>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageLanguage }) {
+  const w = landingWords(language).payouts
+  const { id, maskedName, amountFromCentavos, channel, completedHour, sample } = payout
+  return (
+    <li data-source={`payout:${id}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 font-medium">
+        {maskedName}
+        {sample && <SampleMark language={language} />}
+      </p>
+      <p className="figures text-right font-medium">{amountFromCentavos === null ? <span className="font-normal text-muted">{w.noAmount}</span> : w.atLeast(showWholePesos(amountFromCentavos))}</p>
+      <p className="text-sm text-muted">
+        {w.to} {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
+      </p>
+      <p className="text-right text-sm text-muted">
+        <time dateTime={completedHour.toISOString()}>{w.hour(showListTime(completedHour, language))}</time>
+      </p>
+    </li>
+  )
 }

@@ -1,5 +1,85 @@
+import { Star } from 'lucide-react'
+import { showDay } from '../../time/time.ts'
+import type { PageLanguage, PublicSite, PublicTestimonial } from '../rules-page.ts'
+import { HowWeKnow, knownWords } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-export function Testimonials({ frame }: SectionProps) {
-  return <section id="testimonials" lang={frame.language} />
+/** What people wrote, as they wrote it. The average counts all of them, whichever are shown. */
+export function Testimonials({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).testimonials
+  const { shown } = site.testimonials
+  return (
+    <PageSection id="testimonials" title={w.title} lead={<p>{w.lead}</p>}>
+      {shown.length === 0 ? (
+        <NothingYet>{w.none}</NothingYet>
+      ) : (
+        <>
+          <Average testimonials={site.testimonials} asOf={site.madeAt} language={language} />
+          <ul className="grid border-t border-line">
+            {shown.map((one) => (
+              <Testimonial key={one.testimonialId} testimonial={one} language={language} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+function Average({ testimonials: { count, averageHundredths }, asOf, language }: { testimonials: PublicSite['testimonials']; asOf: Date; language: PageLanguage }) {
+  const w = landingWords(language).testimonials
+  const k = knownWords(language)
+  if (averageHundredths === null) return null
+  return (
+    <div className="grid">
+      <p data-source="query:testimonials" className="flex flex-wrap items-baseline gap-x-2">
+        <span className="figures text-xl font-semibold">{w.average((averageHundredths / 100).toFixed(1))}</span>
+        <span className="text-muted">{w.ofAll(count)}</span>
+      </p>
+      <HowWeKnow source="query:testimonials" language={language} about={w.title} rows={[[k.asOf, `${showDay(asOf, language)}, ${k.manila}`]]}>
+        <p>{w.know}</p>
+      </HowWeKnow>
+    </div>
+  )
+}
+
+function Testimonial({ testimonial, language }: { testimonial: PublicTestimonial; language: PageLanguage }) {
+  const w = landingWords(language).testimonials
+  const { testimonialId, shownName, location, text, rating, writtenAt, sample } = testimonial
+  const source = `testimonial:${testimonialId}` as const
+  return (
+    <li className="border-b border-line pt-4">
+      <figure data-source={source} className="grid gap-2">
+        <Stars rating={rating} label={w.stars(rating)} />
+        <blockquote lang={testimonial.language} className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {text}
+        </blockquote>
+        <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="font-medium text-ink">{shownName}</span>
+          {location !== '' && <span>{location}</span>}
+          <span>
+            <span className="sr-only">{w.written} </span>
+            <time dateTime={writtenAt.toISOString()}>{showDay(writtenAt, language)}</time>
+          </span>
+          {sample && <SampleMark language={language} />}
+        </figcaption>
+      </figure>
+      <HowWeKnow source={source} language={language} about={shownName}>
+        <p>{w.knowOne}</p>
+      </HowWeKnow>
+    </li>
+  )
+}
+
+/** Filled and empty differ in shape for who sees no colours. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <p role="img" aria-label={label} className="flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} aria-hidden size={18} className={star <= rating ? 'fill-mango text-waiting' : 'text-control-line'} />
+      ))}
+    </p>
+  )
 }

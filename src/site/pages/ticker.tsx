@@ -1,5 +1,56 @@
+import { showChange, showValue } from '../../market/rules.ts'
+import { showListTime } from '../../time/time.ts'
+import type { PageLanguage, PublicMarketFigure } from '../rules-page.ts'
+import { landingWords } from './landing-words.ts'
+import { MotionSwitch } from './motion-switch.tsx'
+import { SampleMark } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-export function Ticker({ frame }: SectionProps) {
-  return <section lang={frame.language} />
+/**
+ * Market figures in one line above everything. It stands still and can be scrolled; the script lets it move for whoever wants that.
+ * Each leads to its place in Market activity, where it says how we know.
+ */
+export function Ticker({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).ticker
+  if (site.market.length === 0) {
+    return (
+      <section aria-label={w.title} className="no-print border-b border-line bg-sunken">
+        <p className="mx-auto max-w-6xl edge py-1.5 text-sm text-muted sm:px-6">{w.none}</p>
+      </section>
+    )
+  }
+  return (
+    <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
+      <div className="mx-auto flex max-w-6xl items-center edge sm:px-6">
+        <div data-ticker-view className="min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+          <ul data-ticker-track className="flex w-max">
+            {site.market.map((figure) => (
+              <TickerItem key={figure.figureId} figure={figure} language={language} />
+            ))}
+          </ul>
+        </div>
+        <MotionSwitch what="ticker" pause={w.pause} play={w.play} />
+      </div>
+    </section>
+  )
+}
+
+function TickerItem({ figure, language }: { figure: PublicMarketFigure; language: PageLanguage }) {
+  const { figureId, name, value, decimals, unit, changePercent, asOf, source, sample } = figure
+  const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
+  return (
+    <li data-source={`market:${figureId}`} className="shrink-0 pr-8">
+      <a href={`#market-${figureId}`} className="target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline hover:underline">
+        <span className="font-medium">{name}</span>
+        <span className="figures">
+          {showValue(value, decimals)} {unit}
+        </span>
+        {changePercent !== null && <span className="figures text-muted">{showChange(changePercent)}</span>}
+        <span className="max-w-64 truncate text-muted">
+          {from}, {showListTime(asOf, language)}
+        </span>
+        {sample && <SampleMark language={language} />}
+      </a>
+    </li>
+  )
 }

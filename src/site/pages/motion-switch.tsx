@@ -1,0 +1,26 @@
+import { Pause, Play } from 'lucide-react'
+
+interface Props {
+  what: 'ticker' | 'live'
+  pause: string
+  play: string
+}
+
+/** Stops what the script moves, and lets it go on. Without the script nothing moves, and there is nothing to stop. */
+export function MotionSwitch({ what, pause, play }: Props) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-motion={what}
+      data-pause={pause}
+      data-play={play}
+      aria-label={pause}
+      aria-pressed="false"
+      className="target group/motion inline-flex shrink-0 items-center justify-center rounded-control text-muted hover:bg-surface hover:text-ink"
+    >
+      <Pause aria-hidden size={18} className="group-aria-pressed/motion:hidden" />
+      <Play aria-hidden size={18} className="hidden group-aria-pressed/motion:inline" />
+    </button>
+  )
+}

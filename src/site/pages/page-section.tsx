@@ -1,0 +1,46 @@
+/** The pieces that sections of a public page are made of. */
+import type { ReactNode } from 'react'
+import type { BothTexts } from '../../contract/both-texts.ts'
+import type { PageLanguage } from '../rules-page.ts'
+import { knownWords } from './how-we-know.tsx'
+
+interface Props {
+  id: string
+  title: ReactNode
+  /** A sentence or two below the title. */
+  lead?: ReactNode
+  /** 'beside' puts the title into a margin on a wide screen, like the column of dates in a passbook. */
+  layout?: 'beside' | 'above'
+  children: ReactNode
+}
+
+export function PageSection({ id, title, lead, layout = 'beside', children }: Props) {
+  const columns = layout === 'beside' ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12' : ''
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line">
+      <div className={`mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 ${columns}`}>
+        <div className={`grid content-start gap-2 ${layout === 'above' ? 'max-w-2xl' : ''}`}>
+          <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
+            {title}
+          </h2>
+          {lead && <div className="grid gap-2 text-muted">{lead}</div>}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** What stands where there is nothing to show: said as it is, and never filled with something else. */
+export function NothingYet({ children }: { children: ReactNode }) {
+  return <p className="max-w-2xl rounded-card border border-dashed border-control-line px-4 py-4 text-muted sm:px-5">{children}</p>
+}
+
+export function SampleMark({ language }: { language: PageLanguage }) {
+  return <span className="inline-flex items-center rounded-full bg-mango px-2 text-xs font-medium text-on-mango print:border">{knownWords(language).sample}</span>
+}
+
+/** In the language of the page, where there is one: for whoever hears what something is about. */
+export function bothText(text: BothTexts, language: PageLanguage): string {
+  return language === 'fil' && text.fil !== '' ? text.fil : text.en
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Published } from '../../content/rules.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { roiBasisPoints, yearlyBasisPoints } from '../../plans/rules-rates.ts'
+import type { PageLanguage } from '../rules-page.ts'
+import { entrySource } from '../rules-source.ts'
+import { Filled } from './filled.tsx'
+import { EntryKnown } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import { bothText, SampleMark } from './page-section.tsx'
+import { planWords } from './plan-words.ts'
+import { showPercent, showWholePesos } from './show-figure.ts'
+
+interface Props {
+  entry: Published<'plan'>
+  language: PageLanguage
+  /** Something is on record under Legal compliance. */
+  isRegistered: boolean
+}
+
+/**
+ * One plan. The lines of all cards stand at one height, so that what is beside each other can be compared; every one of them is
+ * written in one size, because a return in large figures over its risk in small ones would be a lie in type.
+ */
+export function PlanCard({ entry, language, isRegistered }: Props) {
+  const w = planWords(language)
+  const { body } = entry
+  const name = bothText(body.name, language)
+  return (
+    <li data-slide className="card row-span-11 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5">
+      <div data-source={entrySource('plan', entry)} className="row-span-10 grid grid-rows-subgrid">
+        <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-1">
+          <h3 className="text-lg wrap-anywhere">
+            <Filled text={body.name} language={language} />
+          </h3>
+          {body.isPopular && <span className="rounded-full bg-primary-tint px-2.5 text-sm font-medium text-primary">{w.popular}</span>}
+          {entry.sample && <SampleMark language={language} />}
+        </div>
+        <p className="pb-3">
+          <span className="text-sm text-muted">{w.deposit}</span>
+          <span className="figures block text-2xl font-semibold">{showWholePesos(body.depositCentavos)}</span>
+        </p>
+        <dl className="row-span-8 grid grid-rows-subgrid">
+          <Line label={w.term}>{landingWords(language).days(body.termDays)}</Line>
+          <Line label={w.projected}>{showWholePesos(body.projectedPayoutCentavos)}</Line>
+          <Line label={w.roi}>
+            {showPercent(roiBasisPoints(body))}
+            <span className="block text-sm font-normal text-muted">
+              {w.yearly}: {showPercent(yearlyBasisPoints(body))}
+            </span>
+          </Line>
+          <Line label={w.worst}>
+            {showWholePesos(body.worstPayoutCentavos)} <span className="sr-only">{w.worstBack}</span>
+          </Line>
+          <Text label={w.worst} isQuiet>
+            <Filled text={body.worstCase} language={language} />
+          </Text>
+          <Text label={w.risk}>
+            <Filled text={body.risk} language={language} />
+          </Text>
+          <Text label={w.source}>
+            <Filled text={body.returnSource} language={language} />
+          </Text>
+          <Text label={w.fees}>
+            <Filled text={body.fees} language={language} />
+          </Text>
+        </dl>
+      </div>
+      <div className="grid content-end">
+        <p className="pb-3 text-sm">
+          <span className="text-muted">{w.licence}: </span>
+          {isRegistered ? '' : `${w.noLicence} `}
+          <a href="#legal" className="link">
+            {isRegistered ? w.licences : w.licencesHere}
+          </a>
+        </p>
+        <a href="/register" className={`${buttonLook({ wide: true })} no-underline`}>
+          {w.invest}
+          <span className="sr-only">: {name}</span>
+        </a>
+        <EntryKnown kind="plan" entry={entry} language={language} about={name}>
+          <p>{w.computed}</p>
+          {body.isPopular && <p>{w.popularKnow}</p>}
+        </EntryKnown>
+      </div>
+    </li>
+  )
+}
+
+/** A figure with its name, as a line of a ledger. */
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** `isQuiet`: the name of the line above it goes for this too. */
+function Text({ label, isQuiet = false, children }: { label: string; isQuiet?: boolean; children: ReactNode }) {
+  return (
+    <div className={isQuiet ? 'pb-3' : 'border-t border-line py-2'}>
+      <dt className={isQuiet ? 'sr-only' : 'text-muted'}>{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
