@@ -11,7 +11,7 @@ export const wordsFil: typeof words = {
   sample: 'Halimbawa',
   live: 'Live',
 
-  groups: { pages: 'Console', everyDay: 'Araw-araw', oversight: 'Pagbabantay' },
+  groups: { pages: 'Console', everyDay: 'Araw-araw', publicSite: 'Pampublikong Site', oversight: 'Pagbabantay' },
   pages: {
     overview: 'Kabuuang Tanaw',
     users: 'Pamamahala ng mga User',
@@ -24,6 +24,7 @@ export const wordsFil: typeof words = {
     workbench: 'Workbench',
     approvals: 'Mga Pag-apruba',
     announcements: 'Mga Anunsyo',
+    testimonials: 'Mga Testimonya',
     audit: 'Audit Trail',
     outbox: 'Outbox',
     books: 'Mga Libro',

@@ -10,7 +10,7 @@ export const words = {
   sample: 'Sample',
   live: 'Live',
 
-  groups: { pages: 'Console', everyDay: 'Every day', oversight: 'Oversight' },
+  groups: { pages: 'Console', everyDay: 'Every day', publicSite: 'Public Site', oversight: 'Oversight' },
   pages: {
     overview: 'Dashboard Overview',
     users: 'Users Management',
@@ -23,6 +23,7 @@ export const words = {
     workbench: 'Workbench',
     approvals: 'Approvals',
     announcements: 'Announcements',
+    testimonials: 'Testimonials',
     audit: 'Audit Trail',
     outbox: 'Outbox',
     books: 'Books',

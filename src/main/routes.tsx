@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { approvalSearch } from '../approvals/rules.ts'
 import { announcementSearch } from '../announcements/rules.ts'
 import { trailSearch } from '../activity/rules.ts'
+import { queueSearch as testimonialSearch } from '../testimonials/rules.ts'
 import type { SessionType } from '../chats/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '../console/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules-list.ts'
@@ -177,6 +178,7 @@ const userPages = [
     path: '/notifications',
     component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
   }),
+  createRoute({ ...inUserArea, path: '/testimonial', component: lazy(() => import('../testimonials/screens/testimonial-screen.tsx'), 'TestimonialScreen') }),
   createRoute({ ...inUserArea, path: '/tasks', component: lazy(() => import('./screens/tasks-page.tsx'), 'TasksPage') }),
   createRoute({ ...inUserArea, path: '/settings', validateSearch: social, component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
 ] as const
@@ -245,6 +247,7 @@ const adminPages = [
     validateSearch: announcementSearch,
     component: lazy(() => import('./screens/admin-announcements-page.tsx'), 'AdminAnnouncementsPage'),
   }),
+  createRoute({ ...inAdminArea, path: '/testimonials', validateSearch: testimonialSearch, component: lazy(() => import('./screens/admin-testimonials-page.tsx'), 'AdminTestimonialsPage') }),
   createRoute({ ...inAdminArea, path: '/audit', validateSearch: trailSearch, component: lazy(() => import('./screens/admin-audit-page.tsx'), 'AdminAuditPage') }),
   createRoute({ ...inAdminArea, path: '/outbox', validateSearch: mailSearch, component: lazy(() => import('./screens/admin-outbox-page.tsx'), 'AdminOutboxPage') }),
   createRoute({ ...inAdminArea, path: '/books', component: lazy(() => import('../oversight/screens/books-screen.tsx'), 'BooksScreen') }),

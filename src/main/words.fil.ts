@@ -38,6 +38,8 @@ export const wordsFil: typeof words = {
   install: 'I-install ang Kaban',
   newVersion: 'May bagong bersiyon na ng Kaban.',
   refresh: 'I-refresh',
+  testimonial: 'Ang Testimonya Mo',
+  writeTestimonial: 'Sumulat ng testimonya',
   askAbout: 'Magtanong tungkol dito',
   askAboutMessage: (reference: string) => `Tungkol sa transaksyon kong ${reference}: `,
   loadingApplication: 'Binubuksan ang Application (AuthProvider)...',

@@ -38,6 +38,8 @@ export const words = {
   install: 'Install Kaban',
   newVersion: 'A new version of Kaban is ready.',
   refresh: 'Refresh',
+  testimonial: 'Your Testimonial',
+  writeTestimonial: 'Write a testimonial',
   askAbout: 'Ask about this',
   askAboutMessage: (reference: string) => `About my transaction ${reference}: `,
   loadingApplication: 'Loading Application (AuthProvider)...',

@@ -1,6 +1,6 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, LayoutDashboard, Megaphone, MessagesSquare, PiggyBank, ScrollText, Send, Settings, SquareCheckBig, Users, Wrench,
+  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, LayoutDashboard, Megaphone, MessageSquareQuote, MessagesSquare, PiggyBank, ScrollText, Send, Settings, SquareCheckBig, Users, Wrench,
   type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'
@@ -18,6 +18,7 @@ export interface Section {
     | '/admin/workbench'
     | '/admin/approvals'
     | '/admin/announcements'
+    | '/admin/testimonials'
     | '/admin/audit'
     | '/admin/outbox'
     | '/admin/books'
@@ -52,6 +53,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       { to: '/admin/workbench', name: 'workbench', Icon: Wrench, key: 'b' },
       { to: '/admin/approvals', name: 'approvals', Icon: SquareCheckBig, key: 'p' },
       { to: '/admin/announcements', name: 'announcements', Icon: Megaphone, key: 'n' },
+    ],
+  },
+  {
+    name: 'publicSite',
+    sections: [
+      { to: '/admin/testimonials', name: 'testimonials', Icon: MessageSquareQuote, key: 'v' },
     ],
   },
   {

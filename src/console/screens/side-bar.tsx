@@ -5,7 +5,7 @@ import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-frame.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { sectionGroups, type Section } from './sections.ts'
-import { countBehind, useWaiting } from './use-waiting.ts'
+import { useCountBehind } from './use-waiting.ts'
 
 /** From 1024 px on; below that the same pages stand in the menu of the top bar. */
 export function SideBar() {
@@ -36,8 +36,7 @@ export function SideBar() {
 
 function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
   const w = useWords(words)
-  const { data: waiting = [] } = useWaiting()
-  const count = countBehind(name, waiting)
+  const count = useCountBehind(name)
   return (
     <Link
       to={to}

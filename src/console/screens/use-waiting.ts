@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Waiting } from '../../desk/contract.ts'
 import { queueKinds, type QueueKind } from '../../desk/rules.ts'
 import { desk } from '../../desk/screens/calls.ts'
+import { testimonials } from '../../testimonials/screens/calls.ts'
 import type { Section } from './sections.ts'
 
 /** What is shown of the workbench follows whatever can wait there. */
@@ -27,7 +28,12 @@ const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
 }
 
 /** How much waits behind a page of the side bar. */
-export function countBehind(name: Section['name'], waiting: readonly Waiting[]): number {
-  const kinds = kindsBehind[name] ?? []
+export function useCountBehind(name: Section['name']): number {
+  const { data: waiting = [] } = useWaiting()
+  const written = useQuery(testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
+  return name === 'testimonials' ? (written.data?.waiting ?? 0) : countOf(kindsBehind[name] ?? [], waiting)
+}
+
+function countOf(kinds: readonly QueueKind[], waiting: readonly Waiting[]): number {
   return waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bell, Download, History, Landmark, ListTodo, LogOut, MessageCircle, Palette, Settings, UserRound } from 'lucide-react'
+import { Bell, Download, History, Landmark, ListTodo, LogOut, MessageCircle, MessageSquareQuote, Palette, Settings, UserRound } from 'lucide-react'
 import { useUnseenAnnouncements } from '../../announcements/screens/use-unseen.ts'
 import { useUnreadMessages } from '../../chats/screens/use-unread.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
@@ -54,6 +54,9 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         <MenuLink to="/dashboard/tasks" icon={<ListTodo aria-hidden size={iconSize} />}>
           <span className="grow">{w.tasks}</span>
           <CountBadge count={unseen} label={w.unseenAnnouncements(unseen)} />
+        </MenuLink>
+        <MenuLink to="/dashboard/testimonial" icon={<MessageSquareQuote aria-hidden size={iconSize} />}>
+          {w.testimonial}
         </MenuLink>
         <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden size={iconSize} />}>
           {w.settings}
