@@ -167,6 +167,7 @@ export const procedures: Record<string, Who | Row> = {
     who: 'admin', noObject: madeByTheBrowser,
     input: () => ({ figureId: uuidv7(), name: 'Gold', value: '2400.50', unit: 'USD', changePercent: null, source: 'By hand', asOf: new Date(), versionSeen: null }),
   },
+  'market.confirm': { who: 'admin', proof: true, noObject: 'nobody owns a figure', input: () => ({ figureId: uuidv7(), versionSeen: 1 }) },
   'market.remove': { who: 'admin', noObject: 'nobody owns a figure', input: () => ({ figureId: uuidv7(), versionSeen: 1 }) },
   'market.order': { who: 'admin', noObject: 'nobody owns a figure', input: () => ({ figureIds: [] }) },
   'testimonials.mine': 'user',
@@ -178,7 +179,6 @@ export const procedures: Record<string, Who | Row> = {
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },
-  'site.document': { who: 'anyone', input: () => ({ name: 'terms', language: 'en' }) },
   ...consoleProcedures,
 }
 

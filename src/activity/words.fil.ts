@@ -70,6 +70,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_COMPANY_ACCOUNT_RETIRED: 'Inihinto ang account ng kompanya',
   ADMIN_COMPANY_ACCOUNT_RESTORED: 'Ibinalik ang account ng kompanya',
   ADMIN_FIGURE_SAVED: 'Na-save ang numero ng merkado',
+  ADMIN_FIGURE_CONFIRMED: 'Kinumpirma ang numero ng merkado para sa pampublikong pahina',
   ADMIN_FIGURE_REMOVED: 'Inalis ang numero ng merkado',
   ADMIN_FIGURES_ORDERED: 'Binago ang ayos ng mga numero ng merkado',
   ADMIN_CONTENT_SAVED: 'Naisulat ang draft ng pampublikong nilalaman',

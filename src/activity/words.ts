@@ -69,6 +69,7 @@ export const actionWords: Record<string, string> = {
   ADMIN_COMPANY_ACCOUNT_RETIRED: 'Company account retired',
   ADMIN_COMPANY_ACCOUNT_RESTORED: 'Company account brought back',
   ADMIN_FIGURE_SAVED: 'Market figure saved',
+  ADMIN_FIGURE_CONFIRMED: 'Market figure confirmed for the public page',
   ADMIN_FIGURE_REMOVED: 'Market figure removed',
   ADMIN_FIGURES_ORDERED: 'Market figures put in another order',
   ADMIN_CONTENT_SAVED: 'Public content drafted',

@@ -4,7 +4,7 @@ export const wordsFil: typeof words = {
   figures: {
     clients: {
       label: 'Mga kliyente',
-      how: 'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi kasama ang nag-sign up lamang, ang nagsara na ng wallet, at ang mga tauhan.',
+      how: 'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi kasama ang nag-sign up lamang, ang nagsara na ng wallet, at ang mga kawani.',
     },
     'paid-out': {
       label: 'Naibayad na',

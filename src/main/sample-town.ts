@@ -19,7 +19,7 @@ import { saveBankDetails } from '../profile/actions.ts'
 import { addTask } from '../tasks/actions.ts'
 import { keepSampleTestimonials } from '../testimonials/sample-testimonials.ts'
 import { manilaDate } from '../time/time.ts'
-import { keepSampleFigures } from '../market/sample-figures.ts'
+import { confirmSampleFigures, keepSampleFigures } from '../market/sample-figures.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { setPayoutConsent } from '../withdrawals/payout-consents.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -78,6 +78,7 @@ async function buildTown(act: Act): Promise<void> {
   const admin = await createUser(act.tx, { fullName: 'Ana Reyes', ...sampleSignIns.admin, phoneNumber: '', role: 'admin', status: 'active' })
   const ben = await createUser(act.tx, { fullName: 'Ben Ramos', ...sampleSignIns.secondAdmin, phoneNumber: '', role: 'admin', status: 'active' })
   const asAdmin = as(act, { role: 'admin', userId: admin.userId, sessionId: uuidv7(), proven: true })
+  const asBen = as(act, { role: 'admin', userId: ben.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts) companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
   const liza = await personAct(act, lizaCruz)
@@ -93,6 +94,7 @@ async function buildTown(act: Act): Promise<void> {
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
   await keepSampleFigures(asAdmin)
+  await confirmSampleFigures(asBen)
   await noticeBoard(maria, asAdmin)
   for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
 }

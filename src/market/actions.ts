@@ -1,4 +1,4 @@
-import type { Act } from '../platform/act.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import type { FigureView } from './contract.ts'
 import { figuresMax } from './rules.ts'
@@ -9,7 +9,7 @@ export async function readFigures(act: Act): Promise<{ figures: FigureView[] }> 
 }
 
 /** Keeps a figure under its name, in the place of the one before, and names the change to everybody who has the card on screen. */
-export async function keepFigure(act: Act, figure: NewFigure): Promise<void> {
-  await upsertFigure(act.tx, figure)
+export async function keepFigure(act: Act, figure: Omit<NewFigure, 'enteredByUserId'>): Promise<void> {
+  await upsertFigure(act.tx, { ...figure, enteredByUserId: signedInCaller(act).userId })
   publish(act.tx, { topic: 'market', id: figure.figureId, to: 'everybody' })
 }

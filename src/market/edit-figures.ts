@@ -2,20 +2,21 @@
 import { recordActivity } from '../activity/actions.ts'
 import type { Changes } from '../activity/rules.ts'
 import type { Both } from '../contract/both.ts'
-import type { Act } from '../platform/act.ts'
+import { staffPersonOf } from '../identity/staff-person.ts'
+import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { AdminFigure } from './contract.ts'
 import { recorded } from './record-words.ts'
 import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from './rules.ts'
-import { decimalsOf, type FigureRemoval, type FigureSave } from './rules-figures.ts'
-import { adminFiguresInOrder, deleteFigure, insertFigure, lockFigures, lockInstallation, placeFigures, updateFigure } from './store.ts'
+import { decimalsOf, type FigureNamed, type FigureSave } from './rules-figures.ts'
+import { adminFiguresInOrder, deleteFigure, insertFigure, lockFigures, lockInstallation, placeFigures, updateFigure, type KeptFigure } from './store.ts'
 import { refusals } from './words-admin.ts'
 
 type Answer = Promise<{ figures: AdminFigure[] }>
 
 export async function readAdminFigures(act: Act): Answer {
-  return { figures: await adminFiguresInOrder(act.tx) }
+  return shownTo(act, await adminFiguresInOrder(act.tx))
 }
 
 /** Adds a figure behind the others, or changes one. The same again, whose first answer was lost, changes nothing. */
@@ -26,19 +27,20 @@ export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave
   const before = figures.find(({ figureId }) => figureId === made.figureId)
   if (versionSeen !== null && !before) no('figure-not-found', 404)
   const changes = changesOf(before, made)
-  if (Object.keys(changes).length === 0) return { figures }
+  if (Object.keys(changes).length === 0) return shownTo(act, figures)
   if (before && before.version !== versionSeen) no('figure-changed', 409)
   if (figures.some(({ figureId, name }) => figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase())) no('figure-name-taken', 409, 'name')
   if (!before && figures.length >= figuresMax) no('figures-full', 409)
-  await (before ? updateFigure(act.tx, made) : insertFigure(act.tx, made))
+  const { userId } = signedInCaller(act)
+  await (before ? updateFigure(act.tx, made, userId) : insertFigure(act.tx, made, userId))
   return await told(act, 'ADMIN_FIGURE_SAVED', recorded.saved(made.name, showValue(made.value, made.decimals)), made.figureId, changes)
 }
 
 /** Removed twice, it is removed and recorded once. */
-export async function removeFigure(act: Act, { figureId, versionSeen }: FigureRemoval): Answer {
+export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNamed): Answer {
   const figures = await lockAll(act)
   const gone = figures.find((figure) => figure.figureId === figureId)
-  if (!gone) return { figures }
+  if (!gone) return shownTo(act, figures)
   if (gone.version !== versionSeen) no('figure-changed', 409)
   await deleteFigure(act.tx, figureId)
   const changes = Object.fromEntries(Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]))
@@ -50,18 +52,24 @@ export async function orderFigures(act: Act, { figureIds }: { figureIds: string[
   const figures = await lockAll(act)
   const known = figures.map(({ figureId }) => figureId)
   if (known.length !== figureIds.length || new Set(figureIds).size !== figureIds.length || figureIds.some((id) => !known.includes(id))) no('figures-other', 409)
-  if (known.every((id, place) => id === figureIds[place])) return { figures }
+  if (known.every((id, place) => id === figureIds[place])) return shownTo(act, figures)
   await placeFigures(act.tx, figureIds)
   const names = (ids: readonly string[]) => ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
   return await told(act, 'ADMIN_FIGURES_ORDERED', recorded.ordered, 'order', { order: { before: names(known), after: names(figureIds) } })
 }
 
-async function lockAll(act: Act): Promise<AdminFigure[]> {
+/** As whoever asks reads them: what they entered themselves somebody else confirms. */
+function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
+  const person = staffPersonOf(act)
+  return { figures: figures.map(({ enteredBy, enteredAt: _, confirmedBy: __, ...figure }) => ({ ...figure, mine: enteredBy === person })) }
+}
+
+export async function lockAll(act: Act): Promise<KeptFigure[]> {
   await lockInstallation(act.tx)
   return await lockFigures(act.tx)
 }
 
-async function told(act: Act, actionType: string, description: Both, id: string, changes: Changes): Answer {
+export async function told(act: Act, actionType: string, description: Both, id: string, changes: Changes): Answer {
   await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'market_figure', id }, changes })
   publish(act.tx, { topic: 'market', id, to: 'everybody' })
   return await readAdminFigures(act)
@@ -69,16 +77,16 @@ async function told(act: Act, actionType: string, description: Both, id: string,
 
 type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
 
-function shownOf({ name, value, decimals, unit, changePercent, source, asOf }: Pick<AdminFigure, 'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'>): Shown {
+function shownOf({ name, value, decimals, unit, changePercent, source, asOf }: Pick<KeptFigure, 'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'>): Shown {
   return { name, value: showValue(value, decimals), unit, change: changePercent === null ? null : String(Number(changePercent)), source, asOf: asOf.toISOString() }
 }
 
-function changesOf(before: AdminFigure | undefined, after: Parameters<typeof shownOf>[0]): Changes {
+function changesOf(before: KeptFigure | undefined, after: Parameters<typeof shownOf>[0]): Changes {
   const [was, is] = [before ? shownOf(before) : undefined, shownOf(after)]
   const names = Object.keys(is) as (keyof Shown)[]
   return Object.fromEntries(names.filter((name) => !was || was[name] !== is[name]).map((name) => [name, { before: was?.[name] ?? null, after: is[name] }]))
 }
 
-function no(name: MarketRefusal, status: 404 | 409 | 422, field?: string): never {
+export function no(name: MarketRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
   refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct } from '../../tests/acts.ts'
 import { cloneDatabase, testDatabase } from '../../tests/database.ts'
 import { keepFigure, readFigures } from './actions.ts'
+import { confirmFigure } from './confirm-figure.ts'
 import { orderFigures, readAdminFigures, removeFigure, saveFigure } from './edit-figures.ts'
 import { directionOf, figuresMax, showChange, showValue } from './rules.ts'
 import { readFigureForm } from './rules-figures.ts'
+import { listConfirmedFigures } from './public-figures.ts'
 import { keepSampleFigures } from './sample-figures.ts'
 
 const town = await testDatabase()
@@ -106,4 +108,55 @@ test('the form reads numbers and Manila time as people write them', () => {
   expect(readFigureForm({ ...typed, value: '1e9' })).toEqual({ unreadable: 'value' })
   expect(readFigureForm({ ...typed, changePercent: 'up' })).toEqual({ unreadable: 'changePercent' })
   expect(readFigureForm({ ...typed, asOf: '' })).toEqual({ unreadable: 'asOf' })
+})
+
+test('T49 a figure is public only when a second person has confirmed it, with the initials of both, and any change takes that away', async () => {
+  const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+  await town.asOwner(`update users set full_name = case id when $1 then 'Ana Maria Reyes' else 'Ben Ramos' end where id in ($1, $2)`, [ana, ben])
+  const as = <T>(who: string | null, work: Parameters<typeof inAct<T>>[2]) => inAct<T>(town, adminAct(who), work)
+  const shown = async () => (await town.database.read(listConfirmedFigures)).find(({ name }) => name === 'Copper')
+  await town.asOwner(`delete from market_figures where name like 'Figure %'`)
+  const made = { ...gold(), name: 'Copper' }
+  const confirm = (who: string | null, versionSeen: number) => as(who, (act) => confirmFigure(act, { figureId: made.figureId, versionSeen }))
+  await as(ana, (act) => saveFigure(act, made))
+  expect(await shown()).toBeUndefined()
+  await expect(confirm(ana, 1)).rejects.toMatchObject({ refusalName: 'figure-own', status: 403 })
+  await expect(confirm(await addUser(town, 'admin'), 1)).rejects.toMatchObject({ refusalName: 'figure-checker-new', status: 403 })
+  await expect(confirm(ben, 2)).rejects.toMatchObject({ refusalName: 'figure-changed', status: 409 })
+  await Promise.all([confirm(ben, 1), confirm(ben, 1)])
+  expect(await shown()).toMatchObject({ value: '2400.500000', source: 'LBMA', author: 'A. R.', approver: 'B. R.' })
+  expect((await recordedOf(made.figureId)).filter(({ type }) => type === 'ADMIN_FIGURE_CONFIRMED')).toHaveLength(1)
+  expect((await as(ana, readAdminFigures)).figures.find(({ name }) => name === 'Copper')).toMatchObject({ mine: true, enteredByName: 'Ana Maria Reyes', confirmedByName: 'Ben Ramos' })
+
+  // Moved in the list it stays confirmed; with another source it does not, and who confirmed it is now its author.
+  const ids = (await as(ana, readAdminFigures)).figures.map(({ figureId }) => figureId)
+  await as(ana, (act) => orderFigures(act, { figureIds: ids.toReversed() }))
+  expect(await shown()).toBeDefined()
+  await as(ben, (act) => saveFigure(act, { ...made, source: 'LBMA, afternoon', versionSeen: 1 }))
+  expect(await shown()).toBeUndefined()
+  await expect(confirm(ben, 2)).rejects.toMatchObject({ refusalName: 'figure-own' })
+  await town.asOwner(`update users set role = 'user' where id = $1`, [ben])
+  await expect(confirm(ana, 2)).rejects.toMatchObject({ refusalName: 'figure-author-gone', status: 409 })
+  await town.asOwner(`update users set role = 'admin' where id = $1`, [ben])
+  await confirm(ana, 2)
+  expect(await shown()).toMatchObject({ author: 'B. R.', approver: 'A. R.' })
+})
+
+test('T49 the database refuses a figure without a source, one confirmed by its author, and one that was born confirmed', async () => {
+  const ana = await addUser(town, 'admin')
+  const asApp = (sql: string, values: unknown[] = []) => town.database.transaction((tx) => tx.dynamicRows(sql, values))
+  const insert = (source: string, more = '', value = '') =>
+    `insert into market_figures (id, name, value, source, as_of, position, sample, entered_by, entered_by_user_id${more})
+     values (gen_random_uuid(), 'Forged ' || gen_random_uuid(), 1, '${source}', now(), 1, true, '${ana}', '${ana}'${value})`
+  for (const source of ['', '   ']) await expect(asApp(insert(source))).rejects.toThrow(/market_figures_(source_check|have_a_source)/)
+  await expect(asApp(insert('Somewhere', ', confirmed_by, confirmed_at', `, 'company-access', now()`))).rejects.toThrow('confirmed after it was entered')
+  await asApp(insert('Somewhere'))
+  const agree = (by: string, userId: string) => `update market_figures set confirmed_by = ${by}, confirmed_by_user_id = ${userId}, confirmed_at = now() where name like 'Forged %'`
+  await expect(asApp(agree(`'${ana}'`, `'${ana}'`))).rejects.toThrow('market_figures_take_two')
+  await expect(asApp(agree(`'somebody'`, 'null'))).rejects.toThrow('market_figures_name_who_confirmed')
+  await asApp(agree(`'company-access'`, 'null'))
+  await expect(asApp(`update market_figures set entered_by = 'company-access', entered_by_user_id = null where name like 'Forged %'`)).rejects.toThrow('stays with what they entered')
+  await asApp(`update market_figures set value = 2 where name like 'Forged %'`)
+  expect((await town.database.read(listConfirmedFigures)).filter(({ name }) => name.startsWith('Forged'))).toEqual([])
+  await town.asOwner(`delete from market_figures where name like 'Forged %'`)
 })

@@ -20,8 +20,9 @@ export const figureSave = z.strictObject({
 })
 export type FigureSave = z.infer<typeof figureSave>
 
-export const figureRemoval = z.strictObject({ figureId: uuid, versionSeen: z.int().check(z.minimum(1)) })
-export type FigureRemoval = z.infer<typeof figureRemoval>
+/** One figure as it was seen. */
+export const figureNamed = z.strictObject({ figureId: uuid, versionSeen: z.int().check(z.minimum(1)) })
+export type FigureNamed = z.infer<typeof figureNamed>
 
 /** All of them, in the order that they are to have. */
 export const figureOrder = z.strictObject({ figureIds: z.array(uuid).check(z.maxLength(figuresMax)) })

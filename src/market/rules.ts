@@ -9,7 +9,10 @@ export const figuresMax = 12
 /** What is entered may be ahead of our clock by no more than clocks differ. */
 export const aheadMaxMs = 5 * 60_000
 
-export type MarketRefusal = 'figure-name-taken' | 'figure-changed' | 'figure-not-found' | 'figures-full' | 'figure-ahead' | 'figures-other'
+export type MarketRefusal = 'figure-name-taken' | 'figure-changed' | 'figure-not-found' | 'figures-full' | 'figure-ahead' | 'figures-other' | ConfirmationRefusal
+
+/** Who may not confirm a figure, and of whom nobody may. */
+export type ConfirmationRefusal = 'figure-own' | 'figure-checker-new' | 'figure-author-unknown' | 'figure-author-gone'
 
 export type Direction = 'up' | 'down' | 'unchanged'
 

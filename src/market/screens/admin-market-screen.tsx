@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChartLine, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChartLine, Check, Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -20,9 +20,11 @@ import { FigureDialog } from './figure-dialog.tsx'
 /** The figures on the users' card, as staff keep them. */
 export function AdminMarketScreen() {
   const w = useWords(words)
+  const language = useLanguage()
   const list = useQuery(market.adminFigures.queryOptions({ input: {} }))
   const queries = useQueryClient()
   const [editing, setEditing] = useState<AdminFigure | 'new' | null>(null)
+  const [confirming, setConfirming] = useState<AdminFigure | null>(null)
   const [removing, setRemoving] = useState<AdminFigure | null>(null)
   const figures = list.data?.figures
   const took = (answer: { figures: AdminFigure[] }) => queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
@@ -42,6 +44,19 @@ export function AdminMarketScreen() {
       },
     }),
   )
+  const confirm = useMutation(
+    market.confirm.mutationOptions({
+      onSuccess: (answer) => {
+        took(answer)
+        notify({ title: w.confirmedToast, message: confirming?.name ?? '', tone: 'credited' })
+      },
+      onError: showFailure(w.updateFailed),
+      onSettled() {
+        setConfirming(null)
+        refresh()
+      },
+    }),
+  )
   // A button at the end of the list keeps its place for the keyboard, and does nothing.
   const move = (from: number, by: -1 | 1) => {
     const figureIds = figures?.map(({ figureId }) => figureId) ?? []
@@ -49,7 +64,7 @@ export function AdminMarketScreen() {
     const [moved] = figureIds.splice(from, 1)
     if (moved) order.mutate({ figureIds: figureIds.toSpliced(from + by, 0, moved) })
   }
-  const columns = useColumns({ figures: figures ?? [], onMove: move, onEdit: setEditing, onRemove: setRemoving })
+  const columns = useColumns({ figures: figures ?? [], onMove: move, onConfirm: setConfirming, onEdit: setEditing, onRemove: setRemoving })
   return (
     <>
       <PageHeader
@@ -77,6 +92,15 @@ export function AdminMarketScreen() {
       </Card>
       {editing && <FigureDialog figure={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <ConfirmDialog
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirming ? w.confirmTitle(confirming.name, withUnit(confirming)) : ''}
+        message={confirming ? w.confirmMore(confirming.source, showListTime(confirming.asOf, language), confirming.enteredByName ?? '') : ''}
+        confirmLabel={w.confirmLabel}
+        pending={confirm.isPending}
+        onConfirm={() => confirming && confirm.mutate({ figureId: confirming.figureId, versionSeen: confirming.version })}
+      />
+      <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
         title={w.removeTitle(removing?.name ?? '')}
@@ -94,11 +118,12 @@ export function AdminMarketScreen() {
 interface Asked {
   figures: readonly AdminFigure[]
   onMove: (from: number, by: -1 | 1) => void
+  onConfirm: (figure: AdminFigure) => void
   onEdit: (figure: AdminFigure) => void
   onRemove: (figure: AdminFigure) => void
 }
 
-function useColumns({ figures, onMove, onEdit, onRemove }: Asked): Column<AdminFigure>[] {
+function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Column<AdminFigure>[] {
   const w = useWords(words)
   const language = useLanguage()
   const placeOf = (figure: AdminFigure) => figures.indexOf(figure)
@@ -128,6 +153,7 @@ function useColumns({ figures, onMove, onEdit, onRemove }: Asked): Column<AdminF
     { key: 'change', header: w.change, align: 'end', cell: ({ changePercent }) => (changePercent === null ? <span className="text-muted">{w.noChange}</span> : <span className="figures">{showChange(changePercent)}</span>) },
     { key: 'source', header: w.source, cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
     { key: 'asOf', header: w.asOf, nowrap: true, cell: ({ asOf }) => showListTime(asOf, language) },
+    { key: 'confirmation', header: w.confirmation, cell: (figure) => <Confirmation figure={figure} onConfirm={() => onConfirm(figure)} /> },
     {
       key: 'actions',
       header: w.actions,
@@ -147,4 +173,34 @@ function useColumns({ figures, onMove, onEdit, onRemove }: Asked): Column<AdminF
       ),
     },
   ]
+}
+
+function withUnit({ value, decimals, unit }: AdminFigure): string {
+  return [showValue(value, decimals), unit].filter(Boolean).join(' ')
+}
+
+/** On the public page, or what is missing for it. */
+function Confirmation({ figure: { name, mine, enteredByName, confirmedByName }, onConfirm }: { figure: AdminFigure; onConfirm: () => void }) {
+  const w = useWords(words)
+  if (confirmedByName !== null) {
+    return (
+      <span className="inline-flex items-baseline gap-1.5 wrap-anywhere">
+        <Check aria-hidden size={16} className="shrink-0 self-center text-credited" />
+        {w.confirmed(confirmedByName)}
+      </span>
+    )
+  }
+  if (enteredByName !== null && !mine) {
+    return (
+      <Button variant="secondary" size="small" aria-label={w.confirmOf(name)} onClick={onConfirm}>
+        {w.confirm}
+      </Button>
+    )
+  }
+  return (
+    <span className="inline-flex items-baseline gap-1.5 text-muted wrap-anywhere">
+      <Clock aria-hidden size={16} className="shrink-0 self-center" />
+      {enteredByName === null ? w.unknown : w.waits}
+    </span>
+  )
 }
