@@ -7,13 +7,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
+import { builtPages, drawnFolder } from './scripts/build-pages.ts'
 import { consoleGroup, homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), builtWorker(), compressed()],
+  plugins: [react(), tailwindcss(), builtWorker(), builtPages(), compressed()],
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
@@ -65,7 +66,7 @@ function compressed(): Plugin {
     configResolved: (config) => void (directory = resolve(config.root, config.build.outDir)),
     async writeBundle() {
       const files = await readdir(directory, { recursive: true })
-      await Promise.all(files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file)).map((file) => compress(join(directory, file))))
+      await Promise.all(files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file) && !file.startsWith(drawnFolder)).map((file) => compress(join(directory, file))))
     },
   }
 }

@@ -7,7 +7,7 @@ import { Problem, inProject, projectDirectory, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
 
 const stampFile = inProject('dist', '.built-from')
-const madeFrom = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/build-worker.ts', 'scripts/page-files.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
+const madeFrom = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/build-worker.ts', 'scripts/build-pages.ts', 'scripts/page-files.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
 
 export function isBuilt() {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sourceHash()

@@ -20,7 +20,6 @@ import { privacyContract } from '../src/privacy/contract.ts'
 import { profileContract } from '../src/profile/contract.ts'
 import { safeguardsContract } from '../src/safeguards/contract.ts'
 import { socialContract } from '../src/social/contract.ts'
-import { siteContract } from '../src/site/contract.ts'
 import { statementsContract } from '../src/statements/contract.ts'
 import { transactionsContract } from '../src/transactions/contract.ts'
 import { tasksContract } from '../src/tasks/contract.ts'
@@ -55,6 +54,5 @@ export const contracts = {
   desk: deskContract,
   users: usersContract,
   oversight: oversightContract,
-  site: siteContract,
   console: consoleContract,
 }

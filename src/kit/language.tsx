@@ -36,6 +36,8 @@ export async function setLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted
   try {
     localStorage.setItem(storageKey, wanted)
+    // The pages that the server draws know the choice by it.
+    document.cookie = `${storageKey}=${wanted}; path=/; max-age=31536000; samesite=lax`
   } catch {
     // Storage may be forbidden; the choice then lasts for this visit.
   }

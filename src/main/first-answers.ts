@@ -36,7 +36,8 @@ function callsOf({ address, role }: { address: string; role: Role }): Call[] {
   return /^\/dashboard\/?$/.test(address) ? [...ofAll, ...ofUsers, ...ofHome] : [...ofAll, ...ofUsers]
 }
 
-async function answerCall(app: FastifyInstance, { headers, ip }: FastifyRequest, [procedure, input]: Call): Promise<FirstAnswer | undefined> {
+/** Asks a procedure as whoever asks for the page. */
+export async function answerCall(app: FastifyInstance, { headers, ip }: FastifyRequest, [procedure, input]: Call): Promise<FirstAnswer | undefined> {
   const path = `/rpc/${procedure}`
   const body = JSON.stringify(Object.keys(input).length === 0 ? { json: {} } : { json: input })
   const { cookie, host } = headers

@@ -4,6 +4,7 @@
  */
 import { homes as signedInHomes } from '../identity/rules-after-login.ts'
 import type { Role as SignedInRole } from '../identity/rules.ts'
+import { drawnPages } from '../site/rules-page.ts'
 
 export type Role = 'visitor' | SignedInRole
 
@@ -12,7 +13,7 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 /** Signed-in people are sent home from here. */
 const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 /** Anyone may stay here, signed in or not. */
-const openPages = ['/terms', '/privacy', '/verify-email', '/verify', '/verify/:id']
+const openPages = ['/terms', '/privacy', '/how-figures-are-made', '/verify-email', '/verify', '/verify/:id']
 
 const userPages = [
   '/dashboard',
@@ -51,9 +52,15 @@ const adminPages = [
   '/admin/outbox',
   '/admin/books',
   '/admin/security',
+  '/admin/preview/:id',
 ]
 
 const patterns = new Map([...openPages, ...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
+
+/** Drawn by the server: the browser's own router has no such page, and leaves for it. */
+export function isDrawn(path: string): boolean {
+  return drawnPages.some((page) => page === path) || path.startsWith('/admin/preview/')
+}
 
 function homeOf(role: Role): string {
   return homes[role]
@@ -66,6 +73,8 @@ function homeOf(role: Role): string {
 export function guardPage(path: string, role: Role, search = ''): string | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (isOneOf(openPages, page)) return null
+  // The landing is for whoever asks for it by its name, signed in or not.
+  if (page === '/' && new URLSearchParams(search).has('public')) return null
   if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
   if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
   if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role, search)

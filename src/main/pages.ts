@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerProblem } from '../platform/http.ts'
+import { answerProblem, type HttpParts } from '../platform/http.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { refusals } from '../platform/words.ts'
 import type { Caller } from '../platform/act.ts'
+import { loadBuiltPages } from '../site/built-pages.ts'
+import { registerDrawnPages } from './drawn-pages.ts'
 import { writeFirstAnswers } from './first-answers.ts'
 import { guardPage, type Role } from './page-guard.ts'
 import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
@@ -14,7 +16,7 @@ import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
 /** `directory` holds one build of the pages. */
-export async function registerPages(app: FastifyInstance, directory = pagesDirectory): Promise<void> {
+export async function registerPages(app: FastifyInstance, parts: HttpParts, directory = pagesDirectory): Promise<void> {
   const readBuilt = (file: string) => readFile(path.join(directory, file), 'utf8')
   const [shell, worker, built] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js'), readBuilt('.built-files.json')])
   const pages: Pages = { app, shell: pageShell(shell, JSON.parse(built) as BuiltPages) }
@@ -34,7 +36,7 @@ export async function registerPages(app: FastifyInstance, directory = pagesDirec
   // The worker and the page that it keeps are of one version, also while the next one is being put in their place.
   app.get('/worker.js', (_request, reply) => sendKept(reply, 'text/javascript; charset=utf-8', worker))
   app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
-  app.get('/', async (request, reply) => await sendPage(pages, { address: '/', search: '' }, request, reply))
+  registerDrawnPages(app, parts, await loadBuiltPages(directory))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.

@@ -20,7 +20,6 @@ import { privacyRoutes } from '../privacy/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { safeguardsRoutes } from '../safeguards/routes.ts'
 import { socialRoutes } from '../social/routes.ts'
-import { siteRoutes } from '../site/routes.ts'
 import { statementsRoutes } from '../statements/routes.ts'
 import { transactionsRoutes } from '../transactions/routes.ts'
 import { tasksRoutes } from '../tasks/routes.ts'
@@ -57,6 +56,5 @@ export const router = {
   desk: deskRoutes,
   users: usersRoutes,
   oversight: oversightRoutes,
-  site: siteRoutes,
   console: consoleRoutes,
 }

@@ -18,7 +18,7 @@ import { deskSearch } from '../desk/rules.ts'
 import { userListSearch, userPageSearch } from '../users/rules.ts'
 import { withdrawalSearch } from '../withdrawals/rules-list.ts'
 import { mailSearch } from '../oversight/rules.ts'
-import { guardPage } from './page-guard.ts'
+import { guardPage, isDrawn } from './page-guard.ts'
 import { parseSearch, stringifySearch } from './rules-search.ts'
 import { readSession } from './screens/read-session.ts'
 import { RootScreen } from './screens/root-screen.tsx'
@@ -83,10 +83,18 @@ const root = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ context, location }) {
     const me = await readSession(context.queryClient)
     const elsewhere = guardPage(location.pathname, me.role, location.searchStr)
+    const target = elsewhere ?? location.href
+    if (isDrawn(target.split(/[?#]/)[0] ?? '')) await leaveForServer(target)
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }
   },
 })
+
+/** The browser fetches the page as any other document; nothing of this one goes on meanwhile. */
+async function leaveForServer(address: string): Promise<never> {
+  window.location.replace(address)
+  return await new Promise<never>(() => {})
+}
 
 const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: lazy(() => import('./screens/public-layout.tsx'), 'PublicLayout') })
 
@@ -106,9 +114,6 @@ const withProvider = (search: Record<string, unknown>): { with?: string } => (ty
 
 const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
-  createRoute({ ...inPublicArea, path: '/', component: lazy(() => import('../site/screens/landing-screen.tsx'), 'LandingScreen') }),
-  createRoute({ ...inPublicArea, path: '/terms', component: lazy(() => import('../site/screens/document-screen.tsx'), 'TermsScreen') }),
-  createRoute({ ...inPublicArea, path: '/privacy', component: lazy(() => import('../site/screens/document-screen.tsx'), 'PrivacyScreen') }),
   createRoute({ ...inPublicArea, path: '/verify', component: lazy(() => import('../transactions/screens/verify-screen.tsx'), 'VerifyScreen') }),
   createRoute({ ...inPublicArea, path: '/verify/$code', component: lazy(() => import('../transactions/screens/verify-result-screen.tsx'), 'VerifyResultScreen') }),
   createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),

@@ -71,7 +71,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))
     registerSocialRoutes(app, parts, identityHooks)
     if (settings.mode === 'sample') await registerMailbox(app, database)
-    await registerPages(app, pages)
+    await registerPages(app, parts, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, close }

@@ -29,8 +29,6 @@ import { refusals as profileRefusals, words as profile } from '../profile/words.
 import { refusalsFil as profileRefusalsFil, wordsFil as profileFil } from '../profile/words.fil.ts'
 import { happened, refusals as safeguardRefusals, words as safeguards } from '../safeguards/words.ts'
 import { happenedFil, refusalsFil as safeguardRefusalsFil, wordsFil as safeguardsFil } from '../safeguards/words.fil.ts'
-import { words as site } from '../site/words.ts'
-import { wordsFil as siteFil } from '../site/words.fil.ts'
 import { refusals as socialRefusals, words as social } from '../social/words.ts'
 import { refusalsFil as socialRefusalsFil, wordsFil as socialFil } from '../social/words.fil.ts'
 import { refusals as statementRefusals, words as statements } from '../statements/words.ts'
@@ -95,5 +93,4 @@ export const pairs: readonly WordPair[] = [
   [privacy, privacyFil],
   [privacyRefusals, privacyRefusalsFil],
   [frames, framesFil],
-  [site, siteFil],
 ]

@@ -2,9 +2,8 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Act } from '../platform/act.ts'
-import type { DocumentView } from './contract.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { documentBytesMax, documentSeconds, type Block, type DocumentLanguage, type DocumentName } from './rules.ts'
+import { documentBytesMax, documentSeconds, type Block, type DocumentLanguage, type DocumentName, type DocumentView } from './rules.ts'
 
 const builtInFolder = path.join(import.meta.dirname, 'documents')
 

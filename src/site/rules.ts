@@ -32,3 +32,11 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(piece)) }),
 ])
 export type Block = z.infer<typeof block>
+
+export interface DocumentView {
+  blocks: Block[]
+  /** The language that it is in, which is not always the one that was asked for. */
+  language: DocumentLanguage
+  /** The text that comes with the software: nobody at the company has taken it as their own yet. */
+  builtIn: boolean
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { sayFarewell, type Farewell } from '../../kit/farewell.ts'
 import { useWords } from '../../kit/language.tsx'
 import { forgetPerson, mayLeave } from '../../kit/leaving.ts'
 import { startLive, stopLive } from '../../kit/live.ts'
@@ -13,13 +13,11 @@ export function useLogout() {
   const w = useWords(words)
   const leave = useLeaving()
   return useMutation({
-    mutationFn: async () => ((await mayLeave()) ? await leave(() => identity.logout.call({})) : null),
-    onSuccess(left) {
-      if (!left) return
-      notify(
-        left.byAccessCode
-          ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut, tone: 'info' }
-          : { title: w.loggedOutTitle, message: w.loggedOut, tone: 'info' },
+    mutationFn: async () => {
+      if (!(await mayLeave())) return
+      await leave(
+        () => identity.logout.call({}),
+        ({ byAccessCode }) => (byAccessCode ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut } : { title: w.loggedOutTitle, message: w.loggedOut }),
       )
     },
     // What the server says, and what never reached it, have a title each.
@@ -29,12 +27,12 @@ export function useLogout() {
 
 /**
  * For whatever ends the session of this very browser: to the front page, and nothing of who was here stays. The live
- * connection stops before: its word of the ended session would arrive before the answer, and lead to the login.
+ * connection stops before: its word of the ended session would arrive before the answer, and lead to the login. The front page is
+ * another document, which says what is said here; nothing comes after this.
  */
-export function useLeaving(): <Answer>(end: () => Promise<Answer>) => Promise<Answer> {
+export function useLeaving(): <Answer>(end: () => Promise<Answer>, said: (answer: Answer) => Farewell) => Promise<never> {
   const queries = useQueryClient()
-  const router = useRouter()
-  return async (end) => {
+  return async (end, said) => {
     stopLive()
     const answer = await end().catch((error: unknown) => {
       startLive(queries)
@@ -44,11 +42,11 @@ export function useLeaving(): <Answer>(end: () => Promise<Answer>) => Promise<An
     // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
     const me = identity.me.queryOptions({ input: {} })
     queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
-    await router.navigate({ to: '/', replace: true })
-    queries.removeQueries({ type: 'inactive' })
     // Drafts of messages go with the person who wrote them, and so does what waits to be sent.
     sessionStorage.clear()
     await forgetPerson()
-    return answer
+    sayFarewell(said(answer))
+    window.location.replace('/')
+    return await new Promise<never>(() => {})
   }
 }

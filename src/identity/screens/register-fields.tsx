@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CheckboxField } from '../../kit/checkbox-field.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
@@ -33,17 +32,17 @@ export function BankFields({ banks }: { banks: readonly string[] }) {
           <>
             {w.agreeBefore}{' '}
             {/* In a tab of its own: what was entered here must not be lost. */}
-            <Link to="/terms" target="_blank" className="link">
+            <a href="/terms" target="_blank" className="link">
               {w.terms}
-            </Link>
+            </a>
           </>
         }
       />
       <p className="text-sm text-muted">
         {w.privacyBefore}{' '}
-        <Link to="/privacy" target="_blank" className="link">
+        <a href="/privacy" target="_blank" className="link">
           {w.privacy}
-        </Link>
+        </a>
       </p>
     </>
   )

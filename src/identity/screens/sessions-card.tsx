@@ -101,8 +101,9 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
     }),
   )
   const endAll = useMutation({
-    mutationFn: async () => ((await mayLeave()) ? await leave(() => identity.endAllSessions.call({})) : null),
-    onSuccess: (left) => left !== null && notify({ title: w.signedOutTitle, message: w.allSignedOut, tone: 'info' }),
+    mutationFn: async () => {
+      if (await mayLeave()) await leave(() => identity.endAllSessions.call({}), () => ({ title: w.signedOutTitle, message: w.allSignedOut }))
+    },
     onError,
   })
   return (

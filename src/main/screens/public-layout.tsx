@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { CompanyContact } from '../../company/screens/company-contact.tsx'
 import { Brand } from '../../kit/brand.tsx'
 import { LinkButton } from '../../kit/button.tsx'
@@ -15,9 +15,9 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-5xl items-center justify-between gap-3 px-4 py-2">
-          <Link to="/" className="target inline-flex items-center no-underline">
+          <a href="/" className="target inline-flex items-center no-underline">
             <Brand />
-          </Link>
+          </a>
           <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
             <LinkButton to="/login" variant="quiet" className="max-sm:px-3 min-[22rem]:whitespace-nowrap">
               {w.login}
@@ -35,12 +35,12 @@ export function PublicLayout() {
         <CompanyContact className="mx-auto max-w-5xl px-4 pt-3" />
         <div className="mx-auto flex max-w-5xl flex-wrap items-end justify-between gap-4 px-4 py-4">
           <div className="flex flex-wrap items-center gap-x-6">
-            <Link to="/terms" className="link target inline-flex items-center">
+            <a href="/terms" className="link target inline-flex items-center">
               {w.terms}
-            </Link>
-            <Link to="/privacy" className="link target inline-flex items-center">
+            </a>
+            <a href="/privacy" className="link target inline-flex items-center">
               {w.privacy}
-            </Link>
+            </a>
           </div>
           <div className="flex flex-wrap items-end gap-4">
             <LanguageSwitch />

@@ -4,7 +4,6 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { notify } from '../../kit/toast.tsx'
 import { closing, closingWord, type Closing } from '../rules.ts'
 import { words } from '../words.ts'
 import { privacy } from './calls.ts'
@@ -38,7 +37,6 @@ function useClosing(): (typed: Closing) => Promise<void> {
   const w = useWords(words)
   const leave = useLeaving()
   return async (typed) => {
-    await leave(() => privacy.close.call(typed))
-    notify({ title: w.closed, message: w.closedMore, tone: 'info' })
+    await leave(() => privacy.close.call(typed), () => ({ title: w.closed, message: w.closedMore }))
   }
 }

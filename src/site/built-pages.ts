@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuiltFrame, PublicPages } from './rules-page.ts'
+
+export interface BuiltPages {
+  pages: PublicPages
+  built: BuiltFrame
+}
+
+/** What the build made to draw the public pages (scripts/build-pages.ts). `directory` holds one build of the pages. */
+export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
+  const folder = path.join(directory, '.pages')
+  const [built, pages] = await Promise.all([readFile(path.join(folder, 'frame.json'), 'utf8'), import(pathToFileURL(path.join(folder, 'render.js')).href)])
+  return { pages: pages as PublicPages, built: JSON.parse(built) as BuiltFrame }
+}

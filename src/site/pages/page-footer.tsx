@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import type { PageFrame, PublicSite } from '../rules-page.ts'
+import { Filled } from './filled.tsx'
+import { frameWords } from './frame-words.ts'
+import { PageBrand } from './page-brand.tsx'
+import { contactOf } from './contact-lines.ts'
+
+/** The specification's footer lists the plans without this one. */
+const leftOutCentavos = 3_000_00n
+const plansMax = 5
+
+interface Props {
+  site: PublicSite
+  frame: PageFrame
+}
+
+export function PageFooter({ site, frame }: Props) {
+  const w = frameWords(frame.language)
+  return (
+    <footer className="no-print border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        <div className="grid content-start gap-3">
+          <PageBrand name={site.company.siteName} />
+        </div>
+        <Column title={w.footerPlans}>
+          <Plans site={site} frame={frame} />
+        </Column>
+        <Column title={w.legal}>
+          <ul>
+            <Item href="/terms">{w.terms}</Item>
+            <Item href="/privacy">{w.privacy}</Item>
+            <Item href="/how-figures-are-made">{w.figures}</Item>
+            <Item href="/verify">{w.verify}</Item>
+          </ul>
+        </Column>
+        <Column title={w.contactTitle}>
+          <ContactLines site={site} frame={frame} />
+        </Column>
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
+        <Languages frame={frame} />
+        <Themes frame={frame} />
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-1">
+      <h2 className="text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Item({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="link target inline-flex items-center">
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function Plans({ site, frame }: Props) {
+  const w = frameWords(frame.language)
+  const shown = site.plans.filter(({ body }) => body.depositCentavos !== leftOutCentavos).slice(0, plansMax)
+  if (shown.length === 0) return <p className="text-muted">{w.noPlans}</p>
+  return (
+    <ul>
+      {shown.map(({ entryId, version, body }) => (
+        <li key={entryId} data-source={`entry:plan:${entryId}:${version}`}>
+          <a href={`${frame.path === '/' ? '' : '/'}#plans`} className="link target inline-flex items-center wrap-anywhere">
+            <Filled text={body.name} language={frame.language} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactLines({ site, frame }: Props) {
+  const w = frameWords(frame.language)
+  const { email, phone, hours } = contactOf(site)
+  if (!email && !phone && !hours) return <p className="text-muted">{w.noContact}</p>
+  return (
+    <ul>
+      {email && (
+        <li data-source={email.source}>
+          <a href={`mailto:${encodeURIComponent(email.text).replace('%40', '@')}`} className="link target inline-flex items-center wrap-anywhere">
+            {email.text}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li data-source={phone.source}>
+          <a href={`tel:${phone.text.replace(/[^\d+]/g, '')}`} className="link target inline-flex items-center">
+            {phone.text}
+          </a>
+        </li>
+      )}
+      {hours && (
+        <li data-source={hours.source} className="py-2 text-muted">
+          <span className="sr-only">{w.hours}: </span>
+          <Filled text={hours.text} language={frame.language} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Each is written in itself: whoever looks for it may not read the other. */
+const languages = [
+  ['en', 'English'],
+  ['fil', 'Filipino'],
+] as const
+
+function Languages({ frame }: { frame: PageFrame }) {
+  const w = frameWords(frame.language)
+  return (
+    <nav aria-label={w.language}>
+      <ul className="flex gap-1">
+        {languages.map(([language, name]) => (
+          <li key={language}>
+            <a
+              href={`?lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === frame.language ? 'true' : undefined}
+              className="target inline-flex items-center rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-[current]:bg-primary-tint aria-[current]:font-medium aria-[current]:text-primary"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A choice that only the script can carry out: it shows it. */
+function Themes({ frame }: { frame: PageFrame }) {
+  const w = frameWords(frame.language)
+  return (
+    <div role="group" aria-label={w.theme} data-themes="" hidden className="flex gap-1">
+      {([['light', w.themeLight], ['dark', w.themeDark], ['system', w.themeSystem]] as const).map(([theme, name]) => (
+        <button
+          key={theme}
+          type="button"
+          data-theme-choice={theme}
+          aria-pressed="false"
+          className="target rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-pressed:bg-primary-tint aria-pressed:font-medium aria-pressed:text-primary"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** GET /site/live: whoever reads a public page hears which parts of it changed. Only their names travel, and anybody may hear them. */
+import type { FastifyInstance } from 'fastify'
+import type { Relay } from '../platform/live.ts'
+import { pageParts, type PagePart } from './rules-page.ts'
+
+/** Many phones share the one address of their network. */
+const streamsOfAddressMax = 40
+const streamsMax = 2_000
+const heartbeatMs = 25_000
+/** What changes together is told together. */
+const gatherMs = 500
+
+const shown: Record<string, readonly PagePart[]> = {
+  site: pageParts,
+  content: ['ticker', 'home', 'plans', 'news', 'highlights', 'legal', 'contact'],
+  withdrawals: ['ticker', 'home', 'payouts', 'proofs'],
+  market: ['ticker', 'market'],
+  testimonials: ['testimonials'],
+  company: ['contact'],
+}
+
+/** The parts of the public pages that say something of what was named. */
+export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
+  // Of a withdrawal that is under way nothing is public.
+  return topic === 'withdrawals' && id !== 'live' ? [] : (shown[topic] ?? [])
+}
+
+/** `changed` is called at once, before anybody is told. */
+export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: () => void): void {
+  const streams = new Set<(text: string) => void>()
+  const ofAddress = new Map<string, number>()
+  const waiting = new Set<PagePart>()
+  let telling: NodeJS.Timeout | undefined
+
+  const stop = relay.listen({ role: 'system' }, hear, () => {
+    clearTimeout(telling)
+    clearInterval(beat)
+  })
+  const beat = setInterval(() => tell(': beat\n\n'), heartbeatMs)
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    clearTimeout(telling)
+    clearInterval(beat)
+    done()
+  })
+
+  function hear(name: { topic: string; id: string }): void {
+    const parts = partsOf(name)
+    if (parts.length === 0) return
+    changed()
+    for (const part of parts) waiting.add(part)
+    telling ??= setTimeout(tellParts, gatherMs)
+  }
+
+  function tellParts(): void {
+    telling = undefined
+    tell(`data: ${JSON.stringify([...waiting])}\n\n`)
+    waiting.clear()
+  }
+
+  function tell(text: string): void {
+    for (const say of streams) say(text)
+  }
+
+  app.get('/site/live', (request, reply) => {
+    const { ip } = request
+    const here = ofAddress.get(ip) ?? 0
+    // 204 tells an EventSource to stay away; the page goes on without news.
+    if (streams.size >= streamsMax || here >= streamsOfAddressMax) return reply.status(204).send()
+    reply.hijack()
+    const stream = reply.raw
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    stream.write('retry: 5000\n: open\n\n')
+    const say = (text: string): void => void stream.write(text)
+    const forget = relay.listen({ role: 'visitor' }, () => {}, end)
+    streams.add(say)
+    ofAddress.set(ip, here + 1)
+    function end(): void {
+      if (!streams.delete(say)) return
+      forget()
+      const left = (ofAddress.get(ip) ?? 1) - 1
+      if (left > 0) ofAddress.set(ip, left)
+      else ofAddress.delete(ip)
+      stream.end()
+    }
+    stream.on('error', end)
+    stream.on('close', end)
+    return reply
+  })
+}
