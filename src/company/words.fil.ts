@@ -8,7 +8,7 @@ export const refusalsFil: typeof refusals = {
   'limits-crossed': { title: 'Nagkasalungat ang limitasyon', message: 'Hindi maaaring mas mababa sa pinakamababa ang pinakamataas na withdrawal.' },
   maintenance: {
     title: 'Inaayos ang sistema',
-    message: ({ said }) => said || 'Makikita mo ang lahat, pero wala munang mababago ngayon. Ligtas ang pera mo.',
+    message: ({ said }) => said || 'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
   },
 }
 

@@ -9,7 +9,7 @@ export const refusals: Record<CompanyRefusal, RefusalWords> = {
   'limits-crossed': { title: 'Limits Crossed', message: 'The maximum withdrawal cannot be below the minimum.' },
   maintenance: {
     title: 'Under Maintenance',
-    message: ({ said }) => said || 'You can look at everything, but nothing can be changed right now. Your money is safe.',
+    message: ({ said }) => said || 'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
   },
 }
 

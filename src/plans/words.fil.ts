@@ -7,7 +7,7 @@ export const planFindingsFil: typeof planFindings = {
       `Ito ay ${isBeyondRates(Number(yearly)) ? 'higit sa ' : ''}${showRate(Number(yearly))} bawat taon; ${showRate(Number(cap))} ang hangganan. Babaan ang payout o habaan ang termino.`,
   },
   'short-term-return': { title: 'Masyadong Maikli Ang Termino', message: ({ days }) => `Ang planong may kita ay tumatagal nang hindi bababa sa ${days} araw.` },
-  'worst-without-loss': { title: 'Pinakamasamang Kalalabasan Na Walang Lugi', message: 'Maaaring malugi ang planong may kita: dapat mas mababa sa deposito ang pinakamasamang kalalabasan.' },
+  'worst-without-loss': { title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan', message: 'Maaaring malugi ang planong may kita: dapat mas mababa sa deposito ang pinakamasamang kalalabasan.' },
   'worst-above-projected': { title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan', message: 'Hindi maaaring mas mataas sa inaasahang payout ang pinakamasamang kalalabasan.' },
   'no-worst-case': { title: 'Kulang: Pinakamasamang Kalalabasan', message: 'Sabihin sa Ingles kung paano mangyayari ang pinakamasamang kalalabasan.' },
   'no-return-source': { title: 'Kulang: Pinagmumulan Ng Kita', message: 'Sabihin sa Ingles kung sino ang nagbabayad ng kita, at mula sa anong negosyo.' },

@@ -19,7 +19,7 @@ export const planFindings: Record<PlanFindingName, RefusalWords> = {
       `This is ${isBeyondRates(Number(yearly)) ? 'more than ' : ''}${showRate(Number(yearly))} a year; the cap is ${showRate(Number(cap))}. Lower the payout or lengthen the term.`,
   },
   'short-term-return': { title: 'Term Too Short', message: ({ days }) => `A plan with a return runs for at least ${days} days.` },
-  'worst-without-loss': { title: 'Worst Case Without A Loss', message: 'A plan with a return can lose money: the worst case must be less than the deposit.' },
+  'worst-without-loss': { title: 'Worst Case Too Good', message: 'A plan with a return can lose money: the worst case must be less than the deposit.' },
   'worst-above-projected': { title: 'Worst Case Too Good', message: 'The worst case cannot be more than the projected payout.' },
   'no-worst-case': { title: 'Worst Case Missing', message: 'Say in English how the worst case can come about.' },
   'no-return-source': { title: 'Source Of The Return Missing', message: 'Say in English who pays the return, and from what business.' },

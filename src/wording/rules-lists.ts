@@ -15,12 +15,12 @@ const percent = '(%|percent|porsiyento|porsyento|porsento)'
 export const claimPhrases: Readonly<Record<ClaimKind, readonly string[]>> = {
   guarantee: [
     '*g(ua|au|a)rant(e|i|y)*',
-    `(sure|assured|secured|promised) (na |ang )*${gain}`,
+    `(sure|assured|secured|promised) (na )?(ang )?${gain}`,
     `certain (return|profit|income|payout)s?`,
     'sure (win|ball|bol|fire|thing|na sure)',
     `${gain} (is|are) (sure|certain|assured|secured)`,
     `${gain} for sure`,
-    `(100|one hundred|sandaang|isang daang|siento) ?${percent} (na )?(sure|safe|secure|secured|legit|legal|certain|risk|sigurado|ligtas|tiyak|totoo|payout|paying|profit|return|win|panalo)*`,
+    `(100|one hundred|sandaang|isang daang|siento) ?${percent} (na )?(sure|safe|secured?|legit|legal|certain|sigurado|siguradong|ligtas|tiyak|totoo|payout|paying|profit|return|win|panalo)`,
     'legit na legit',
     '(double|triple) your (money|investment|deposit|income|savings)',
     'always (pays|paid|wins|profits|profitable)',
@@ -45,8 +45,8 @@ export const claimPhrases: Readonly<Record<ClaimKind, readonly string[]>> = {
     '(no|zero|without) (any |a )?risks?',
     '(no|zero|without) (any |a )?loss(es)?',
     '(loss|worry) free',
-    'you (can ?not|can ?t|wont|will not|never) (ever )?lose',
-    '(can ?not|can ?t|wont|will not|never) (ever )?lose (money|out|anything|a peso|a centavo|your money|your capital|your deposit|your investment)',
+    'you (cannot|can not|cant|wont|will not|never) (ever )?lose',
+    '(cannot|can not|cant|wont|will not|never) (ever )?lose (money|out|anything|a peso|a centavo|your money|your capital|your deposit|your investment)',
     '(nothing|no money) to lose',
     'impossible to lose',
     '(totally|completely|perfectly|absolutely|fully|very|always) safe',
@@ -109,12 +109,12 @@ export const claimPhrases: Readonly<Record<ClaimKind, readonly string[]>> = {
   ],
   superlative: [
     '# ?1',
-    '(no|nr|num|number|numero|top) ?1',
+    '(no|nr|num|number|numero|top)[.]? ?1',
     '(number|numero) (one|uno)',
     'top one',
     'most (trusted|secure|reliable|loved|profitable|trustworthy|respected)',
     '(philippines|pilipinas|country|nation|world|asia) ?s? (best|leading|top|largest|biggest|safest|fastest|first)',
-    '(the|our|simply|is|ang) best',
+    '(the|our|simply|ang) best',
     'best (in|investment|wallet|platform|rate|return|service|price|value|plan|yield)s?',
     'top (rated|ranked|performing)',
     '(the|market|industry) leading',
@@ -150,7 +150,7 @@ export const stems: readonly (readonly [ClaimKind, string])[] = [
 
 /** "not guaranteed", "hindi namin ginagarantiyahan": these, then nothing but the words below, and the phrase is denied. */
 export const deniers: readonly string[] = [
-  'not', 'never', 'can ?not', 'cant', 'isnt', 'arent', 'wasnt', 'wont', 'dont', 'doesnt', 'didnt', 'nor', 'neither', 'nobody', 'no one', 'nothing', 'none', 'hindi', 'di', 'huwag', 'wag', 'walang sinuman', 'walang sinumang',
+  'not', 'never', 'cannot', 'can not', 'cant', 'isnt', 'arent', 'wasnt', 'wont', 'dont', 'doesnt', 'didnt', 'nor', 'neither', 'nobody', 'no one', 'nothing', 'none', 'hindi', 'di', 'huwag', 'wag', 'walang sinuman', 'walang sinumang',
 ]
 export const between: readonly string[] = [
   'a', 'an', 'the', 'is', 'are', 'be', 'been', 'being', 'ever', 'yet', 'in any way', 'any', 'of', 'to', 'that', 'this', 'these', 'it', 'its', 'we', 'they', 'you', 'us', 'them', 'here', 'can', 'has', 'have', 'will', 'or', 'and', 'promise', 'promises', 'promised', 'offer', 'say', 'need', 'needed',

@@ -53,16 +53,13 @@ function placesOf(reading: Reading, pattern: RegExp, kind: ClaimKind): Place[] {
     const end = match.index + match[0].length - 1
     const [from, to] = [reading.from[match.index], reading.to[end]]
     if (from === undefined || to === undefined) return []
-    const before = reading.isSquashed ? plainBefore(reading.original, from) : reading.text.slice(0, match.index)
     if (reading.isSquashed && /[\p{L}\p{N}]$/u.test(reading.original.slice(0, from))) return []
+    const before = reading.isSquashed ? plainBefore(reading.original, from) : reading.text.slice(0, match.index)
     return isDenied(before) || isInstruction(before, match[0]) ? [] : [{ kind, from, to }]
   })
 }
 
-const plainBefore = (text: string, at: number): string => {
-  const before = text.slice(0, at)
-  return readings(before)[0]?.text ?? ''
-}
+const plainBefore = (text: string, at: number): string => readings(text.slice(Math.max(0, at - 200), at))[0]?.text ?? ''
 
 /** "make sure returns are ..." asks for care. */
 const isInstruction = (before: string, words: string): boolean => words.startsWith('sure') && /(^|[^a-z])(make|makes|making|made|be|to be|please) $/.test(before)
@@ -70,8 +67,10 @@ const isInstruction = (before: string, words: string): boolean => words.startsWi
 function isDenied(before: string): boolean {
   const near = before.slice(-120)
   const by = strongDenial.exec(near) ?? weakDenial.exec(near) ?? subjectDenial.exec(near)
-  // "nothing is not guaranteed" says it after all.
-  return by !== null && !strongDenial.test(near.slice(0, by.index) + ' ') && !weakDenial.test(near.slice(0, by.index) + ' ')
+  if (by === null) return false
+  // "nothing is not guaranteed" says it after all; "neither promised nor guaranteed" does not.
+  const earlier = near.slice(0, by.index)
+  return by[0].startsWith('nor') || !(strongDenial.test(earlier) || weakDenial.test(earlier))
 }
 
 const anyOf = (phrases: readonly string[]): string => `(?:${phrases.map((phrase) => patternOf(phrase)).join('|')})`

@@ -1,0 +1,51 @@
+/** What the site itself says is held to what it asks of its operator. */
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findClaims } from '../src/wording/rules.ts'
+import { ownSentences, quotedTexts, type Sentence } from './house/sentences.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Sentences that name a claim in order to deny or to forbid it, in a way that the lists do not follow. Words of the text, and why. */
+const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }[] = [
+  { text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/, claims: ['guarantee'], why: 'the "not" stands before the whole list' },
+  { text: /Hindi ito utang, garantiya, o payo/, claims: ['garantiya'], why: 'the same in Filipino' },
+  { text: /^Call itself sure or without risk/, claims: ['without risk', 'hurry'], why: 'what no plan may do' },
+  { text: /^Tawagin ang sarili na sigurado o walang panganib/, claims: ['walang panganib', 'magmadali'], why: 'the same in Filipino' },
+]
+
+test('truth test 8: nothing in our own words, English or Filipino, says that something is sure or without risk, hurries, or praises itself', () => {
+  expect(claimsOf(ownSentences(root))).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const texts = ownSentences(root).map(({ text }) => text)
+  expect(allowed.filter(({ text, claims }) => !texts.some((one) => text.test(one) && findClaims(one).some(({ words }) => claims.includes(words))))).toEqual([])
+})
+
+test('the catalogues of both languages, the documents and the public pages are among what is read', () => {
+  const files = new Set(ownSentences(root).map(({ file }) => file))
+  for (const file of ['src/site/words-plans.ts', 'src/site/words-plans.fil.ts', 'src/site/documents/terms.fil.md', 'src/withdrawals/record-words.ts', 'src/main/launch-words.ts', 'src/plans/words.fil.ts'])
+    expect(files).toContain(file)
+})
+
+test('a claim is found wherever in a catalogue it stands', () => {
+  const planted = [
+    `export const words = { title: 'Guaranteed returns', }`,
+    'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, risk-free` : "a day"}. It\'s fine.`, }',
+    `// Garantisado is only a remark\nexport const words = { fil: "Huwag palampasin, 'di ba?" }`,
+  ]
+  const found = planted.map((source, at) => claimsOf(quotedTexts(source).map((text) => ({ file: String(at), text }))).length)
+  expect(found).toEqual([1, 1, 1])
+})
+
+function claimsOf(sentences: readonly Sentence[]): string[] {
+  const told = new Map(sentences.filter(({ text }) => !isName(text)).map(({ file, text }) => [text, file]))
+  return [...told].flatMap(([text, file]) => {
+    const excused = allowed.filter((one) => one.text.test(text)).flatMap(({ claims }) => claims)
+    return findClaims(text).filter(({ words }) => !excused.includes(words)).map(({ kind, words }) => `${file}: ${kind} “${words}” in “${text.slice(0, 120)}”`)
+  })
+}
+
+/** The name of a refusal or a file, not a sentence. */
+const isName = (text: string): boolean => /^[a-z0-9./-]+$/.test(text)
