@@ -61,7 +61,7 @@ export async function orderFigures(act: Act, { figureIds }: { figureIds: string[
 /** As whoever asks reads them: what they entered themselves somebody else confirms. */
 function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
   const person = staffPersonOf(act)
-  return { figures: figures.map(({ enteredBy, enteredAt: _, confirmedBy: __, ...figure }) => ({ ...figure, mine: enteredBy === person })) }
+  return { figures: figures.map(({ enteredBy, enteredAt: _enteredAt, confirmedBy: _confirmedBy, ...figure }) => ({ ...figure, mine: enteredBy === person })) }
 }
 
 export async function lockAll(act: Act): Promise<KeptFigure[]> {

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, randomInt, verify } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addUser, inAct, testGround, userAct } from '../../tests/acts.ts'
@@ -87,6 +87,44 @@ test('a reference that nobody has costs the same work as a wrong tag: one signat
     await check(asked, counted)
     expect(signed, asked).toBe(1)
   }
+})
+
+test('truth test 6, T50: of 10,000 bits turned at random in what was signed and in its signature, none verifies', async () => {
+  const { statement, signature } = await signedWithdrawal()
+  const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
+  const [text, proof] = [Buffer.from(statement), Buffer.from(signature, 'base64')]
+  const isGenuine = (one: Buffer, by: Buffer) => verify(null, one, key, by)
+  expect(isGenuine(text, proof)).toBe(true)
+  const turned = (bytes: Buffer, bit: number) => {
+    const copy = Buffer.from(bytes)
+    copy.writeUInt8(copy.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+    return copy
+  }
+  const bits = (text.length + proof.length) * 8
+  let [genuine, ofSignature] = [0, 0]
+  for (let flip = 0; flip < 10_000; flip += 1) {
+    const bit = randomInt(bits)
+    const inText = bit < text.length * 8
+    if (!inText) ofSignature += 1
+    if (inText ? isGenuine(turned(text, bit), proof) : isGenuine(text, turned(proof, bit - text.length * 8))) genuine += 1
+  }
+  expect(genuine).toBe(0)
+  expect(ofSignature).toBeGreaterThan(1000)
+})
+
+test('T50: every bit of a code counts, but where letters are read alike', async () => {
+  const { code } = await signedWithdrawal()
+  let asked = 0
+  for (const [place, letter] of [...code].entries()) {
+    for (let bit = 0; bit < 7; bit += 1) {
+      const other = code.slice(0, place) + String.fromCharCode(letter.charCodeAt(0) ^ (1 << bit)) + code.slice(place + 1)
+      const [read, right] = [readReceiptCode(other), readReceiptCode(code)]
+      const alike = read !== null && read.tag === right?.tag && read.references.includes(code.slice(0, 17))
+      if (!alike) asked += 1
+      expect((await check(other)).receipt !== null, other).toBe(alike)
+    }
+  }
+  expect(asked).toBeGreaterThan(150)
 })
 
 test('the tag of one receipt is worth nothing on another', async () => {

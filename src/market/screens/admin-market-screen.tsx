@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChartLine, Check, Clock, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChartLine, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -15,6 +15,7 @@ import type { AdminFigure } from '../contract.ts'
 import { figuresMax, showChange, showValue } from '../rules.ts'
 import { words } from '../words-admin.ts'
 import { market } from './calls.ts'
+import { FigureConfirmation } from './figure-confirmation.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 
 /** The figures on the users' card, as staff keep them. */
@@ -153,7 +154,7 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
     { key: 'change', header: w.change, align: 'end', cell: ({ changePercent }) => (changePercent === null ? <span className="text-muted">{w.noChange}</span> : <span className="figures">{showChange(changePercent)}</span>) },
     { key: 'source', header: w.source, cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
     { key: 'asOf', header: w.asOf, nowrap: true, cell: ({ asOf }) => showListTime(asOf, language) },
-    { key: 'confirmation', header: w.confirmation, cell: (figure) => <Confirmation figure={figure} onConfirm={() => onConfirm(figure)} /> },
+    { key: 'confirmation', header: w.confirmation, cell: (figure) => <FigureConfirmation figure={figure} onConfirm={() => onConfirm(figure)} /> },
     {
       key: 'actions',
       header: w.actions,
@@ -177,30 +178,4 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
 
 function withUnit({ value, decimals, unit }: AdminFigure): string {
   return [showValue(value, decimals), unit].filter(Boolean).join(' ')
-}
-
-/** On the public page, or what is missing for it. */
-function Confirmation({ figure: { name, mine, enteredByName, confirmedByName }, onConfirm }: { figure: AdminFigure; onConfirm: () => void }) {
-  const w = useWords(words)
-  if (confirmedByName !== null) {
-    return (
-      <span className="inline-flex items-baseline gap-1.5 wrap-anywhere">
-        <Check aria-hidden size={16} className="shrink-0 self-center text-credited" />
-        {w.confirmed(confirmedByName)}
-      </span>
-    )
-  }
-  if (enteredByName !== null && !mine) {
-    return (
-      <Button variant="secondary" size="small" aria-label={w.confirmOf(name)} onClick={onConfirm}>
-        {w.confirm}
-      </Button>
-    )
-  }
-  return (
-    <span className="inline-flex items-baseline gap-1.5 text-muted wrap-anywhere">
-      <Clock aria-hidden size={16} className="shrink-0 self-center" />
-      {enteredByName === null ? w.unknown : w.waits}
-    </span>
-  )
 }
