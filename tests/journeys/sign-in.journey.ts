@@ -1,6 +1,6 @@
 /** Getting in, and proving again who one is: what is said meanwhile, what the keyboard can do, and what a person who cancels is spared. */
 import { TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { accessCode, startTestServer, type TestServer } from '../server.ts'
@@ -63,6 +63,34 @@ describe('in a sample installation', () => {
     await page.unroute('**/rpc/identity/me**')
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await page.context().close()
+  })
+
+  test('right after a sign-in nobody says who is here; a profile cannot be had, or cannot be drawn: each is told as what it is', async () => {
+    const page = await openAs('phone')
+    const failing = (route: Route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } })
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    await page.route('**/rpc/identity/me**', failing)
+    await page.getByLabel('Email').fill(sampleSignIns.user.email)
+    await page.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Auth State Error' }).waitFor()
+    await see(page, 'An issue occurred updating auth state.')
+    await page.unroute('**/rpc/identity/me**')
+    const toProfile = async (answer: (route: Route) => Promise<void>) => {
+      await page.route('**/rpc/profile/mine**', answer)
+      await page.goto('/dashboard/settings')
+      await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+    }
+    await toProfile(failing)
+    await see(page, 'Profile Error')
+    await see(page, 'Could not fetch user profile.')
+    await page.unroute('**/rpc/profile/mine**')
+    await toProfile((route) => route.fulfill({ json: { json: { fullName: 5 } } }))
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+    expect(await page.getByRole('main').count()).toBe(1)
+    await expectAccessible(page)
     await page.context().close()
   })
 

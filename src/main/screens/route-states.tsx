@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useParentMatches, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -24,11 +24,24 @@ export function RouteFault({ error }: ErrorComponentProps) {
     if (unknown) noteAdmin(false)
   }, [unknown])
   const [title, message] = unknown ? w.sessionUnknown[error.problem] : [w.couldNotOpen, w.couldNotOpenMessage]
-  return (
-    <main id={mainId} tabIndex={-1} className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
+  const look = 'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center'
+  const told = (
+    <>
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="text-muted">{message}</p>
       <Button onClick={() => location.reload()}>{w.reload}</Button>
+    </>
+  )
+  // A frame that still stands has the one main of the page.
+  if (useIsInFrame()) return <div className={look}>{told}</div>
+  return (
+    <main id={mainId} tabIndex={-1} className={look}>
+      {told}
     </main>
   )
+}
+
+/** The frames stand right below the root, the pages in them. */
+function useIsInFrame(): boolean {
+  return useParentMatches({ select: (matches) => matches.length > 1 })
 }
