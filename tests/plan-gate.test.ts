@@ -1,0 +1,132 @@
+/** Truth test 3: by whatever way it comes, nothing is published that promises more than the cap. */
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, describe, expect, test } from 'vitest'
+import { saveContent } from '../src/content/save-content.ts'
+import { publishedEntries } from '../src/content/published.ts'
+import { writeBody } from '../src/content/rules-body.ts'
+import { isAboveYearly, payoutAtYearly } from '../src/plans/rules-rates.ts'
+import { judgePlan } from '../src/plans/rules-gate.ts'
+import { capMaxBasisPoints, termMaxDays, type PlanBody } from '../src/plans/rules.ts'
+import { inAct } from './acts.ts'
+import { newContent, publishContent, twoOfTheStaff } from './content-town.ts'
+import { testDatabase } from './database.ts'
+import { dressedPlan, plan, specifiedPlan, specifiedRows } from './plan-town.ts'
+
+const town = await testDatabase({ connections: 8 })
+const { ana, ben } = await twoOfTheStaff(town)
+const source = { source: 'The loan book of October', sourceDate: '2026-11-01' }
+const said = (body: PlanBody) => ({ kind: 'plan', body }) as const
+const save = (body: PlanBody) => inAct(town, ana.caller, (act) => saveContent(act, newContent(said(body), source)))
+const published = () => inAct(town, ana.caller, (act) => publishedEntries(act.tx, 'plan'))
+
+/** Each test begins with nothing published: there is room for only so many. */
+const withdrawAll = () =>
+  town.asOwner(`update content_versions set state = 'withdrawn', ended_at = now(), ended_by = author, ended_by_user_id = author_user_id where kind = 'plan' and state = 'published'`)
+afterEach(withdrawAll)
+
+/** As somebody would who has the application's password for the database and no verb. */
+function publishBySql(body: object, { kind = 'plan', where = source.source }: { kind?: string; where?: string } = {}): Promise<unknown> {
+  const [entryId, versionId] = [uuidv7(), uuidv7()]
+  return town.database.transaction(async (tx) => {
+    const entry = await tx.maybeRow<{ id: string }>(`select id from content_entries where kind = $1 and kind = 'plan-cap'`, [kind])
+    if (!entry) await tx.rows(`insert into content_entries (id, kind, sample) values ($1, $2, true)`, [entryId, kind])
+    await tx.rows(
+      `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author, author_user_id, author_initials)
+       select $1, $2, $3, coalesce(max(version), 0) + 1, $4, $5, '2026-11-01', $6::text, $6::uuid, 'A. R.' from content_versions where entry_id = $2`,
+      [versionId, entry?.id ?? entryId, kind, writeBody(body as PlanBody), where, ana.userId],
+    )
+    await tx.rows(`update content_versions set state = 'submitted', submitted_at = clock_timestamp() where id = $1`, [versionId])
+    await tx.rows(`update content_versions set state = 'replaced', ended_at = clock_timestamp() where entry_id = $1 and state = 'published'`, [entry?.id ?? entryId])
+    await tx.rows(
+      `update content_versions set state = 'published', decided_by = $2::text, decided_by_user_id = $2::uuid, approver_initials = 'B. R.', decided_at = clock_timestamp() where id = $1`,
+      [versionId, ben.userId],
+    )
+  })
+}
+
+/** By a plan that says all it must, at a random deposit, term and payout; half of them within a few centavos of the cap. */
+function randomPlan(): PlanBody {
+  const deposit = BigInt(100 + Math.floor(Math.random() ** 3 * 1e9))
+  const termDays = 1 + Math.floor(Math.random() ** 3 * (termMaxDays - 1))
+  const atCap = payoutAtYearly(deposit, termDays, capMaxBasisPoints)
+  const payout = Math.random() < 0.5 ? atCap + BigInt(Math.floor(Math.random() * 7) - 3) : (deposit * BigInt(Math.floor(Math.random() * 30_000))) / 10_000n
+  return plan({ depositCentavos: deposit, termDays, projectedPayoutCentavos: payout > 0n ? payout : 0n, worstPayoutCentavos: 0n })
+}
+
+describe('truth test 3', () => {
+  test('of 60 random plans the verbs publish those that the gate lets pass, and none above the cap', async () => {
+    let passed = 0
+    for (let round = 0; round < 60; round++) {
+      const body = randomPlan()
+      const [reason] = judgePlan(body, { capBasisPoints: capMaxBasisPoints, source: source.source })
+      const answer = publishContent(town, ana.caller, ben.caller, newContent(said(body), source))
+      if (reason) await expect(answer, JSON.stringify(writeBody(body))).rejects.toMatchObject({ refusalName: reason.name, field: reason.field })
+      else await answer
+      if (!reason) passed++
+    }
+    const shown = await published()
+    expect(shown).toHaveLength(passed)
+    expect(shown.filter(({ body }) => body.projectedPayoutCentavos > body.depositCentavos && isAboveYearly(body, capMaxBasisPoints))).toEqual([])
+  })
+
+  test('of 300 random plans SQL as the application publishes exactly the same, to the centavo', async () => {
+    let [refused, passed] = [0, 0]
+    for (let round = 0; round < 300; round++) {
+      const body = randomPlan()
+      const reasons = judgePlan(body, { capBasisPoints: capMaxBasisPoints, source: source.source })
+      const answer = await publishBySql(body).then(() => null, (error: unknown) => error)
+      expect(answer === null, `${writeBody(body)} ${String(answer)}`).toBe(reasons.length === 0)
+      if (answer) refused++
+      else passed++
+    }
+    expect(refused).toBeGreaterThan(20)
+    expect(passed).toBeGreaterThan(20)
+  })
+
+  test.each(specifiedRows)('the specified plan of $deposit → $payout is refused by the verbs and by the database, however it is dressed', async (row) => {
+    await expect(save(specifiedPlan(row))).rejects.toMatchObject({ refusalName: 'above-cap', status: 422 })
+    await expect(save(dressedPlan(row, 1))).rejects.toMatchObject({ refusalName: 'above-cap' })
+    await expect(save(dressedPlan(row, 365))).rejects.toMatchObject({ refusalName: 'above-cap' })
+    for (const body of [specifiedPlan(row), dressedPlan(row, 1), dressedPlan(row, 365)]) await expect(publishBySql(body)).rejects.toThrow('above-cap')
+  })
+
+  test.each([
+    ['a return within six days', plan({ termDays: 6, projectedPayoutCentavos: 500_001n }), 'short-term-return'],
+    ['a return that cannot fail', plan({ worstPayoutCentavos: 500_000n }), 'worst-without-loss'],
+    ['no risk', plan({ risk: { en: ' ', fil: 'Mayroon' } }), 'risk is missing'],
+    ['no source of the return', plan({ returnSource: { en: '', fil: '' } }), 'returnSource is missing'],
+    ['no worst case', plan({ worstCase: { en: '', fil: '' } }), 'worstCase is missing'],
+    ['a term of no days', plan({ termDays: 0 }), 'impossible'],
+    ['a payout that is no number', { ...plan(), projectedPayoutCentavos: 'NaN' }, 'impossible'],
+    ['a payout without end', { ...plan(), projectedPayoutCentavos: 'Infinity' }, 'impossible'],
+    ['a part of a centavo', { ...plan(), projectedPayoutCentavos: '515000.5' }, 'impossible'],
+    ['no deposit at all', { ...plan(), depositCentavos: undefined }, 'impossible'],
+  ])('the database publishes no plan with %s', async (_what, body, reason) => {
+    await expect(publishBySql(body)).rejects.toThrow(reason)
+  })
+
+  test('nor one without a place where it can be checked', async () => {
+    await expect(publishBySql(plan(), { where: ' ' })).rejects.toThrow('no-source')
+  })
+})
+
+describe('the cap', () => {
+  const capped = (capBasisPoints: number) => ({ kind: 'plan-cap', body: { capBasisPoints, reason: { en: 'As our lenders pay.', fil: '' } } }) as const
+
+  test('is never above 24 % in the database, and is no cap without a figure', async () => {
+    await expect(publishBySql({ capBasisPoints: 2_401, reason: { en: 'More', fil: '' } }, { kind: 'plan-cap' })).rejects.toThrow('never above 24 %')
+    await expect(publishBySql({ reason: { en: 'None', fil: '' } }, { kind: 'plan-cap' })).rejects.toThrow('never above 24 %')
+  })
+
+  test('is not lowered below what is published, and once lowered holds for the verbs and the database', async () => {
+    const fair = newContent(said(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 2_000) })), source)
+    await publishContent(town, ana.caller, ben.caller, fair)
+    await expect(publishBySql(capped(1_500).body, { kind: 'plan-cap' })).rejects.toThrow('A plan above this cap is published')
+    await withdrawAll()
+    await publishContent(town, ana.caller, ben.caller, newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }))
+    const above = plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 1_500) + 1n })
+    await expect(save(above)).rejects.toMatchObject({ refusalName: 'above-cap', figures: { cap: '1500' } })
+    await expect(publishBySql(above)).rejects.toThrow('above-cap')
+    await publishBySql(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 1_500) }))
+  })
+})
