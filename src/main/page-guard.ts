@@ -31,6 +31,7 @@ const userPages = [
   '/dashboard/chat/:id',
   '/dashboard/notifications',
   '/dashboard/tasks',
+  '/dashboard/testimonial',
   '/dashboard/settings',
 ]
 
@@ -48,6 +49,7 @@ const adminPages = [
   '/admin/announcements',
   '/admin/market-data',
   '/admin/settings',
+  '/admin/testimonials',
   '/admin/audit',
   '/admin/outbox',
   '/admin/books',
