@@ -1,5 +1,5 @@
 /**
- * The sentences of the user area that the specification writes to the letter: what each is called in our words, and where it is
+ * The sentences that the specification writes to the letter: what each is called in our words, and where it is
  * brought about and read. Those without a place stand in docs/decisions/0008. By hand, like the access matrix.
  */
 interface Said {
@@ -159,4 +159,86 @@ const ofStaff: typeof catalogue = [
   ['Error Loading Chat', 'deposits/words.ts words.errorLoading', chatsOfStaff],
 ]
 
-export const said: Said[] = [...catalogue, ...rules, ...screens, ...ofStaff].map(([text, words, provoked]) => ({ text, words, provoked }))
+const signIn = 'tests/journeys/sign-in.journey.ts'
+const access = 'tests/journeys/access.journey.ts'
+const social = 'tests/journeys/social.journey.ts'
+const pictures = 'tests/journeys/pictures.journey.ts'
+const bank = 'tests/journeys/bank-details.journey.ts'
+const keyboard = 'tests/journeys/keyboard.journey.ts'
+const steps = 'tests/journeys/steps.ts'
+const registering = 'src/identity/register.test.ts'
+const recovering = 'src/identity/recover-password.test.ts'
+const proving = 'src/identity/prove.test.ts'
+
+/** Part 1: getting in, and who one is. */
+const gettingIn: typeof catalogue = [
+  ['Auth Error', 'main/words.ts words.sessionUnknown.refused.0', signIn],
+  ['Failed to retrieve session.', 'main/words.ts words.sessionUnknown.refused.1', signIn],
+  ['Auth Init Error', 'main/words.ts words.sessionUnknown.unreached.0', signIn],
+  ['An issue occurred during session retrieval.', 'main/words.ts words.sessionUnknown.unreached.1', signIn],
+  ['Auth State Error', 'main/words.ts words.sessionUnknown.changing.0', signIn],
+  ['An issue occurred updating auth state.', 'main/words.ts words.sessionUnknown.changing.1', signIn],
+  ['Unexpected Application Error!', 'main/words.ts words.couldNotOpen', signIn],
+  ['Loading Application (AuthProvider)...', 'main/words.ts words.loadingApplication', signIn],
+  ['Initializing Admin Session...', 'main/words.ts words.loadingAdmin', signIn],
+  ['Profile Error', 'profile/words.ts words.fetchFailed', signIn],
+  ['Could not fetch user profile.', 'profile/words.ts words.fetchFailedMore', signIn],
+  ['Logout Error', 'identity/words-leaving.ts words.logoutError', failures],
+  ['You have been successfully logged out.', 'identity/words-leaving.ts words.loggedOut', signIn],
+  ['Access Denied', 'identity/words.ts refusals.wrong-access-code.title', access],
+  ['Invalid Company Access Code.', 'identity/words.ts refusals.wrong-access-code.message', access],
+  ['Admin Access Granted', 'identity/words.ts words.accessGrantedTitle', access],
+  ['Welcome, Company Administrator!', 'identity/words.ts words.accessGranted', access],
+  ['Admin Logged Out', 'identity/words-leaving.ts words.adminLoggedOutTitle', access],
+  ['You have logged out from Company Access.', 'identity/words-leaving.ts words.adminLoggedOut', access],
+  ['Enter Control Panel', 'identity/words.ts words.enter', access],
+  ['Company Access', 'identity/words.ts words.companyAccess', access],
+  ['OTP Sent', 'identity/words.ts words.otpSentTitle', signIn],
+  ['An OTP has been sent to your email.', 'identity/words.ts words.otpSent', signIn],
+  ['OTP Error', 'identity/words.ts refusals.mail-code-not-sent.title', proving],
+  ['Could not send OTP email.', 'identity/words.ts refusals.mail-code-not-sent.message', proving],
+  ['Login Failed', 'identity/words.ts words.loginFailed', access],
+  ['Login Successful!', 'identity/words.ts words.loggedInTitle', access],
+  ['Welcome back!', 'identity/words.ts words.loggedIn', access],
+  ['Signing In...', 'identity/words.ts words.signingIn', social],
+  ['Forgot password?', 'identity/words.ts words.forgotLink', access],
+  ['Sign Up Here', 'identity/words.ts words.signUpHere', social],
+  ['Social Login Failed', 'social/words.ts words.failed', social],
+  ['Or sign up with', 'social/words.ts words.orSignUp', social],
+  ['Registration Failed', 'identity/words.ts words.registrationFailed', registering],
+  ['Registration Successful!', 'identity/words.ts words.registeredTitle', steps],
+  ['Please check your email to verify your account.', 'identity/words.ts words.registered', steps],
+  ['Profile Update Failed', 'identity/words.ts', pictures],
+  ['Missing Fields', 'identity/words.ts refusals.missing-fields.title', registering],
+  ['Please fill all fields in Step 1.', 'identity/words.ts refusals.missing-fields.message', registering],
+  ['Password Mismatch', 'identity/words.ts refusals.password-mismatch.title', registering],
+  ['Passwords do not match.', 'identity/words.ts refusals.password-mismatch.message', registering],
+  ['Weak Password', 'identity/words.ts refusals.weak-password.title', registering],
+  ['Password must be at least 6 characters.', 'identity/words.ts refusals.weak-password.message', registering],
+  ['Missing Bank Details', 'identity/words.ts refusals.missing-bank-details.title', registering],
+  ['Please provide all bank information.', 'identity/words.ts refusals.missing-bank-details.message', registering],
+  ['Terms and Conditions', 'identity/words.ts refusals.terms-not-agreed.title', registering],
+  ['You must agree to the terms and conditions.', 'identity/words.ts refusals.terms-not-agreed.message', registering],
+  ['Basics', 'identity/words.ts words.stepBasics', keyboard],
+  ['Profile & Bank', 'identity/words.ts words.stepBank', keyboard],
+  ['Create Account', 'identity/words.ts words.createAccount', steps],
+  ['Send Reset Link', 'identity/words.ts words.sendResetLink', access],
+  ['Error Sending Reset Email', 'identity/words.ts words.resetMailFailed', recovering],
+  ['Password Reset Email Sent', 'identity/words.ts words.resetSentTitle', access],
+  ['Password Reset Successful', 'identity/words.ts words.resetDoneTitle', access],
+  ['Password Reset Failed', 'identity/words.ts words.resetFailed', access],
+  ['Passwords do not match.', 'identity/words.ts refusals.reset-mismatch.message', access],
+  ['Password must be at least 6 characters long.', 'identity/words.ts refusals.reset-weak-password.message', recovering],
+  ['Full Name Required', 'profile/words.ts refusals.full-name-required.title', bank],
+  ['Please enter your full name.', 'profile/words.ts refusals.full-name-required.message', bank],
+  ['File Too Large', 'profile/words.ts refusals.avatar-too-large.title', pictures],
+  ['Avatar image must be under 2MB.', 'profile/words.ts refusals.avatar-too-large.message', pictures],
+  ['Avatar Upload Failed', 'profile/words.ts refusals.avatar-damaged.title', pictures],
+  ['Profile Updated!', 'profile/words.ts words.saved', pictures],
+  ['Update Failed', 'profile/words.ts words.updateFailed', signIn],
+  ['Missing Fields', 'profile/words.ts refusals.bank-details-missing.title', bank],
+  ['Please fill all bank details.', 'profile/words.ts refusals.bank-details-missing.message', bank],
+  ['Bank Details Updated', 'profile/words.ts words.bankSaved', bank],
+]
+
+export const said: Said[] = [...catalogue, ...rules, ...screens, ...gettingIn, ...ofStaff].map(([text, words, provoked]) => ({ text, words, provoked }))

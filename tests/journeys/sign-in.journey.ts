@@ -66,7 +66,7 @@ describe('in a sample installation', () => {
     await page.context().close()
   })
 
-  test('right after a sign-in nobody says who is here; a profile cannot be had, or cannot be drawn: each is told as what it is', async () => {
+  test('right after a sign-in nobody says who is here; a profile cannot be had, saved or drawn: each is told as what it is', async () => {
     const page = await openAs('phone')
     const failing = (route: Route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } })
     await page.goto('/login')
@@ -87,6 +87,13 @@ describe('in a sample installation', () => {
     await see(page, 'Profile Error')
     await see(page, 'Could not fetch user profile.')
     await page.unroute('**/rpc/profile/mine**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.route('**/rpc/profile/save', failing)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await seeNotice(page, 'Update Failed')
+    await page.unroute('**/rpc/profile/save')
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await toProfile((route) => route.fulfill({ json: { json: { fullName: 5 } } }))
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
     expect(await page.getByRole('main').count()).toBe(1)

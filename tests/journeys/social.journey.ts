@@ -138,7 +138,8 @@ test('while a sign-in is sent it says so, and neither it nor a provider can be p
 
 test('the second step of a sign-up offers the provider, by keyboard too', async () => {
   const page = await onPhone()
-  await page.goto('/register')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign Up Here' }).click()
   await page.getByLabel('Full name').fill('Nena Cruz')
   await page.getByLabel('Phone number').fill('0917 555 0303')
   await page.getByLabel('Email').fill('other@example.test')
