@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { v5 as uuidv5 } from 'uuid'
@@ -34,6 +34,7 @@ export async function settleInstallation(database: Database, settings: Settings,
     const installation = await tx.row<{ mode: string; keyFingerprint: string }>(`select mode, key_fingerprint as "keyFingerprint" from installation`)
     if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint) return installation
     const sample = settings.mode === 'sample'
+    if (!sample) await refuseSampleRows(tx)
     for (const till of tills) await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
     return installation
   })
@@ -48,6 +49,13 @@ export async function settleInstallation(database: Database, settings: Settings,
     `This data belongs to a ${kept.mode} installation and cannot become a ${settings.mode} one. ` +
       `Start with KABAN_MODE=${kept.mode}, or choose another folder with KABAN_DATA_DIR.`,
   )
+}
+
+/** The tables refuse them, so there are none: unless somebody has put them past their triggers. Everything else of a sample hangs on these two. */
+async function refuseSampleRows(tx: Transaction): Promise<void> {
+  const { found } = await tx.row<{ found: boolean }>('select exists (select from users where sample) or exists (select from ledger.places where sample) as found')
+  if (!found) return
+  throw new StartProblem('This is a live installation, and there are sample people or sample money in its database. Put back a backup from before they came.')
 }
 
 export interface AccessCode {
