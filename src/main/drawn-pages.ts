@@ -21,7 +21,7 @@ export function registerDrawnPages(app: FastifyInstance, parts: HttpParts, built
     (error) => app.log.warn({ err: error }, 'the public pages could not be read anew; the ones of before are shown'),
   )
   const pages = drawnPages(keeper, built, settings)
-  registerPublicLive(app, parts.relay, () => keeper.forget())
+  registerPublicLive(app, parts.relay, keeper)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
   const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) => await sendDrawn(app, pages, path, request, reply)
@@ -37,9 +37,9 @@ async function sendDrawn(app: FastifyInstance, pages: DrawnPages, path: DrawnPag
   const language = languageOf(asked['lang'], request.cookies['kaban-language'])
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding').header('content-language', language)
-  if (asked['lang'] === language) reply.setCookie('kaban-language', language, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax' })
   const part = path === '/' ? pageParts.find((one) => one === asked['part']) : undefined
   if (part) return sendPacked(await sendPart(pages, part, language, reply), request, reply)
+  if (asked['lang'] === language) reply.setCookie('kaban-language', language, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax' })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
   const elsewhere = guardPage(path, role, 'public' in asked ? '?public' : '')

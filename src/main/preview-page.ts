@@ -22,7 +22,7 @@ export function registerPreview(app: FastifyInstance, { database, settings, secr
     const page = id.success
       ? await database.read(async (tx) => {
           const version = await readVersion(tx, id.data)
-          return version && pages.renderLanding(withVersion(await readSite({ tx, settings, secrets }), version), { language, path: '/', built, preview: true })
+          return version && pages.renderLanding(withVersion(await readSite({ tx, settings, secrets }), version), { language, path: '/', built, serial: 0, preview: true })
         })
       : undefined
     if (page === undefined) refuse(refusals['not-found'], { name: 'not-found', status: 404 })

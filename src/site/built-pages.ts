@@ -11,6 +11,6 @@ export interface BuiltPages {
 /** What the build made to draw the public pages (scripts/build-pages.ts). `directory` holds one build of the pages. */
 export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
   const folder = path.join(directory, '.pages')
-  const [built, pages] = await Promise.all([readFile(path.join(folder, 'frame.json'), 'utf8'), import(pathToFileURL(path.join(folder, 'render.js')).href)])
-  return { pages: pages as PublicPages, built: JSON.parse(built) as BuiltFrame }
+  const built = JSON.parse(await readFile(path.join(folder, 'frame.json'), 'utf8')) as BuiltFrame
+  return { built, pages: (await import(pathToFileURL(path.join(folder, 'render.js')).href)) as PublicPages }
 }

@@ -27,7 +27,7 @@ export function drawnPages(keeper: SiteKeeper, { pages, built }: BuiltPages, set
 
   async function draw(reading: SiteReading, path: DrawnPage, language: PageLanguage): Promise<string> {
     return await once(reading, `${path} ${language}`, async () => {
-      const frame: PageFrame = { language, path, built }
+      const frame: PageFrame = { language, path, built, serial: reading.serial }
       if (path === '/') return pages.renderLanding(reading.site, frame)
       if (path === '/how-figures-are-made') return pages.renderHowFigures(reading.site, frame)
       const title = path === '/terms' ? 'terms' : 'privacy'
@@ -56,7 +56,7 @@ export function drawnPages(keeper: SiteKeeper, { pages, built }: BuiltPages, set
     },
     async part(part, language) {
       const reading = await keeper.read()
-      return await once(reading, `part ${part} ${language}`, async () => await packOnce(`part ${part} ${language}`, pages.renderPart(part, reading.site, { language, path: '/', built })))
+      return await once(reading, `part ${part} ${language}`, async () => await packOnce(`part ${part} ${language}`, pages.renderPart(part, reading.site, { language, path: '/', built, serial: reading.serial })))
     },
   }
 }

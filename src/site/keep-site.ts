@@ -13,6 +13,8 @@ const servedMaxMs = 45_000
 
 export interface SiteReading {
   site: PublicSite
+  /** How many changes had been heard of when it was begun. */
+  serial: number
   /** What was made of this reading, by name. */
   made: Map<string, unknown>
 }
@@ -21,6 +23,7 @@ export interface SiteKeeper {
   read(): Promise<SiteReading>
   /** Something was changed: what is kept, and what is being read, is no longer so. */
   forget(): void
+  serial(): number
 }
 
 interface Kept extends SiteReading {
@@ -31,6 +34,7 @@ interface Kept extends SiteReading {
 export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: unknown) => void, now: () => number = () => performance.now()): SiteKeeper {
   let kept: Kept | null = null
   let reading: Promise<Kept> | null = null
+  let changes = 0
 
   function readOnce(): Promise<Kept> {
     reading ??= begin()
@@ -38,10 +42,10 @@ export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: un
   }
 
   function begin(): Promise<Kept> {
-    const at = now()
+    const [at, serial] = [now(), changes]
     const begun: Promise<Kept> = ask().then(
       (site) => {
-        const fresh = { site, made: new Map<string, unknown>(), at, over: reading !== begun }
+        const fresh = { site, serial, made: new Map<string, unknown>(), at, over: reading !== begun }
         // One that was begun later, and ended before, is the newer one.
         if (!kept || kept.at <= at) kept = fresh
         if (reading === begun) reading = null
@@ -73,7 +77,9 @@ export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: un
         return had
       }
     },
+    serial: () => changes,
     forget() {
+      changes += 1
       if (kept) kept.over = true
       reading = null
     },

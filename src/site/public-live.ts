@@ -1,6 +1,7 @@
 /** GET /site/live: whoever reads a public page hears which parts of it changed. Only their names travel, and anybody may hear them. */
 import type { FastifyInstance } from 'fastify'
 import type { Relay } from '../platform/live.ts'
+import type { SiteKeeper } from './keep-site.ts'
 import { pageParts, type PagePart } from './rules-page.ts'
 
 /** Many phones share the one address of their network. */
@@ -25,11 +26,12 @@ export function partsOf({ topic, id }: { topic: string; id: string }): readonly 
   return topic === 'withdrawals' && id !== 'live' ? [] : (shown[topic] ?? [])
 }
 
-/** `changed` is called at once, before anybody is told. */
-export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: () => void): void {
+/** What the keeper has is forgotten before anybody is told. */
+export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: SiteKeeper): void {
   const streams = new Set<(text: string) => void>()
   const ofAddress = new Map<string, number>()
   const waiting = new Set<PagePart>()
+  const changedAt = new Map<PagePart, number>()
   let telling: NodeJS.Timeout | undefined
 
   const stop = relay.listen({ role: 'system' }, hear, () => {
@@ -47,14 +49,17 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: 
   function hear(name: { topic: string; id: string }): void {
     const parts = partsOf(name)
     if (parts.length === 0) return
-    changed()
-    for (const part of parts) waiting.add(part)
+    keeper.forget()
+    for (const part of parts) {
+      waiting.add(part)
+      changedAt.set(part, keeper.serial())
+    }
     telling ??= setTimeout(tellParts, gatherMs)
   }
 
   function tellParts(): void {
     telling = undefined
-    tell(`data: ${JSON.stringify([...waiting])}\n\n`)
+    tell(saying([...waiting]))
     waiting.clear()
   }
 
@@ -62,7 +67,12 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: 
     for (const say of streams) say(text)
   }
 
-  app.get('/site/live', (request, reply) => {
+  /** Of a page that another server drew, or this one before it was started again, nothing is known. */
+  function changedSince(serial: number): PagePart[] {
+    return serial > keeper.serial() ? [...pageParts] : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
+  }
+
+  app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
     const { ip } = request
     const here = ofAddress.get(ip) ?? 0
     // 204 tells an EventSource to stay away; the page goes on without news.
@@ -72,6 +82,9 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: 
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     stream.write('retry: 5000\n: open\n\n')
+    const since = Number(request.query.since || NaN)
+    const missed = Number.isSafeInteger(since) ? changedSince(since) : []
+    if (missed.length > 0) stream.write(saying(missed))
     const say = (text: string): void => void stream.write(text)
     const forget = relay.listen({ role: 'visitor' }, () => {}, end)
     streams.add(say)
@@ -88,4 +101,8 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, changed: 
     stream.on('close', end)
     return reply
   })
+}
+
+function saying(parts: PagePart[]): string {
+  return `data: ${JSON.stringify(parts)}\n\n`
 }

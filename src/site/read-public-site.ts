@@ -4,11 +4,12 @@ import { readCompanySettings } from '../company/read-settings.ts'
 import { publishedEntries } from '../content/published.ts'
 import { readCap } from '../content/read-cap.ts'
 import { keepFigures } from '../figures/read-figures.ts'
+import { listConfirmedFigures } from '../market/public-figures.ts'
 import type { Act } from '../platform/act.ts'
 import { together } from '../platform/database.ts'
 import { readPublicTestimonials } from '../testimonials/read-public.ts'
 import { listPublicPayouts, listPublicProofs } from '../withdrawals/public-payouts.ts'
-import type { PublicMarketFigure, PublicSite } from './rules-page.ts'
+import type { PublicSite } from './rules-page.ts'
 
 export type SiteAct = Pick<Act, 'tx' | 'settings' | 'secrets'>
 
@@ -16,12 +17,11 @@ export type SiteAct = Pick<Act, 'tx' | 'settings' | 'secrets'>
 export function siteReader(): (act: SiteAct) => Promise<PublicSite> {
   const readFigures = keepFigures()
   return async ({ tx, settings, secrets }) => {
-    const [company, about, plans, basisPoints, caps, news, faq, registrations, highlights, figures, payouts, proofs, testimonials] = await together([
+    const [company, about, plans, basisPoints, caps, news, faq, registrations, highlights, market, figures, payouts, proofs, testimonials] = await together([
       readCompanySettings(tx), publishedEntries(tx, 'about'), publishedEntries(tx, 'plan'), readCap(tx), publishedEntries(tx, 'plan-cap'),
       publishedEntries(tx, 'news'), publishedEntries(tx, 'faq'), publishedEntries(tx, 'registration'), publishedEntries(tx, 'highlight'),
-      readFigures(tx), listPublicPayouts(tx), listPublicProofs({ tx, secrets }), readPublicTestimonials(tx),
+      listConfirmedFigures(tx), readFigures(tx), listPublicPayouts(tx), listPublicProofs({ tx, secrets }), readPublicTestimonials(tx),
     ])
-    const market: PublicMarketFigure[] = []
     return {
       mode: settings.mode,
       madeAt: new Date(),

@@ -79,6 +79,8 @@ export interface PageFrame {
   language: PageLanguage
   path: DrawnPage
   built: BuiltFrame
+  /** Grows with each change that the server hears of: the page asks what changed since. */
+  serial: number
   /** A version that is not published stands among the others: said on top of the page, and no search engine may keep it. */
   preview?: boolean
 }

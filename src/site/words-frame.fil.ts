@@ -30,7 +30,6 @@ export const wordsFil: typeof words = {
   register: 'Magrehistro sa Amin',
   dashboard: 'Dashboard',
   logout: 'Mag-logout',
-  dismiss: 'Isara',
   language: 'Wika',
   theme: 'Tema',
   themeLight: 'Maliwanag',
@@ -57,6 +56,4 @@ export const wordsFil: typeof words = {
   documentOnlyEnglish: 'Nasa Ingles lamang ang tekstong ito ng kumpanya.',
   back: 'Bumalik sa unang pahina',
   newer: 'Na-update ang bahaging ito ng pahina.',
-  pause: 'I-pause',
-  play: 'I-play',
 }

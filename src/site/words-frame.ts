@@ -29,7 +29,6 @@ export const words = {
   register: 'Register With Us',
   dashboard: 'Dashboard',
   logout: 'Logout',
-  dismiss: 'Close',
   language: 'Language',
   theme: 'Theme',
   themeLight: 'Light',
@@ -56,6 +55,4 @@ export const words = {
   documentOnlyEnglish: 'The company has this text in English only.',
   back: 'Back to the first page',
   newer: 'This part of the page was brought up to date.',
-  pause: 'Pause',
-  play: 'Play',
 }

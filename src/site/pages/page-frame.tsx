@@ -19,7 +19,7 @@ export function WholePage({ site, frame, above, children }: Props) {
   return (
     <html lang={frame.language} data-slot="theme">
       <PageHead site={site} frame={frame} />
-      <body data-newer={w.newer} data-pause={w.pause} data-play={w.play}>
+      <body data-newer={w.newer} data-serial={frame.serial}>
         <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3">
           {w.skip}
         </a>

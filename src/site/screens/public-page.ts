@@ -1,2 +1,19 @@
-/** The script of the pages that the server draws. They work without it; it makes them more comfortable. */
+/** The script of the pages that the server draws. They work without it; it makes them more comfortable, and keeps them new. */
 import '../pages/public-page.css'
+import { startCarousels } from './page-carousel.ts'
+import { sayFarewellHere } from './page-farewell.ts'
+import { startLive } from './page-live.ts'
+import { startMenu } from './page-menu.ts'
+import { startTicker } from './page-ticker.ts'
+import { rememberLanguage, startThemes } from './page-theme.ts'
+
+rememberLanguage()
+startThemes()
+startMenu()
+sayFarewellHere()
+startCarousels(document)
+startTicker(document)
+startLive((part) => {
+  startCarousels(part)
+  startTicker(part)
+})

@@ -1,0 +1,111 @@
+/**
+ * Hears which parts of the page changed, fetches them as the server draws them, and puts them in: never under the pointer or the
+ * focus, not while a reason stands open in them, and not while their switch is off.
+ */
+import { isPaused, isUsed, startSwitch } from './page-motion.ts'
+
+/** Not all who read the page ask in the same moment. */
+const spreadMs = 1_200
+const tryAgainMs = 1_500
+
+export function startLive(onPart: (part: HTMLElement) => void): void {
+  startSwitch(document, 'live')
+  // A preview is of one moment, and the other pages have no parts.
+  if (!document.querySelector('[data-part]') || location.pathname !== '/' || !('EventSource' in window)) return
+  const wanted = new Set<string>()
+  let timer: number | undefined
+  let source: EventSource | undefined
+
+  function open(): void {
+    // The server names at once what changed since this page was drawn, and after a break too.
+    source = new EventSource(`/site/live?since=${document.body.dataset['serial'] ?? ''}`)
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      for (const part of namesOf(data)) wanted.add(part)
+      later()
+    })
+  }
+
+  function later(): void {
+    if (wanted.size > 0) timer ??= window.setTimeout(() => void bringAll(), Math.random() * spreadMs)
+  }
+
+  async function bringAll(): Promise<void> {
+    const names = [...wanted]
+    wanted.clear()
+    // One that is named again while it is fetched is wanted again.
+    for (const name of names) if (document.hidden || !(await bring(name, onPart))) wanted.add(name)
+    timer = undefined
+    if (wanted.size > 0 && !document.hidden) timer = window.setTimeout(() => void bringAll(), tryAgainMs)
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) later()
+  })
+  // A page that is kept for going back to holds no connection.
+  addEventListener('pagehide', () => source?.close())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) open()
+  })
+  open()
+}
+
+/** Whether nothing is left to do. */
+async function bring(name: string, onPart: (part: HTMLElement) => void): Promise<boolean> {
+  const old = document.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  if (!old) return true
+  if (isHeld(name, old)) return false
+  const found = await fetchPart(name)
+  const part = found?.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  // Somebody may have come to it meanwhile.
+  if (!part || isHeld(name, old)) return false
+  if (saidBy(part) === saidBy(old)) return true
+  const fresh = document.importNode(part, true)
+  old.replaceWith(fresh)
+  if (name === 'payouts') startSwitch(fresh, 'live')
+  onPart(fresh)
+  announce(fresh)
+  return true
+}
+
+function isHeld(name: string, part: HTMLElement): boolean {
+  const switched = name === 'ticker' ? 'ticker' : name === 'payouts' ? 'live' : undefined
+  if (switched !== undefined && isPaused(switched)) return true
+  // The part itself has no box: what is in it has.
+  return [...part.children].some(isUsed) || part.querySelector('details[open]') !== null
+}
+
+/** All that can be read or followed; the second line of the ticker is the script's own. */
+function saidBy(part: HTMLElement): string {
+  const copy = part.cloneNode(true) as HTMLElement
+  for (const own of copy.querySelectorAll('[inert]')) own.remove()
+  return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))].join(' ')
+}
+
+/** Read as a document by the browser: no text of it becomes a script, and none needs to be trusted. */
+function fetchPart(name: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', `/?part=${encodeURIComponent(name)}&lang=${document.documentElement.lang}`)
+    request.responseType = 'document'
+    request.timeout = 10_000
+    request.addEventListener('loadend', () => resolve(request.status === 200 ? request.responseXML : null))
+    request.send()
+  })
+}
+
+function announce(part: HTMLElement): void {
+  const place = document.querySelector('[data-announce]')
+  const title = part.querySelector('h2')?.textContent
+  const text = document.body.dataset['newer']
+  // Only what has a heading: the line above the page changes all the time.
+  if (place && title && text) place.textContent = `${title}: ${text}`
+}
+
+function namesOf(data: string): string[] {
+  try {
+    const read: unknown = JSON.parse(data)
+    return Array.isArray(read) ? read.filter((name): name is string => typeof name === 'string' && /^[a-z]+$/.test(name)) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,52 @@
+/** The line of market figures goes round slowly. What is read stands still: under the pointer, with the focus in it, by its switch. */
+import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
+
+const pixelsPerSecond = 32
+
+export function startTicker(within: ParentNode): void {
+  const ticker = within.querySelector<HTMLElement>('[data-ticker]')
+  const view = ticker?.querySelector<HTMLElement>('[data-ticker-view]')
+  const track = ticker?.querySelector<HTMLElement>('[data-ticker-track]')
+  if (!ticker || !view || !track) return
+  startSwitch(ticker, 'ticker')
+  const button = ticker.querySelector<HTMLElement>('[data-motion]')
+  const copy = secondLine(track)
+  /** How far it is to where all looks as at the beginning; nothing where all is in sight. */
+  let round = 0
+  let isSeen = true
+  const measure = (): void => {
+    round = track.offsetWidth > view.clientWidth && !wantsCalm() ? track.offsetWidth : 0
+    copy.hidden = round === 0
+    if (button) button.hidden = round === 0
+  }
+  new ResizeObserver(measure).observe(view)
+  new IntersectionObserver((entries) => (isSeen = entries.some(({ isIntersecting }) => isIntersecting))).observe(ticker)
+  let [last, place] = [performance.now(), view.scrollLeft]
+  const frame = (now: number): void => {
+    // Taken away by a newer one.
+    if (!ticker.isConnected) return
+    const passed = Math.min(100, now - last)
+    last = now
+    if (round === 0 || !isSeen || document.hidden || isPaused('ticker') || isUsed(ticker)) place = -1
+    else {
+      if (place < 0) place = view.scrollLeft
+      place = (place + (passed * pixelsPerSecond) / 1000) % round
+      view.scrollLeft = place
+    }
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
+/** Behind the first, for the eye alone. */
+function secondLine(track: HTMLElement): HTMLElement {
+  const copy = track.cloneNode(true) as HTMLElement
+  copy.setAttribute('aria-hidden', 'true')
+  copy.inert = true
+  copy.hidden = true
+  track.parentElement?.classList.add('flex')
+  track.classList.add('shrink-0')
+  copy.classList.add('shrink-0')
+  track.after(copy)
+  return copy
+}
