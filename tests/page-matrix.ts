@@ -44,6 +44,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/outbox': 'admin',
   '/admin/books': 'admin',
   '/admin/announcements': 'admin',
+  '/admin/content': 'admin',
   '/admin/approvals': 'admin',
   '/admin/users': 'admin',
   '/admin/users/$userId': 'admin',

@@ -24,6 +24,7 @@ export const wordsFil: typeof words = {
     workbench: 'Workbench',
     approvals: 'Mga Pag-apruba',
     announcements: 'Mga Anunsyo',
+    content: 'Pampublikong Nilalaman',
     testimonials: 'Mga Testimonya',
     audit: 'Audit Trail',
     outbox: 'Outbox',

@@ -23,6 +23,7 @@ export const words = {
     workbench: 'Workbench',
     approvals: 'Approvals',
     announcements: 'Announcements',
+    content: 'Public Content',
     testimonials: 'Testimonials',
     audit: 'Audit Trail',
     outbox: 'Outbox',

@@ -44,13 +44,6 @@ export type VersionNamed = z.infer<typeof versionNamed>
 export const versionWithReason = z.strictObject({ versionId: uuid, reason: paragraph(reasonMax) })
 export type VersionWithReason = z.infer<typeof versionWithReason>
 
-/** The page in the address: which kind, and which entry is open ('new': one that is being written). */
-export const contentSearch = z.object({
-  kind: z.catch(z.optional(z.enum(['news', 'faq', 'registration', 'highlight', 'about'])), undefined),
-  open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
-})
-export type ContentSearch = z.infer<typeof contentSearch>
-
 /** By what an entry is called in lists and records: the first line of it, in English where there is one. */
 export function titleOf({ kind, body }: ContentSaid): BothTexts {
   if (kind === 'plan') return body.name

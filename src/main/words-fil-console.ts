@@ -11,6 +11,8 @@ import { refusals as companyRefusals, words as company } from '../company/words.
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
+import { words as contentConsole } from '../content/words-console.ts'
+import { wordsFil as contentConsoleFil } from '../content/words-console.fil.ts'
 import { ownFindings, refusals as contentRefusals } from '../content/words.ts'
 import { ownFindingsFil, refusalsFil as contentRefusalsFil } from '../content/words.fil.ts'
 import { planFindings } from '../plans/words.ts'
@@ -64,6 +66,7 @@ export const pairs: readonly WordPair[] = [
   [subjectWords, subjectWordsFil],
   [company, companyFil],
   [companyRefusals, companyRefusalsFil],
+  [contentConsole, contentConsoleFil],
   [contentRefusals, contentRefusalsFil],
   [ownFindings, ownFindingsFil],
   [notes, notesFil],

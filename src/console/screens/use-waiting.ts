@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { content } from '../../content/screens/calls.ts'
 import type { Waiting } from '../../desk/contract.ts'
 import { queueKinds, type QueueKind } from '../../desk/rules.ts'
 import { desk } from '../../desk/screens/calls.ts'
@@ -31,6 +32,8 @@ const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
 export function useCountBehind(name: Section['name']): number {
   const { data: waiting = [] } = useWaiting()
   const written = useQuery(testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
+  const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
+  if (name === 'content') return drafted.data?.content ?? 0
   return name === 'testimonials' ? (written.data?.waiting ?? 0) : countOf(kindsBehind[name] ?? [], waiting)
 }
 

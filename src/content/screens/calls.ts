@@ -1,0 +1,4 @@
+import { roomCalls } from '../../kit/calls.ts'
+import type { contentContract } from '../contract.ts'
+
+export const content = roomCalls<typeof contentContract>('content')

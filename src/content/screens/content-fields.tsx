@@ -1,0 +1,54 @@
+import { DateField } from '../../kit/date-field.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import type { FieldSpec } from '../rules-fields.ts'
+import { sourceMax } from '../rules-edit.ts'
+import { words } from '../words-console.ts'
+
+/** The fields of a kind, in both languages side by side. */
+export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
+  return fields.map((field) => <OneField key={field.name} field={field} />)
+}
+
+function OneField({ field: { name, look, longest, optional = false } }: { field: FieldSpec }) {
+  const w = useWords(words)
+  const label = w.fields[name] ?? name
+  const field = { name: `body.${name}`, label, hint: w.hints[name], optional }
+  if (look === 'both-line' || look === 'both-paragraph') return <BothField name={field.name} label={label} long={look === 'both-paragraph'} longest={longest} optional={optional} />
+  if (look === 'day') return <DateField {...field} />
+  if (look === 'position') return <TextField {...field} inputMode="numeric" maxLength={longest} autoComplete="off" />
+  return <TextField {...field} type={look === 'link' ? 'url' : look === 'email' ? 'email' : 'text'} maxLength={longest} autoComplete="off" />
+}
+
+interface BothProps {
+  name: string
+  label: string
+  long: boolean
+  longest: number
+  optional?: boolean
+}
+
+/** One text in English and in Filipino; without the Filipino one the English one is shown. */
+export function BothField({ name, label, long, longest, optional = false }: BothProps) {
+  const w = useWords(words)
+  const Field = long ? TextAreaField : TextField
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{label}</legend>
+      <Field name={`${name}.en`} label={w.inLanguage(label, w.languages.en)} maxLength={longest} optional={optional} />
+      <Field name={`${name}.fil`} label={w.inLanguage(label, w.languages.fil)} maxLength={longest} optional />
+    </fieldset>
+  )
+}
+
+/** Where it can be checked, and who looked when: of every kind. */
+export function SourceFields() {
+  const w = useWords(words)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <TextField name="source" label={w.fields['source']} hint={w.hints['source']} maxLength={sourceMax} optional autoComplete="off" />
+      <DateField name="sourceDate" label={w.fields['sourceDate']} hint={w.hints['sourceDate']} optional />
+    </div>
+  )
+}

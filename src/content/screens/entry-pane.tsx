@@ -1,0 +1,62 @@
+/** One entry: what it says, who stands behind it, what may be done with it, and all its versions. Also for the page of the plans. */
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../kit/button.tsx'
+import { buttonLook } from '../../kit/button-look.ts'
+import { Card } from '../../kit/card.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ErrorState } from '../../kit/states.tsx'
+import type { ContentEntry, ContentVersion } from '../contract.ts'
+import type { ContentKind } from '../rules.ts'
+import { titleOf } from '../rules-edit.ts'
+import { words } from '../words-console.ts'
+import { content } from './calls.ts'
+import { EntryDecision } from './entry-decision.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { VersionList, VersionPeople, VersionText } from './version-facts.tsx'
+
+interface Props {
+  entryId: string
+  onClose: () => void
+  onChange: (entry: ContentEntry) => void
+  /** What this page has a form for. */
+  changes: readonly ContentKind[]
+  /** What a plan's figures come to, before its words. */
+  above?: (version: ContentVersion) => ReactNode
+}
+
+export function EntryPane({ entryId, onClose, onChange, changes, above }: Props) {
+  const w = useWords(words)
+  const one = useQuery(content.one.queryOptions({ input: { entryId } }))
+  const close = <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} className="-my-2 -mr-2" />
+  if (one.isPending) return <Card title={w.entry} action={close}><Skeleton lines={8} height="1.75rem" /></Card>
+  if (!one.data) return <Card title={w.entry} action={close}><ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} /></Card>
+  const { entry, versions } = one.data
+  const shown = inHand(entry)
+  return (
+    <Card title={titleOf(shown.said).en || w.untitled} action={<span className="flex items-center gap-1"><StateBadge state={shown.state} />{close}</span>}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {entry.open && entry.published && <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>}
+        {shown.state === 'returned' && <Notice tone="failed" title={w.states.returned}>{shown.reason}</Notice>}
+        {above?.(shown)}
+        <VersionText version={shown} />
+        <VersionPeople version={shown.state === 'returned' ? { ...shown, reason: '' } : shown} />
+        {(shown.state === 'draft' || shown.state === 'submitted') && (
+          <a href={`/admin/preview/${shown.versionId}`} target="_blank" rel="noreferrer" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
+            {w.preview}
+          </a>
+        )}
+        <EntryDecision key={shown.versionId} entry={entry} version={shown} onChange={changes.includes(entry.kind) ? () => onChange(entry) : undefined} />
+        <VersionList versions={versions} />
+      </div>
+    </Card>
+  )
+}
+
+/** What somebody has to do with: what is on its way; what came back; what is shown; what was last. */
+export function inHand({ open, published, newest }: ContentEntry): ContentVersion {
+  return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
+}
