@@ -19,3 +19,4 @@ $$;
 create trigger payouts_have_a_source before insert on ledger.transfers
   for each row when (new.purpose in ('investment payout', 'investment gain', 'investment loss'))
   execute function ledger.refuse_payout_of_others();
+revoke all on function ledger.refuse_payout_of_others() from public;
