@@ -122,6 +122,10 @@ async function openDeposit(user: Act, amountCentavos: bigint, companyAccountId: 
 async function investmentHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
   const paidIn = await openDeposit(user, 5_000_000n, companyAccountIds[0])
   await moveDeposit(admin, { transactionId: paidIn.transactionId, moveId: uuidv7(), to: 'completed' })
+  const paidOut = uuidv7()
+  await requestWithdrawal(user, { requestId: paidOut, amountCentavos: 550_000n, ...lizaCruz.bank })
+  await moveWithdrawal(admin, { transactionId: paidOut, moveId: uuidv7(), to: 'completed', bankReference: 'SAMPLE-0002' })
+  await setPayoutConsent(user, { transactionId: paidOut, kind: 'feed', given: true })
   const today = manilaDate(new Date())
   const terms = { startDate: today, endDate: yearAfter(today), userId: callerUserId(user), notes: 'Sample: asked for it in the support chat.' }
   await recordInvestment(admin, { ...terms, requestId: uuidv7(), planName: 'Sample plan, one year', amountCentavos: 2_000_000n, expectedReturnCentavos: null })
