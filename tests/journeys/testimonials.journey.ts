@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { readPublicTestimonials } from '../../src/testimonials/read-public.ts'
 import { startTestServer, type TestServer } from '../server.ts'
+import { expectAccessible } from './accessible.ts'
 import { expectSoundEverywhere } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -44,8 +45,6 @@ test('from the receipt of a paid withdrawal: what was written before is withdraw
   await maria.getByRole('link', { name: 'Write a testimonial' }).click()
   await see(maria, 'Everybody can read it on the public page.')
   const before = await published()
-  await expectSoundEverywhere(maria)
-  await maria.setViewportSize(sizes.phone.viewport)
   await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()
   await maria.getByRole('dialog').getByRole('button', { name: 'Withdraw testimonial' }).click()
   await seeNotice(maria, 'Testimonial Withdrawn')
@@ -65,8 +64,7 @@ test('the staff see it at once, without its stars; one key publishes it, and its
   await ana.goto('/admin/testimonials')
   await see(ana, words)
   expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)
-  await expectSoundEverywhere(ana)
-  await ana.setViewportSize(sizes.laptop.viewport)
+  await expectAccessible(ana)
   await ana.keyboard.press('j')
   await ana.keyboard.press('a')
   await seeNotice(ana, 'Testimonial Published')

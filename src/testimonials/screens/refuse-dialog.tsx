@@ -11,7 +11,8 @@ import { rejectionReasons } from '../rules.ts'
 import { words } from '../words-queue.ts'
 import { testimonials } from './calls.ts'
 
-const reasonForm = z.strictObject({ reason: z.string() })
+/** Null: nothing is chosen. */
+const reasonForm = z.strictObject({ reason: z.nullable(z.string()) })
 
 interface Props {
   item: QueuedTestimonial
@@ -27,7 +28,7 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose, onDone }
   const dirty = useDirty(form)
   const reject = useMutation(testimonials.reject.mutationOptions({ onSettled: () => void queries.invalidateQueries({ queryKey: testimonials.key() }) }))
   const error = form.formState.errors.reason?.message
-  const send = async (written: { reason: string }) => {
+  const send = async (written: z.output<typeof reasonForm>) => {
     const reason = rejectionReasons.find((one) => one === written.reason)
     if (!reason) return form.setError('reason', { type: 'reason-required', message: w.chooseReason }, { shouldFocus: true })
     await reject.mutateAsync({ testimonialId, reason })
