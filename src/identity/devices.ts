@@ -4,6 +4,7 @@
  */
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
+import { tellOwner } from './factor-owner.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { knownDeviceDays } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
@@ -32,7 +33,7 @@ export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owne
   )
   cookies.device.set(token, lastsSeconds)
   // As a visitor: whoever was signed in here before is not who came in.
-  if (!first && owner !== null) await hooks.tellSecurity({ ...act, caller: { role: 'visitor' } }, { userId: owner, event: 'new-device' })
+  if (!first) await tellOwner({ ...act, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
 }
 
 /** Whether the owner signed in from the browser with this cookie before. */

@@ -6,7 +6,7 @@ import type { Door } from './attempts.ts'
 import { actorOf, type IdentityHooks } from './hooks.ts'
 import { recorded } from './record-words.ts'
 import type { Role } from './rules.ts'
-import type { SecurityEvent } from './rules-security-events.ts'
+import type { CompanyAccessEvent } from './rules-security-events.ts'
 
 export interface Owner {
   /** Null: the company access code. */
@@ -21,16 +21,20 @@ export function factorDoor(userId: string | null): Door {
   return ['factor', userId ?? 'company access']
 }
 
-export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: Both, event: SecurityEvent): Promise<void> {
+export async function recordFactor(act: Act, hooks: IdentityHooks, { userId }: Pick<Owner, 'userId'>, description: Both, event: CompanyAccessEvent): Promise<void> {
   await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description, actor: actorOf(userId) })
-  // The access code has no mailbox.
-  if (userId !== null) await hooks.tellSecurity(act, { userId, event })
+  await tellOwner(act, hooks, userId, event)
 }
 
 /** Nobody who is signed in did it: the record names no actor. */
-export async function recordLostFactor(act: Act, hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>, userId: string | null): Promise<void> {
+export async function recordLostFactor(act: Act, hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>, userId: string | null): Promise<void> {
   await hooks.recordActivity(act, { userId, actionType: '2FA_SETTINGS_UPDATE', description: recorded.authenticatorLost })
-  if (userId !== null) await hooks.tellSecurity(act, { userId, event: 'authenticator-off' })
+  await tellOwner(act, hooks, userId, 'authenticator-off')
+}
+
+/** Null: company access, which has no mailbox of its own. */
+export async function tellOwner(act: Act, hooks: Pick<IdentityHooks, 'tellSecurity' | 'tellCompanyAccess'>, userId: string | null, event: CompanyAccessEvent): Promise<void> {
+  await (userId === null ? hooks.tellCompanyAccess(act, event) : hooks.tellSecurity(act, { userId, event }))
 }
 
 export async function tellRecoveryCodeUsed(act: Act, hooks: IdentityHooks, owner: Pick<Owner, 'userId'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Both } from '../contract/both.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StepsAct } from '../platform/serve.ts'
-import type { SecurityEvent } from './rules-security-events.ts'
+import type { CompanyAccessEvent, SecurityEvent } from './rules-security-events.ts'
 
 /** What stands right of this room and happens when somebody gets in; `main` joins them. */
 export interface IdentityHooks {
@@ -15,6 +15,8 @@ export interface IdentityHooks {
   claimAvatar(act: Act, claimed: { userId: string; claim: string }): Promise<unknown>
   /** Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand in the mail. */
   tellSecurity(act: Act, told: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] }): Promise<unknown>
+  /** Mails every administrator. */
+  tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<unknown>
 }
 
 export interface RecordedActivity {

@@ -20,3 +20,7 @@ export const securityEvents = [
   'closed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
+
+/** What can happen to company access too. It has no owner: every administrator is told. */
+export const companyAccessEvents = ['new-device', 'authenticator-on', 'authenticator-off', 'recovery-codes-renewed', 'recovery-code-used'] as const satisfies readonly SecurityEvent[]
+export type CompanyAccessEvent = (typeof companyAccessEvents)[number]

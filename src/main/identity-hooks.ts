@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/actions.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'
 import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
 import { claimAvatar } from '../profile/avatars.ts'
+import { tellCompanyAccess } from '../safeguards/tell-company-access.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
 
 export const identityHooks: IdentityHooks = {
@@ -11,4 +12,5 @@ export const identityHooks: IdentityHooks = {
   saveBankDetails,
   claimAvatar,
   tellSecurity,
+  tellCompanyAccess,
 }

@@ -1,7 +1,8 @@
 import type { Both } from '../contract/both.ts'
 import { findUser } from '../identity/actions.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
-import { sendMail } from '../platform/mail.ts'
+import type { Transaction } from '../platform/database.ts'
+import { sendMail, type MailContent } from '../platform/mail.ts'
 import { findOtherAdmins } from './store.ts'
 import { adminMail } from './words.ts'
 
@@ -21,18 +22,13 @@ export interface AdminNews {
 export async function tellOtherAdmins(act: Act, { message, subject, facts, linkTo }: AdminNews): Promise<void> {
   const { userId } = signedInCaller(act)
   const who = userId === null ? adminMail.companyAccess : (await findUser(act.tx, userId)).fullName
-  for (const admin of await findOtherAdmins(act.tx, userId)) {
-    await sendMail(act.tx, {
-      to: admin.email,
-      userId: admin.userId,
-      kind: 'admin_news',
-      subject,
-      content: {
-        greeting: adminMail.greeting(admin.fullName),
-        paragraphs: [message.en, adminMail.notYours],
-        facts: [...facts, [adminMail.changedBy, who]],
-        action: { label: adminMail.action, path: linkTo },
-      },
-    })
+  const action = { label: adminMail.action, path: linkTo }
+  await mailAdmins(act.tx, { subject, paragraphs: [message.en, adminMail.notYours], facts: [...facts, [adminMail.changedBy, who]], action }, userId)
+}
+
+/** Every active admin, but perhaps one. */
+export async function mailAdmins(tx: Transaction, { subject, ...said }: { subject: string } & Omit<MailContent, 'greeting'>, exceptUserId: string | null): Promise<void> {
+  for (const { userId, fullName, email } of await findOtherAdmins(tx, exceptUserId)) {
+    await sendMail(tx, { to: email, userId, kind: 'admin_news', subject, content: { greeting: adminMail.greeting(fullName), ...said } })
   }
 }

@@ -53,9 +53,14 @@ async function pause(act: Act, userId: string, event: SecurityEvent): Promise<Da
 }
 
 /** From where: only what belongs to the person themselves. Where an admin sits is nobody's business. */
-function placesOf({ caller, request }: Act, userId: string): [string, string][] {
+function placesOf(act: Act, userId: string): [string, string][] {
+  const { caller } = act
   const isOwn = caller.role === 'visitor' || (caller.role !== 'system' && caller.userId === userId)
-  if (!isOwn) return []
+  return isOwn ? placesHere(act) : []
+}
+
+/** Browser and address of the request, where there is one. */
+export function placesHere({ request }: Pick<Act, 'request'>): [string, string][] {
   const { browser, system } = browserName(request.userAgent)
   const places: [string, string][] = [
     [securityMail.facts.from, securityMail.browser(browser, system)],
