@@ -45,6 +45,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/books': 'admin',
   '/admin/announcements': 'admin',
   '/admin/content': 'admin',
+  '/admin/plans': 'admin',
   '/admin/approvals': 'admin',
   '/admin/users': 'admin',
   '/admin/users/$userId': 'admin',

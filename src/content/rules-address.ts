@@ -8,3 +8,7 @@ export const contentSearch = z.object({
   open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
 })
 export type ContentSearch = z.infer<typeof contentSearch>
+
+/** Of the plans: which entry is open, or is being written. */
+export const plansSearch = z.object({ open: z.catch(z.optional(z.union([z.enum(['new', 'new-cap']), uuid])), undefined) })
+export type PlansSearch = z.infer<typeof plansSearch>

@@ -48,6 +48,8 @@ const adminPages = [
   '/admin/deposit-chat/:id',
   '/admin/announcements',
   '/admin/market-data',
+  '/admin/content',
+  '/admin/plans',
   '/admin/settings',
   '/admin/testimonials',
   '/admin/audit',

@@ -7,7 +7,7 @@ import { trailSearch } from '../activity/rules.ts'
 import { queueSearch as testimonialSearch } from '../testimonials/rules.ts'
 import type { SessionType } from '../chats/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '../console/rules-address.ts'
-import { contentSearch } from '../content/rules-address.ts'
+import { contentSearch, plansSearch } from '../content/rules-address.ts'
 import { adminChatSearch } from '../deposits/rules-list.ts'
 import { investmentSearch } from '../investments/rules.ts'
 import { statementSearch } from '../statements/rules.ts'
@@ -246,6 +246,7 @@ const adminPages = [
     component: lazy(() => import('./screens/admin-approvals-page.tsx'), 'AdminApprovalsPage'),
   }),
   createRoute({ ...inAdminArea, path: '/content', validateSearch: contentSearch, component: lazy(() => import('./screens/admin-content-page.tsx'), 'AdminContentPage') }),
+  createRoute({ ...inAdminArea, path: '/plans', validateSearch: plansSearch, component: lazy(() => import('./screens/admin-plans-page.tsx'), 'AdminPlansPage') }),
   createRoute({ ...inAdminArea, path: '/market-data', component: lazy(() => import('../market/screens/admin-market-screen.tsx'), 'AdminMarketScreen') }),
   createRoute({ ...inAdminArea, path: '/settings', component: lazy(() => import('./screens/admin-settings-page.tsx'), 'AdminSettingsPage') }),
   createRoute({

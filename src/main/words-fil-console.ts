@@ -15,6 +15,8 @@ import { words as contentConsole } from '../content/words-console.ts'
 import { wordsFil as contentConsoleFil } from '../content/words-console.fil.ts'
 import { ownFindings, refusals as contentRefusals } from '../content/words.ts'
 import { ownFindingsFil, refusalsFil as contentRefusalsFil } from '../content/words.fil.ts'
+import { words as contentPlans } from '../content/words-plans.ts'
+import { wordsFil as contentPlansFil } from '../content/words-plans.fil.ts'
 import { planFindings } from '../plans/words.ts'
 import { planFindingsFil } from '../plans/words.fil.ts'
 import { wordingFindings } from '../wording/words.ts'
@@ -95,6 +97,7 @@ export const pairs: readonly WordPair[] = [
   [consoleFrame, consoleFrameFil],
   [consoleOverview, consoleOverviewFil],
   [consoleRefusals, consoleRefusalsFil],
+  [contentPlans, contentPlansFil],
   [planFindings, planFindingsFil],
   [wordingFindings, wordingFindingsFil],
 ]

@@ -33,7 +33,8 @@ export function isAboveYearly({ depositCentavos, termDays, projectedPayoutCentav
 /** The most that may come back at a yearly rate: for who knows the rate and not the payout. */
 export function payoutAtYearly(depositCentavos: bigint, termDays: number, basisPoints: number): bigint {
   const near = Number(depositCentavos) * (1 + basisPoints / 10_000) ** (termDays / 365)
-  if (!Number.isFinite(near)) return depositCentavos
+  // Beyond what a plan can be: the gate says no to it, and there is nothing to be exact about.
+  if (!(near < 1e14)) return 10n ** 15n
   let payout = BigInt(Math.floor(near))
   const above = (centavos: bigint): boolean => isAboveYearly({ depositCentavos, termDays, projectedPayoutCentavos: centavos }, basisPoints)
   while (payout > 0n && above(payout)) payout -= 1n

@@ -1,6 +1,6 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, FileText, LayoutDashboard, Megaphone, MessageSquareQuote, MessagesSquare, PiggyBank, ScrollText, Send, Settings, SquareCheckBig, Users, Wrench,
+  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, FileText, LayoutDashboard, Megaphone, MessageSquareQuote, MessagesSquare, PiggyBank, ScrollText, Send, Settings, Sprout, SquareCheckBig, Users, Wrench,
   type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'
@@ -19,6 +19,7 @@ export interface Section {
     | '/admin/approvals'
     | '/admin/announcements'
     | '/admin/content'
+    | '/admin/plans'
     | '/admin/testimonials'
     | '/admin/audit'
     | '/admin/outbox'
@@ -59,6 +60,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     name: 'publicSite',
     sections: [
+      { to: '/admin/plans', name: 'plans', Icon: Sprout, key: 'y' },
       { to: '/admin/content', name: 'content', Icon: FileText, key: 'f' },
       { to: '/admin/testimonials', name: 'testimonials', Icon: MessageSquareQuote, key: 'v' },
     ],

@@ -33,7 +33,7 @@ export function useCountBehind(name: Section['name']): number {
   const { data: waiting = [] } = useWaiting()
   const written = useQuery(testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
   const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
-  if (name === 'content') return drafted.data?.content ?? 0
+  if (name === 'content' || name === 'plans') return drafted.data?.[name] ?? 0
   return name === 'testimonials' ? (written.data?.waiting ?? 0) : countOf(kindsBehind[name] ?? [], waiting)
 }
 

@@ -1,0 +1,52 @@
+import { useRef, type ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Form, SubmitButton, useDirty, type KabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { SendingButton } from '../../kit/sending-button.tsx'
+import { words } from '../words-console.ts'
+import { SourceFields } from './content-fields.tsx'
+import { Findings, type Problem } from './findings.tsx'
+
+interface Props<Typed extends FieldValues> {
+  form: KabanForm<Typed, Typed>
+  title: string
+  problems: readonly Problem[]
+  onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The window in which a version is written: its fields, the source, what stands in the way, and two ways to save. */
+export function EntryDialog<Typed extends FieldValues>({ form, title, problems, onSend, onClose, children }: Props<Typed>) {
+  const w = useWords(words)
+  const dirty = useDirty(form)
+  const handIn = useRef(false)
+  const pending = form.formState.isSubmitting
+  const submit = async (typed: Typed) => {
+    const [first] = problems
+    if (first) return form.setError(first.field as Path<Typed>, { type: 'finding', message: first.message }, { shouldFocus: true })
+    await onSend(typed, handIn.current)
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
+      <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
+        {children}
+        <SourceFields />
+        <Findings problems={problems} onGo={(field) => form.setFocus(field as Path<Typed>)} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {w.cancel}
+          </Button>
+          <SendingButton variant="secondary" type="submit" blocked={pending} onClick={() => (handIn.current = false)}>
+            {w.save}
+          </SendingButton>
+          <span className="contents" onClickCapture={() => (handIn.current = true)}>
+            <SubmitButton>{w.saveAndSubmit}</SubmitButton>
+          </span>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '../../kit/amount-field.tsx'
+import { CheckboxField } from '../../kit/checkbox-field.tsx'
+import { useKabanForm } from '../../kit/form.tsx'
+import { useWords } from '../../kit/language.tsx'
+import { newRequestId } from '../../kit/request-id.ts'
+import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import { parsePesos } from '../../peso/peso.ts'
+import type { ContentEntry } from '../contract.ts'
+import { titleOf } from '../rules-edit.ts'
+import { judgeBody } from '../rules-judge.ts'
+import { planForm, planFormOf, readPlanForm, readPlanMoney, type PlanForm } from '../rules-plan-form.ts'
+import { words as common } from '../words-console.ts'
+import { words } from '../words-plans.ts'
+import { BothField } from './content-fields.tsx'
+import { inHand } from './entry-pane.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { useProblemOf, type Problem } from './findings.tsx'
+import { PlanFigures } from './plan-figures.tsx'
+import { useSaveVersion } from './use-save-version.ts'
+
+interface Props {
+  /** Without one a new plan is written. */
+  entry?: ContentEntry | undefined
+  place: number
+  capBasisPoints: number
+  onClose: () => void
+  onSaved: (entryId: string) => void
+}
+
+/** A version of a plan. Either the payout is typed or the yearly rate; the other is computed, and so are the returns. */
+export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSaved }: Props) {
+  const [w, c] = [useWords(words), useWords(common)]
+  // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
+  const [{ entry, entryId }] = useState({ entry: opened, entryId: opened?.entryId ?? newRequestId() })
+  const base = entry ? inHand(entry) : null
+  const form = useKabanForm(planForm, planFormOf(base, place), `plan ${entry?.entryId ?? 'new'}`)
+  const typed = useWatch({ control: form.control }) as PlanForm
+  const problems = useProblems(typed, capBasisPoints)
+  const send = useSaveVersion(form, (field) => placeOf(field, form.getValues('knows')) as 'source')
+  return (
+    <EntryDialog
+      form={form}
+      title={base ? c.changeTitle(titleOf(base.said).en || w.plan) : w.addTitle}
+      problems={problems}
+      onClose={onClose}
+      onSend={async (sent, handIn) => {
+        const read = readPlanForm(sent)
+        if ('unreadable' in read) return
+        const version = { entryId, said: read.said, source: sent.source.trim(), sourceDate: sent.sourceDate, versionSeen: entry?.newest.version ?? null }
+        if (await send(version, handIn)) onSaved(entryId)
+      }}
+    >
+      <PlanFields typed={typed} capBasisPoints={capBasisPoints} onKnows={(knows) => form.setValue('knows', knows, { shouldDirty: true })} />
+    </EntryDialog>
+  )
+}
+
+interface FieldsProps {
+  typed: PlanForm
+  capBasisPoints: number
+  onKnows: (knows: PlanForm['knows']) => void
+}
+
+function PlanFields({ typed, capBasisPoints, onKnows }: FieldsProps) {
+  const [w, c] = [useWords(words), useWords(common)]
+  const money = readPlanMoney(typed)
+  const label = (name: string) => c.fields[name] ?? name
+  return (
+    <>
+      <BothField name="body.name" label={label('name')} long={false} longest={80} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <AmountField name="body.depositCentavos" label={label('depositCentavos')} />
+        <TextField name="body.termDays" label={w.termDays} inputMode="numeric" maxLength={4} autoComplete="off" />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <SegmentedFilter
+            label={w.knows}
+            value={typed.knows}
+            options={[{ value: 'payout', label: w.knowsOptions.payout }, { value: 'rate', label: w.knowsOptions.rate }]}
+            onChange={onKnows}
+          />
+          {typed.knows === 'payout' ? (
+            <AmountField name="body.projectedPayoutCentavos" label={label('projectedPayoutCentavos')} />
+          ) : (
+            <TextField name="body.yearlyRate" label={w.rate} hint={w.rateHint} inputMode="decimal" maxLength={10} autoComplete="off" />
+          )}
+          <AmountField name="body.worstPayoutCentavos" label={label('worstPayoutCentavos')} hint={w.worstPayoutHint} />
+        </div>
+        <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">
+          {money ? (
+            <PlanFigures money={money} worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)} capBasisPoints={capBasisPoints} />
+          ) : (
+            <p className="text-sm text-muted">{w.notYet}</p>
+          )}
+        </section>
+      </div>
+      <BothField name="body.worstCase" label={label('worstCase')} long longest={400} />
+      <BothField name="body.returnSource" label={label('returnSource')} long longest={400} />
+      <BothField name="body.fees" label={label('fees')} long longest={400} />
+      <BothField name="body.risk" label={label('risk')} long longest={600} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField name="body.position" label={label('position')} hint={c.hints['position']} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <div className="sm:pt-6">
+          <CheckboxField name="body.isPopular" label={w.isPopular} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What cannot be read comes first; the gate judges when all can be. */
+function useProblems(typed: PlanForm, capBasisPoints: number): Problem[] {
+  const [w, c] = [useWords(words), useWords(common)]
+  const problemOf = useProblemOf()
+  return useMemo(() => {
+    const read = readPlanForm(typed)
+    if ('unreadable' in read) {
+      const bothTexts = new Set(['name', 'worstCase', 'returnSource', 'fees', 'risk'])
+      return read.unreadable.map((name) => ({
+        field: bothTexts.has(name) ? `body.${name}.en` : placeOf(name, typed.knows),
+        label: name === 'yearlyRate' ? w.rate : (c.fields[name] ?? name),
+        message: w.unreadable[name] ?? '',
+      }))
+    }
+    const findings = judgeBody(read.said, { source: typed.source.trim(), sourceDate: typed.sourceDate, capBasisPoints, now: new Date(serverNow()) })
+    return findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field, typed.knows) }))
+  }, [typed, capBasisPoints, w, c, problemOf])
+}
+
+/** Where the form has a field of the plan. */
+function placeOf(field: string, knows: PlanForm['knows']): string {
+  if (field === 'source' || field === 'sourceDate') return field
+  return field === 'projectedPayoutCentavos' && knows === 'rate' ? 'body.yearlyRate' : `body.${field}`
+}
