@@ -22,18 +22,35 @@ const ofRoom = [
 export async function expectSoundEverywhere(page: Page): Promise<void> {
   await page.setViewportSize(narrowest)
   await expectNoSideways(page)
+  await page.emulateMedia({ colorScheme: 'light' })
   for (const size of [phone, laptop]) {
     await page.setViewportSize(size)
     await expectNoSideways(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
+    await expectAccessible(page, { topmost: size !== phone })
   }
   // Everything that has a colour is there on a laptop as well.
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, ofColours)
+  await expectAccessible(page, { only: ofColours, topmost: true })
   await page.setViewportSize(tablet)
   await expectNoSideways(page)
-  await expectAccessible(page, ofRoom)
+  await expectAccessible(page, { only: ofRoom, topmost: true })
+}
+
+/**
+ * A screen that screens.journey.ts looks at everywhere, in a moment in which some of it says something else: what that is called and
+ * whether it can be reached is asked on a phone, and on a laptop what its room and the dark can break.
+ */
+export async function expectSoundMeanwhile(page: Page): Promise<void> {
+  for (const size of [narrowest, tablet, phone]) {
+    await page.setViewportSize(size)
+    await expectNoSideways(page)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.setViewportSize(laptop)
+  await expectNoSideways(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { only: [...ofColours, ...ofRoom], topmost: true })
 }
 
 /** Nothing reaches beyond the screen: nobody has to scroll sideways. */

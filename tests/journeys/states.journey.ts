@@ -5,7 +5,7 @@ import { createUser } from '../../src/identity/actions.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { letStepsPass, phoneOf } from '../authenticator-phone.ts'
 import { startTestServer, Visitor, type TestServer } from '../server.ts'
-import { expectSoundEverywhere } from './looks.ts'
+import { expectSoundMeanwhile } from './looks.ts'
 import { askEverythingAnew, openPeople, untilQuiet, type People } from './pages.ts'
 import { nena, see, signIn, startDeposit, trySignIn } from './steps.ts'
 
@@ -104,14 +104,14 @@ const atTheDoor: Record<string, (page: Page) => Promise<unknown>> = {
 test.each(Object.entries(atTheDoor))('%s', async (_, begin) => {
   await begin(visitor)
   await settle(visitor)
-  await expectSoundEverywhere(visitor)
+  await expectSoundMeanwhile(visitor)
 })
 
 describe('of somebody who has nothing yet', () => {
   test.each(['', '/wallet', '/transactions', '/transactions/statements', '/notifications', '/tasks', '/chat', '/bank-details'])('/dashboard%s', async (place) => {
     await newcomer.goto(`/dashboard${place}`)
     await settle(newcomer)
-    await expectSoundEverywhere(newcomer)
+    await expectSoundMeanwhile(newcomer)
   })
 })
 
@@ -120,7 +120,7 @@ describe('in the settings', () => {
     await newcomer.goto('/dashboard/settings')
     await see(newcomer, /^On since /)
     await settle(newcomer)
-    await expectSoundEverywhere(newcomer)
+    await expectSoundMeanwhile(newcomer)
   })
 
   test('the proof dialog asks for the app, above another window', async () => {
@@ -128,7 +128,7 @@ describe('in the settings', () => {
     await press(newcomer, 'New recovery codes')
     await newcomer.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click()
     await newcomer.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Code from your app').waitFor()
-    await expectSoundEverywhere(newcomer)
+    await expectSoundMeanwhile(newcomer)
   })
 
   test('the proof dialog asks for the password', async () => {
@@ -136,7 +136,7 @@ describe('in the settings', () => {
     await forgetProofs()
     await press(user, 'Set up')
     await user.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Password', { exact: true }).waitFor()
-    await expectSoundEverywhere(user)
+    await expectSoundMeanwhile(user)
   })
 })
 
@@ -144,7 +144,7 @@ test('the window before a deposit is cancelled', async () => {
   await startDeposit(newcomer, '1500')
   await press(newcomer, 'Cancel this deposit')
   await newcomer.getByRole('dialog').waitFor()
-  await expectSoundEverywhere(newcomer)
+  await expectSoundMeanwhile(newcomer)
   await newcomer.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
   await see(newcomer, 'Deposit cancelled')
 })
@@ -154,7 +154,7 @@ test('/verify without a code', async () => {
   await press(visitor, 'Check the receipt')
   await see(visitor, 'Type the code that stands on the receipt.')
   await settle(visitor)
-  await expectSoundEverywhere(visitor)
+  await expectSoundMeanwhile(visitor)
 })
 
 test('a task is being edited, and one without a title was refused', async () => {
@@ -162,7 +162,7 @@ test('a task is being edited, and one without a title was refused', async () => 
   await user.getByRole('button', { name: /^Edit / }).first().click()
   await press(user, 'Add Task')
   await see(user, 'Task Title Required')
-  await expectSoundEverywhere(user)
+  await expectSoundMeanwhile(user)
 })
 
 describe('before the first answer', () => {
@@ -179,7 +179,7 @@ async function expectSoundWhileWaiting(page: Page, place: string): Promise<void>
   await page.route(/\/rpc\/(?!identity\/me)/, () => undefined)
   await page.goto(place)
   await page.getByRole('status', { name: 'Loading' }).first().waitFor()
-  await expectSoundEverywhere(page)
+  await expectSoundMeanwhile(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
@@ -190,6 +190,6 @@ describe('when the server has no answer', () => {
     await user.goto(`/dashboard${place}`)
     await user.getByRole('button', { name: 'Try again' }).first().waitFor()
     await settle(user)
-    await expectSoundEverywhere(user)
+    await expectSoundMeanwhile(user)
   })
 })
