@@ -62,7 +62,8 @@ export function MenuItem({ icon, destructive = false, children, ...rest }: Compo
   )
 }
 
-function MenuAnchor({ icon, destructive = false, children, ...rest }: ComponentProps<'a'> & ItemLook) {
+/** To a page that the server draws: another document. */
+export function MenuAnchor({ icon, destructive = false, children, ...rest }: ComponentProps<'a'> & ItemLook) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={`${itemLook} ${destructive ? 'text-failed' : ''}`}>
       {icon}

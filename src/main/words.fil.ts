@@ -32,6 +32,7 @@ export const wordsFil: typeof words = {
   security: 'Seguridad',
   securityIntro: 'Paano ka nagsa-sign in sa console.',
   securityByCodeIntro: 'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
+  publicSite: 'Pampublikong site',
   logout: 'Mag-logout',
   logOut: 'Mag-log Out',
   appearance: 'Itsura at wika',

@@ -32,6 +32,7 @@ export const words = {
   security: 'Security',
   securityIntro: 'How you sign in to the console.',
   securityByCodeIntro: 'How company access is opened. It is shared by everybody who knows the access code.',
+  publicSite: 'Public site',
   logout: 'Logout',
   logOut: 'Log Out',
   appearance: 'Appearance and language',

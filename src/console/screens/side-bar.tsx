@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Globe } from 'lucide-react'
 import { Brand } from '../../kit/brand.tsx'
 import { CountBadge } from '../../kit/count-badge.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -30,6 +31,10 @@ export function SideBar() {
           </div>
         ))}
       </nav>
+      <a href="/?public" className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11">
+        <Globe aria-hidden size={20} className="shrink-0" />
+        {w.publicSite}
+      </a>
     </aside>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Keyboard, LogOut, Menu as MenuIcon, Palette, Search, ShieldCheck } from 'lucide-react'
+import { Globe, Keyboard, LogOut, Menu as MenuIcon, Palette, Search, ShieldCheck } from 'lucide-react'
 import { identity } from '../../identity/screens/calls.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { Menu, MenuItem, MenuLink } from '../../kit/menu.tsx'
+import { Menu, MenuAnchor, MenuItem, MenuLink } from '../../kit/menu.tsx'
 import { words } from '../words-frame.ts'
 import type { Overlay } from './overlay.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
@@ -56,6 +56,9 @@ function PageMenu({ onOpen }: Opening) {
         <MenuLink to="/admin/security" icon={<ShieldCheck aria-hidden size={18} />}>
           {w.security}
         </MenuLink>
+        <MenuAnchor href="/?public" icon={<Globe aria-hidden size={18} />}>
+          {w.publicSite}
+        </MenuAnchor>
         <MenuItem icon={<Palette aria-hidden size={18} />} onClick={() => onOpen('appearance')}>
           {w.appearance}
         </MenuItem>

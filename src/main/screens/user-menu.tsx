@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bell, Download, History, Landmark, ListTodo, LogOut, MessageCircle, MessageSquareQuote, Palette, Settings, UserRound } from 'lucide-react'
+import { Bell, Download, Globe, History, Landmark, ListTodo, LogOut, MessageCircle, MessageSquareQuote, Palette, Settings, UserRound } from 'lucide-react'
 import { useUnseenAnnouncements } from '../../announcements/screens/use-unseen.ts'
 import { useUnreadMessages } from '../../chats/screens/use-unread.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
@@ -10,7 +10,7 @@ import { useInstallOffer } from '../../kit/install.ts'
 import { useWords } from '../../kit/language.tsx'
 import { initials } from '../../kit/initials.ts'
 import { LanguageSwitch } from '../../kit/language-switch.tsx'
-import { Menu, MenuItem, MenuLink } from '../../kit/menu.tsx'
+import { Menu, MenuAnchor, MenuItem, MenuLink } from '../../kit/menu.tsx'
 import { ThemeSwitch } from '../../kit/theme-switch.tsx'
 import { words } from '../words.ts'
 
@@ -64,6 +64,9 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
         <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
           {w.appearance}
         </MenuItem>
+        <MenuAnchor href="/?public" icon={<Globe aria-hidden size={iconSize} />}>
+          {w.publicSite}
+        </MenuAnchor>
         {install && (
           <MenuItem onClick={install} icon={<Download aria-hidden size={iconSize} />}>
             {w.install}
