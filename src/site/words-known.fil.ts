@@ -13,7 +13,7 @@ export const wordsFil: typeof words = {
   twoPeople: 'Dalawang magkaibang tauhan ng kompanya, mga inisyal nila ang nakasulat.',
   published: 'Inilathala',
   version: 'Bersiyon',
-  asOf: 'Ayon sa oras na',
+  asOf: 'Noong',
   figuresLink: 'Paano ginagawa ang mga bilang na ito',
   sample: 'Halimbawa',
   manila: 'oras sa Maynila',

@@ -28,7 +28,6 @@ export const words = {
     to: 'to',
     bank: 'a bank',
     ewallet: 'an e-wallet',
-    hour: (time: string) => `in the hour of ${time}`,
     pause: 'Pause the list',
     play: 'Let the list go on',
     know: 'Each line is one withdrawal in the book of account that staff have completed and whose owner has agreed, on the receipt, to be shown.',

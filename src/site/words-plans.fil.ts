@@ -12,7 +12,7 @@ export const wordsFil: typeof words = {
   deposit: 'Idedeposito mo',
   projected: 'Tinatayang babalik',
   roi: 'Kita sa buong termino',
-  yearly: 'Iyon din, sa isang taon',
+  yearly: 'Kita sa isang taon',
   term: 'Termino',
   worst: 'Pinakamasamang mangyayari',
   worstBack: 'ang babalik sa pinakamasama',

@@ -10,7 +10,7 @@ export function BankChannels({ frame: { language } }: SectionProps) {
   return (
     <PageSection id="banks" title={w.title} lead={<p>{w.lead}</p>}>
       <Names title={w.banks} names={banks} />
-      <Names title={w.ewallets} names={ewallets} />
+      <Names title={w.ewallets} names={ewallets} columns="grid-cols-2" />
       <HowWeKnow source="list:banks" language={language} about={w.about}>
         <p>{w.know}</p>
       </HowWeKnow>
@@ -18,11 +18,11 @@ export function BankChannels({ frame: { language } }: SectionProps) {
   )
 }
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+function Names({ title, names, columns = 'grid-cols-1 sm:grid-cols-2' }: { title: string; names: readonly string[]; columns?: string }) {
   return (
     <div className="grid gap-1">
       <h3 className="text-sm text-muted">{title}</h3>
-      <ul data-source="list:banks" className="grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2">
+      <ul data-source="list:banks" className={`grid gap-x-8 border-t border-line ${columns}`}>
         {names.map((name) => (
           <li key={name} className="border-b border-line py-2">
             {name}

@@ -12,13 +12,13 @@ export function FigureRow({ figure: { name, value, asOf }, language }: { figure:
   const { label, how } = f.figures[name]
   return (
     <details data-source={`query:${name}`} className="group/how border-b border-line">
-      <summary className="target flex list-none flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-sunken">
-        <span className="flex min-w-0 items-center gap-1.5">
+      <summary className="target flex list-none items-center gap-x-3 py-2 hover:bg-sunken">
+        <span className="min-w-0 grow">
           {label}
           <span className="sr-only">. {k.how}</span>
-          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted transition-transform group-open/how:rotate-180" />
         </span>
-        <span className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}>{showFigure(value, language)}</span>
+        <span className={`figures text-right ${isMeasured(value) ? 'shrink-0 text-lg font-semibold' : 'max-w-1/2 text-sm text-muted'}`}>{showFigure(value, language)}</span>
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-muted transition-transform group-open/how:rotate-180" />
       </summary>
       <div className="mb-3 grid gap-2 border-l-2 border-mango pl-3 text-sm text-muted">
         <p>{how}</p>

@@ -1,6 +1,5 @@
 import { buttonLook } from '../../kit/button-look.ts'
 import type { KeyFigureName } from '../../figures/rules.ts'
-import { entrySource } from '../rules-source.ts'
 import { FigureRow } from './figure-row.tsx'
 import { Filled } from './filled.tsx'
 import { EntryKnown } from './how-we-know.tsx'
@@ -18,8 +17,8 @@ export function Hero({ site, frame: { language } }: SectionProps) {
   const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
   return (
     <section id="home" aria-labelledby="home-title">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 lg:py-20">
-        <div className="grid max-w-2xl content-start gap-5">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+        <div className="grid max-w-2xl content-start gap-4">
           <Tagline site={site} language={language} />
           <h1 id="home-title" className="text-3xl">
             {w.title}
@@ -56,11 +55,16 @@ export function Hero({ site, frame: { language } }: SectionProps) {
 function Tagline({ site: { about }, language }: { site: SectionProps['site']; language: SectionProps['frame']['language'] }) {
   if (!about || about.body.tagline.en === '') return null
   return (
-    <div className="grid">
-      <p data-source={entrySource('about', about)} className="font-medium text-primary">
-        <Filled text={about.body.tagline} language={language} />
-      </p>
-      <EntryKnown kind="about" entry={about} language={language} about={bothText(about.body.tagline, language)} />
-    </div>
+    <EntryKnown
+      kind="about"
+      entry={about}
+      language={language}
+      about={bothText(about.body.tagline, language)}
+      label={
+        <span className="text-base font-medium text-primary">
+          <Filled text={about.body.tagline} language={language} />
+        </span>
+      }
+    />
   )
 }

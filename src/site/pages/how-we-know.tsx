@@ -39,16 +39,22 @@ interface Props {
   children?: ReactNode
 }
 
-export function HowWeKnow({ source, language, about, rows = [], children }: Props) {
+/** `label`: what is claimed is pressed itself, where a line more would be too much. */
+export function HowWeKnow({ source, language, about, rows = [], label, children }: Props & { label?: ReactNode }) {
   const w = knownWords(language)
   return (
     <details data-source={source} className="group/how min-w-0 text-sm text-muted">
-      <summary className="target inline-flex list-none items-center gap-1.5 rounded-control underline decoration-dotted underline-offset-4 hover:text-ink">
+      <summary className={`target inline-flex list-none items-center gap-1.5 rounded-control ${label ? '' : 'underline decoration-dotted underline-offset-4 hover:text-ink'}`}>
+        {label}
         <Info aria-hidden size={16} className="shrink-0" />
-        <span>
-          {w.how}
-          <span className="sr-only">{w.about(about)}</span>
-        </span>
+        {label ? (
+          <span className="sr-only">{w.how}</span>
+        ) : (
+          <span>
+            {w.how}
+            <span className="sr-only">{w.about(about)}</span>
+          </span>
+        )}
       </summary>
       <div className="mb-2 grid gap-2 border-l-2 border-mango pl-3 wrap-anywhere">
         {children}
@@ -63,9 +69,9 @@ export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
   return (
     <dl className="grid gap-1">
       {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap gap-x-1.5">
-          <dt>{label}:</dt>
-          <dd className="min-w-0 text-ink">{value}</dd>
+        <div key={label}>
+          <dt className="inline">{label}: </dt>
+          <dd className="inline text-ink">{value}</dd>
         </div>
       ))}
     </dl>
@@ -77,13 +83,14 @@ interface EntryProps<Kind extends ContentKind> {
   entry: Published<Kind>
   language: PageLanguage
   about: string
+  label?: ReactNode
   children?: ReactNode
 }
 
 /** Of what two people of the staff have published: its source, who wrote it and who agreed. */
-export function EntryKnown<Kind extends ContentKind>({ kind, entry, language, about, children }: EntryProps<Kind>) {
+export function EntryKnown<Kind extends ContentKind>({ kind, entry, language, about, label, children }: EntryProps<Kind>) {
   return (
-    <HowWeKnow source={entrySource(kind, entry)} language={language} about={about} rows={entryRows(entry, language)}>
+    <HowWeKnow source={entrySource(kind, entry)} language={language} about={about} rows={entryRows(entry, language)} label={label}>
       {children}
     </HowWeKnow>
   )

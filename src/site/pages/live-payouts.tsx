@@ -49,7 +49,7 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
         {w.to} {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
       </p>
       <p className="text-right text-sm text-muted">
-        <time dateTime={completedHour.toISOString()}>{w.hour(showListTime(completedHour, language))}</time>
+        <time dateTime={completedHour.toISOString()}>{showListTime(completedHour, language)}</time>
       </p>
     </li>
   )

@@ -65,10 +65,16 @@ function MarketRow({ figure, language }: { figure: PublicMarketFigure; language:
 /** The direction is said in a word, and coloured by nothing: a rise is no praise. */
 function Change({ figure: { changePercent }, language }: { figure: PublicMarketFigure; language: PageLanguage }) {
   const w = landingWords(language).market
-  if (changePercent === null) return `${w.change}: ${w.noChange}`
   return (
     <>
-      {showChange(changePercent)} <span className="sr-only">({w[directionOf(changePercent)]})</span>
+      <span className="sr-only">{w.change}: </span>
+      {changePercent === null ? (
+        w.noChange
+      ) : (
+        <>
+          {showChange(changePercent)} <span className="sr-only">({w[directionOf(changePercent)]})</span>
+        </>
+      )}
     </>
   )
 }

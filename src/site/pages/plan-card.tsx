@@ -27,28 +27,26 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
   const { body } = entry
   const name = bothText(body.name, language)
   return (
-    <li data-slide className="card row-span-11 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5">
-      <div data-source={entrySource('plan', entry)} className="row-span-10 grid grid-rows-subgrid">
+    <li data-slide className="card row-span-12 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5">
+      <div data-source={entrySource('plan', entry)} className="row-span-11 grid grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-1">
           <h3 className="text-lg wrap-anywhere">
             <Filled text={body.name} language={language} />
           </h3>
           {body.isPopular && <span className="rounded-full bg-primary-tint px-2.5 text-sm font-medium text-primary">{w.popular}</span>}
-          {entry.sample && <SampleMark language={language} />}
         </div>
         <p className="pb-3">
-          <span className="text-sm text-muted">{w.deposit}</span>
+          <span className="flex items-center justify-between gap-2 text-sm text-muted">
+            {w.deposit}
+            {entry.sample && <SampleMark language={language} />}
+          </span>
           <span className="figures block text-2xl font-semibold">{showWholePesos(body.depositCentavos)}</span>
         </p>
-        <dl className="row-span-8 grid grid-rows-subgrid">
+        <dl className="row-span-9 grid grid-rows-subgrid">
           <Line label={w.term}>{landingWords(language).days(body.termDays)}</Line>
           <Line label={w.projected}>{showWholePesos(body.projectedPayoutCentavos)}</Line>
-          <Line label={w.roi}>
-            {showPercent(roiBasisPoints(body))}
-            <span className="block text-sm font-normal text-muted">
-              {w.yearly}: {showPercent(yearlyBasisPoints(body))}
-            </span>
-          </Line>
+          <Line label={w.roi}>{showPercent(roiBasisPoints(body))}</Line>
+          <Line label={w.yearly}>{showPercent(yearlyBasisPoints(body))}</Line>
           <Line label={w.worst}>
             {showWholePesos(body.worstPayoutCentavos)} <span className="sr-only">{w.worstBack}</span>
           </Line>
@@ -66,15 +64,15 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
           </Text>
         </dl>
       </div>
-      <div className="grid content-end">
-        <p className="pb-3 text-sm">
-          <span className="text-muted">{w.licence}: </span>
+      <div className="flex flex-col">
+        <p className="border-t border-line pt-2 pb-4">
+          <span className="block text-muted">{w.licence}</span>
           {isRegistered ? '' : `${w.noLicence} `}
           <a href="#legal" className="link">
             {isRegistered ? w.licences : w.licencesHere}
           </a>
         </p>
-        <a href="/register" className={`${buttonLook({ wide: true })} no-underline`}>
+        <a href="/register" className={`${buttonLook({ wide: true })} mt-auto no-underline`}>
           {w.invest}
           <span className="sr-only">: {name}</span>
         </a>

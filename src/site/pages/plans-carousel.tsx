@@ -33,15 +33,15 @@ function Carousel({ plans, site, language }: { plans: PublicSite['plans']; site:
     <div data-carousel role="group" aria-roledescription="carousel" aria-label={w.slides} className="grid grid-cols-1 gap-3">
       <ul
         data-carousel-track
-        className="-mx-1 grid snap-x snap-mandatory auto-cols-[92%] grid-flow-col grid-rows-[repeat(11,auto)] gap-x-4 overflow-x-auto overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] print:auto-cols-[100%] print:grid-flow-row"
+        className="relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] print:auto-cols-[100%] print:grid-flow-row print:overflow-visible"
       >
         {plans.map((entry) => (
           <PlanCard key={entry.entryId} entry={entry} language={language} isRegistered={site.registrations.length > 0} />
         ))}
       </ul>
-      <div data-carousel-controls hidden className="no-print flex items-center justify-center gap-2">
+      <div data-carousel-controls hidden className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
         <Arrow attribute={{ 'data-carousel-previous': '' }} label={w.previous} icon={<ChevronLeft aria-hidden size={22} />} />
-        <div className="flex flex-wrap justify-center">
+        <div className="flex flex-wrap justify-center max-sm:order-first max-sm:w-full">
           {plans.map((entry, place) => (
             <button
               key={entry.entryId}

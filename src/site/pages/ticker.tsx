@@ -22,7 +22,7 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
   return (
     <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
       <div className="mx-auto flex max-w-6xl items-center edge sm:px-6">
-        <div data-ticker-view className="min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+        <div data-ticker-view className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]">
           <ul data-ticker-track className="flex w-max">
             {site.market.map((figure) => (
               <TickerItem key={figure.figureId} figure={figure} language={language} />
