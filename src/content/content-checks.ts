@@ -8,6 +8,8 @@ import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
+import { judgePlan } from '../plans/rules-gate.ts'
+import { publishedEntries } from './published.ts'
 import { readBody, writeBody } from './rules-body.ts'
 import type { ContentEntry } from './contract.ts'
 import { judgeBody } from './rules-judge.ts'
@@ -21,6 +23,14 @@ import { findingWords, refusals } from './words.ts'
 export async function refuseFindings(tx: Transaction, said: ContentSaid, { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>): Promise<void> {
   const [first] = judgeBody(said, { source, sourceDate, capBasisPoints: await readCap(tx), now: new Date() })
   if (first) refuse(findingWords[first.name], { name: first.name, field: first.field, ...(first.figures ? { figures: first.figures } : {}) })
+  if (said.kind === 'plan-cap') await refusePlansAbove(tx, said.body.capBasisPoints)
+}
+
+/** A lower cap that left plans above it on the page would not be one. */
+async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promise<void> {
+  const above = (await publishedEntries(tx, 'plan')).filter(({ body, source }) => judgePlan(body, { capBasisPoints, source }).length > 0)
+  const plans = above.map(({ body }) => body.name.en).join(', ')
+  if (above.length > 0) refuse(refusals['plans-above-cap'], { name: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans } })
 }
 
 export interface Found {

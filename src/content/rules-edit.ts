@@ -85,3 +85,4 @@ export type ContentRefusal =
   | 'approver-too-new'
   | 'return-reason-required'
   | 'cap-stays'
+  | 'plans-above-cap'

@@ -22,6 +22,7 @@ export const refusals: Record<ContentRefusal, RefusalWords> = {
   'approver-not-staff': { title: notDone, message: 'You are not of the staff any more.' },
   'approver-too-new': { title: second, message: 'This was handed in before you were of the staff. Somebody who was has to decide.' },
   'return-reason-required': { title: 'Reason Required', message: 'Please give the reason; who wrote it reads it.' },
+  'plans-above-cap': { title: 'Plans Above This Cap', message: ({ plans }) => `Published above it: ${plans}. Take them away or change them first.` },
   'cap-stays': { title: second, message: 'The cap can be replaced by another one, by two people, and never taken away.' },
 }
 
@@ -38,3 +39,6 @@ export const ownFindings: Record<OwnFindingName, RefusalWords> = {
 
 /** Those of the plans and of the wording too. For the server; a screen takes the three apart, to find the words in its language. */
 export const findingWords: Record<FindingName, RefusalWords> = { ...ownFindings, ...planFindings, ...wordingFindings }
+
+/** Where what the sample town says is from. */
+export const sampleSource = 'Made up for the sample town'

@@ -51,6 +51,7 @@ const adminPages = [
   '/admin/content',
   '/admin/plans',
   '/admin/settings',
+  '/admin/content',
   '/admin/testimonials',
   '/admin/audit',
   '/admin/outbox',

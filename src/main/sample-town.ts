@@ -7,6 +7,7 @@ import { createAnnouncement } from '../announcements/actions.ts'
 import { openSupportChat } from '../chats/actions.ts'
 import { keepReply } from '../chats/canned-replies.ts'
 import { sendMessage } from '../chats/send-message.ts'
+import { keepSampleContent } from '../content/sample-content.ts'
 import { startDepositChat } from '../deposits/keep-deposit-alive.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
@@ -94,6 +95,7 @@ async function buildTown(act: Act): Promise<void> {
   await sendMessage(jose, { chatId: waiting.chatId, messageId: uuidv7(), content: 'Good morning. I would like to pay by GCash.' })
   await supportChat(maria, asAdmin)
   await keepSampleFigures(asAdmin)
+  await keepSampleContent(asAdmin, asBen)
   await confirmSampleFigures(asBen)
   await noticeBoard(maria, asAdmin)
   for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
