@@ -18,18 +18,16 @@ export function LiveWithdrawalRow({ row: { maskedName, amountFromCentavos, chann
           <span className="sr-only">{maskedName.replaceAll('•••', '.')}</span>{' '}
           {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}
         </span>
-        <time dateTime={completedHour.toISOString()} className="text-sm text-muted">
-          {w.inTheHour(showListTime(completedHour, language))}
-        </time>
+        <span className="text-sm text-muted">
+          <time dateTime={completedHour.toISOString()}>{w.inTheHour(showListTime(completedHour, language))}</time>
+          {sample && ` · ${w.sample}`}
+        </span>
       </p>
-      <p className="ml-auto grid justify-items-end">
-        {amountFromCentavos === null ? (
-          <span className="text-sm text-muted">{w.amountHidden}</span>
-        ) : (
-          <span className="figures font-medium">{showPesos(amountFromCentavos).replace(/\.00$/, '')}+</span>
-        )}
-        {sample && <span className="text-sm text-muted">{w.sample}</span>}
-      </p>
+      {amountFromCentavos === null ? (
+        <p className="ml-auto text-sm text-muted">{w.amountHidden}</p>
+      ) : (
+        <p className="ml-auto figures font-medium">{showPesos(amountFromCentavos).replace(/\.00$/, '')}+</p>
+      )}
     </div>
   )
 }
