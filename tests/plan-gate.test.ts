@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { saveContent } from '../src/content/save-content.ts'
 import { publishedEntries } from '../src/content/published.ts'
+import { samplePlans } from '../src/content/sample-plans.ts'
 import { writeBody } from '../src/content/rules-body.ts'
 import { isAboveYearly, payoutAtYearly } from '../src/plans/rules-rates.ts'
 import { judgePlan } from '../src/plans/rules-gate.ts'
@@ -122,6 +123,9 @@ describe('the cap', () => {
     const fair = newContent(said(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 2_000) })), source)
     await publishContent(town, ana.caller, ben.caller, fair)
     await expect(publishBySql(capped(1_500).body, { kind: 'plan-cap' })).rejects.toThrow('A plan above this cap is published')
+    await expect(publishContent(town, ana.caller, ben.caller, newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }))).rejects.toMatchObject({
+      refusalName: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans: 'Shop loans, half a year' },
+    })
     await withdrawAll()
     await publishContent(town, ana.caller, ben.caller, newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }))
     const above = plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 1_500) + 1n })
@@ -129,4 +133,14 @@ describe('the cap', () => {
     await expect(publishBySql(above)).rejects.toThrow('above-cap')
     await publishBySql(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 1_500) }))
   })
+})
+
+test('what the sample town offers is modest: six deposits, 4 to 8 % a year, and all of it can be lost', () => {
+  const plans = samplePlans()
+  expect(plans.map(({ depositCentavos }) => depositCentavos / 100n)).toEqual(specifiedRows.map(({ deposit }) => deposit))
+  expect(plans.map(({ isPopular }) => isPopular)).toEqual([false, false, true, false, false, false])
+  for (const body of plans) {
+    expect(judgePlan(body, { capBasisPoints: 800, source: 'Made up' })).toEqual([])
+    expect(judgePlan(body, { capBasisPoints: 399, source: 'Made up' }).map(({ name }) => name)).toEqual(['above-cap'])
+  }
 })
