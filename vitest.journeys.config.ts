@@ -20,8 +20,8 @@ export default defineConfig({
     globalSetup: ['tests/start-database.ts'],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
-    // Much of a journey is waiting for what a person would wait for: two share the cores well. More would only wait for each other.
-    maxWorkers: 2,
+    // Much of a journey is waiting for what a person would wait for: three share two cores well. More would only wait for each other.
+    maxWorkers: 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -4,7 +4,7 @@ import { applyRefusal, failureWords, isSignedOut, namedFailure, readFailure, sho
 import { currentToast, dismissToast } from './toast-store.ts'
 
 const refusal = (data: object, status = 409) =>
-  new ORPCError('REFUSED', { status, data: { name: 'minimum-amount', title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.', requestId: 'r-1', ...data } })
+  new ORPCError('REFUSED', { status, data: { name: 'minimum-amount', title: 'Minimum Amount', message: 'Minimum withdrawal amount is ₱5000.00.', requestId: 'r-shown', ...data } })
 
 afterEach(() => dismissToast())
 
