@@ -8,6 +8,7 @@ import { openSupportChat } from '../chats/actions.ts'
 import { keepReply } from '../chats/canned-replies.ts'
 import { sendMessage } from '../chats/send-message.ts'
 import { keepSampleContent } from '../content/sample-content.ts'
+import { keepSamplePlans } from '../content/sample-plans.ts'
 import { startDepositChat } from '../deposits/keep-deposit-alive.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
@@ -96,6 +97,7 @@ async function buildTown(act: Act): Promise<void> {
   await supportChat(maria, asAdmin)
   await keepSampleFigures(asAdmin)
   await keepSampleContent(asAdmin, asBen)
+  await keepSamplePlans(asAdmin, asBen)
   await confirmSampleFigures(asBen)
   await noticeBoard(maria, asAdmin)
   for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
