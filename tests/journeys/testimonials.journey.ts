@@ -28,6 +28,8 @@ afterAll(async () => {
 
 const words = 'The deposit took two days and nobody told me why. The receipt is good.'
 const published = async () => (await server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
+/** What anybody is sent, who is not signed in: within five seconds of a change. */
+const expectOnPage = (shown: boolean) => expect.poll(async () => (await (await fetch(server.address)).text()).includes(words), { timeout: 5000 }).toBe(shown)
 
 async function write(): Promise<void> {
   await maria.getByRole('radio', { name: '2 stars' }).check()
@@ -60,7 +62,7 @@ test('from the receipt of a paid withdrawal: what was written before is withdraw
   expect(await published()).not.toContain(words)
 })
 
-test('the staff see it at once, without its stars; one key publishes it, and its writer sees that and takes it back', async () => {
+test('truth test 7: the staff see it at once, without its stars; one key publishes it, and its writer takes it back from the public page', async () => {
   await ana.goto('/admin/testimonials')
   await see(ana, words)
   expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)
@@ -70,11 +72,13 @@ test('the staff see it at once, without its stars; one key publishes it, and its
   await seeNotice(ana, 'Testimonial Published')
   await see(ana, 'Nothing waits')
   expect(await published()).toContain(words)
+  await expectOnPage(true)
   await see(maria, 'Everybody can read it on the public page.')
   await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()
   await maria.getByRole('dialog').getByRole('button', { name: 'Withdraw testimonial' }).click()
   await seeNotice(maria, 'Testimonial Withdrawn')
   expect(await published()).not.toContain(words)
+  await expectOnPage(false)
 })
 
 test('what is not shown has one of the fixed reasons, which its writer reads', async () => {
