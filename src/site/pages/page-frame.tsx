@@ -42,8 +42,8 @@ export function WholePage({ site, frame, above, children }: Props) {
 
 function Ribbon({ title, text }: { title: string; text: string }) {
   return (
-    <p className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink">
+    <aside aria-label={title} className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink">
       <strong className="text-waiting">{title}.</strong> {text}
-    </p>
+    </aside>
   )
 }

@@ -74,7 +74,9 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
         </p>
         <a href="/register" className={`${buttonLook({ wide: true })} mt-auto no-underline`}>
           {w.invest}
-          <span className="sr-only">: {name}</span>
+          <span data-source={entrySource('plan', entry)} className="sr-only">
+            : {name}
+          </span>
         </a>
         <EntryKnown kind="plan" entry={entry} language={language} about={name}>
           <p>{w.computed}</p>
