@@ -39,7 +39,7 @@ test('another page of the area brings what the frame asks for', async () => {
 
 test('a page is titled with the name of the site before its scripts run, whatever signs are in it', async () => {
   await town.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
-  expect(await pageOf('visitor', '/')).toContain('<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>')
+  expect(await pageOf('visitor', '/login')).toContain('<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>')
   await town.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
@@ -49,7 +49,7 @@ test('each person is told of themselves, and nobody outside the area of anything
   expect(owner).not.toContain('jose@sample.kaban.test')
   expect(other).toContain('jose@sample.kaban.test')
   expect(other).not.toContain('maria@sample.kaban.test')
-  for (const [person, path] of [['visitor', '/'], ['visitor', '/login'], ['owner', '/terms'], ['admin', '/admin/dashboard'], ['suspended', '/login']] as const) {
+  for (const [person, path] of [['visitor', '/login'], ['owner', '/verify'], ['admin', '/admin/dashboard'], ['suspended', '/login']] as const) {
     expect(written(await pageOf(person, path)).map((answer) => answer.path), `${person} at ${path}`).toEqual(['/rpc/company/facts'])
   }
   const kept = await (await town.people.owner.fetch('/index.html')).text()

@@ -15,6 +15,7 @@ export const pages: Record<string, PageKind> = {
   '/verify-email': 'open',
   '/terms': 'open',
   '/privacy': 'open',
+  '/how-figures-are-made': 'open',
   '/verify': 'open',
   '/verify/$code': 'open',
   '/admin/login': 'adminDoor',

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRouter } from '../src/main/routes.tsx'
+import { drawnPages } from '../src/site/rules-page.ts'
 import { startAccessTown, type AccessTown } from './access-town.ts'
 import { pages, type PageKind } from './page-matrix.ts'
 
@@ -23,10 +24,10 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
   return { visitor: strangers, suspended: strangers, unverified: strangers, owner: users, other: users, admin: staff, companyAccess: staff }
 }
 
-test('the matrix names every page of the router, and no other', () => {
+test('the matrix names every page of the router and every one that the server draws, and no other', () => {
   const known = Object.keys(makeRouter(new QueryClient()).routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
   // The layout of the console has no page of its own.
-  expect([...new Set(known)].filter((path) => path !== '/admin').toSorted()).toEqual(Object.keys(pages).toSorted())
+  expect([...new Set([...known, ...drawnPages])].filter((path) => path !== '/admin').toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
 describe('a page is sent to those in the matrix; everybody else is sent to where they belong', () => {

@@ -9,6 +9,8 @@ describe('who may open which page', () => {
     ['/forgot-password', null, '/dashboard', '/admin/dashboard'],
     ['/reset-password', null, '/dashboard', '/admin/dashboard'],
     ['/terms', null, null, null],
+    ['/how-figures-are-made', null, null, null],
+    ['/admin/preview/0190', '/admin/login', '/admin/login', null],
     ['/privacy', null, null, null],
     ['/verify-email', null, null, null],
     ['/admin/login', null, null, '/admin/dashboard'],
@@ -25,6 +27,11 @@ describe('who may open which page', () => {
     expect(guardPage(path, 'visitor')).toBe(visitor)
     expect(guardPage(path, 'user')).toBe(user)
     expect(guardPage(path, 'admin')).toBe(admin)
+  })
+
+  test('the landing is for whoever asks for it by its name', () => {
+    for (const role of ['visitor', 'user', 'admin'] as const) expect(guardPage('/', role, '?public')).toBeNull()
+    expect(guardPage('/login', 'user', '?public')).toBe('/dashboard')
   })
 
   test('whoever signs in first comes back to the list as it was searched', () => {

@@ -45,10 +45,9 @@ export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: un
     const [at, serial] = [now(), changes]
     const begun: Promise<Kept> = ask().then(
       (site) => {
-        const fresh = { site, serial, made: new Map<string, unknown>(), at, over: reading !== begun }
-        // One that was begun later, and ended before, is the newer one.
-        if (!kept || kept.at <= at) kept = fresh
-        if (reading === begun) reading = null
+        const fresh = { site, serial, made: new Map<string, unknown>(), at, over: false }
+        // What changed while it was read is not in it: it serves those who asked before, and nobody after them.
+        if (reading === begun) [kept, reading] = [fresh, null]
         return fresh
       },
       (error: unknown) => {
