@@ -266,6 +266,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   work_claims: 'who of the staff works on what, for minutes; the activity says what they did',
   content_entries: 'what the company says in public, in no user\'s name',
   content_versions: 'the same, version by version; who of the staff wrote and agreed stands in the record of who did what',
+  market_figures: 'figures of markets, which say nothing of anybody; who of the staff entered and confirmed one stands in the record of who did what',
   approvals: 'what the staff ask each other before they decide; what came of it is in transactions.json',
   staff_looks: 'who of the staff opened the page of whom: it watches over the staff, and names them',
   closed_users: 'only of people who have closed, who cannot ask for a copy any more',
