@@ -92,6 +92,7 @@ function PlanFields({ typed, capBasisPoints, onKnows }: FieldsProps) {
           <AmountField name="body.worstPayoutCentavos" label={label('worstPayoutCentavos')} hint={w.worstPayoutHint} />
         </div>
         <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">
+          <h3 className="mb-3 text-base">{w.computed}</h3>
           {money ? (
             <PlanFigures money={money} worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)} capBasisPoints={capBasisPoints} />
           ) : (
