@@ -16,37 +16,43 @@ interface FoundSession {
   role: Role | null
   proven: boolean
   owesPassword: boolean | null
+  /** It is to be noted that it was used. */
+  unseen: boolean
 }
 
 /**
- * One statement, on the path of every request. The second part writes at most once a minute for each session, and when a new
- * token is first seen. The token of before a rotation is good for requests that were under way, and until the new one comes:
- * the answer that carried it may have been lost. It never counts as proven.
+ * On the path of every request, so it only reads. The token of before a rotation is good for requests that were under way, and until
+ * the new one comes: the answer that carried it may have been lost. It never counts as proven.
  */
 export const findSession = `
-  with found as (
-    select s.id, s.user_id, u.role, u.owes_password, s.last_seen_at, s.rotated_at, s.token_hash = $1 as current,
-      s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven
-    from sessions s left join users u on u.id = s.user_id
-    where (s.token_hash = $1 or (s.previous_token_hash = $1
-        and (s.rotated_at > now() - interval '${rotationGraceSeconds} seconds' or s.last_seen_at <= s.rotated_at)))
-      and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
-      and (s.user_id is null or u.status = 'active')
-  ), seen as (
-    update sessions set last_seen_at = now()
-    where id = (select id from found where current and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at))
-      and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)
-  )
-  select id as "sessionId", user_id as "userId", role, proven, owes_password as "owesPassword" from found`
+  select s.id as "sessionId", s.user_id as "userId", u.role, u.owes_password as "owesPassword",
+    s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven,
+    s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute' or coalesce(s.last_seen_at <= s.rotated_at, false)) as unseen
+  from sessions s left join users u on u.id = s.user_id
+  where (s.token_hash = $1 or (s.previous_token_hash = $1
+      and (s.rotated_at > now() - interval '${rotationGraceSeconds} seconds' or s.last_seen_at <= s.rotated_at)))
+    and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
+    and (s.user_id is null or u.status = 'active')`
+
+/** At most once a minute for each session, and when a new token first comes. Of many requests at once one writes. */
+const markSeen = `
+  update sessions set last_seen_at = now()
+  where id = $1 and token_hash = $2 and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)`
 
 /** Who holds this token now. Ended, expired, idle too long or suspended: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string): Promise<Caller> {
-  const found = await database.read((tx) => tx.maybeRow<FoundSession>(findSession, [hashOf(token)]))
+  const found = await database.read((tx) => findSeen(tx, hashOf(token)))
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
   const owes = found.owesPassword ? { owesPassword: true } : {}
   return role === 'admin' ? { role: 'admin', userId, sessionId, proven, ...owes } : { role: 'user', userId, sessionId, proven, ...owes }
+}
+
+async function findSeen(tx: Transaction, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
+  if (found?.unseen) await tx.rows(markSeen, [found.sessionId, tokenHash])
+  return found
 }
 
 export interface NewSession {
