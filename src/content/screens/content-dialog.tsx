@@ -68,7 +68,8 @@ export function ContentDialog({ kind, entry: opened, place, capBasisPoints, onCl
         <SourceFields />
         <Findings problems={problems} onGo={(field) => form.setFocus(field as 'source')} />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
+          {/* On a phone three buttons would leave no room for the form; the cross stays. */}
+          <Button variant="secondary" onClick={onClose} disabled={pending} className="max-sm:hidden">
             {w.cancel}
           </Button>
           <SendingButton variant="secondary" type="submit" blocked={pending} onClick={() => (handIn.current = false)}>

@@ -1,0 +1,82 @@
+/** What one of the staff writes for the public another reads at once, returns or agrees to; the form says before saving what stands in the way. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { startTestServer, type TestServer } from '../server.ts'
+import { expectAccessible } from './accessible.ts'
+import { openPeople, sizes, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let ana: Page
+let ben: Page
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  ana = await people.openPage({ ...sizes.laptop, baseURL: server.address })
+  ben = await people.openPage({ ...sizes.laptop, baseURL: server.address })
+  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const published = () => server.asOwner<{ en: string }>(`select body->'question'->>'en' as en from content_versions where kind = 'faq' and state = 'published' order by written_at desc limit 1`)
+
+test('a promise is found while it is typed; handed in, it is returned with a reason, mended, and published by the colleague', async () => {
+  await Promise.all([ana.goto('/admin/content?kind=faq'), ben.goto('/admin/content?kind=faq')])
+  await ana.getByRole('button', { name: 'Add question' }).click()
+  const form = ana.getByRole('dialog', { name: 'Add a question' })
+  await form.getByRole('textbox', { name: 'Question, English' }).fill('Is my profit guaranteed?')
+  await form.getByText(/“profit guaranteed”|“guaranteed”/).waitFor()
+  await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
+  await form.getByText('Give the source.', { exact: false }).waitFor()
+  // What stands in the way leads to its field, and nothing is sent.
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await expect.poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body.question.en')
+  await form.getByRole('textbox', { name: 'Question, English' }).fill('How soon are you paid out?')
+  await form.locator('input[name=source]').fill('Our own book')
+  await form.locator('input[name=sourceDate]').fill('2026-01-05')
+  await form.getByText('Nothing stands in the way.').waitFor()
+  await expectAccessible(ana)
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await seeNotice(ana, 'Handed in', /Somebody else/)
+  await see(ana, /You wrote it/)
+  expect(await ana.getByRole('button', { name: 'Approve and publish' }).count()).toBe(0)
+
+  // Without a reload.
+  await ben.getByRole('button', { name: 'Open How soon are you paid out?' }).click()
+  await ben.getByRole('button', { name: 'Return' }).click()
+  const reason = ben.getByRole('dialog', { name: 'Return this version?' })
+  await reason.getByRole('button', { name: 'Return' }).click()
+  await reason.getByText(/Please give the reason/).waitFor()
+  await reason.getByLabel('Reason').fill('Say that it is measured.')
+  await reason.getByRole('button', { name: 'Return' }).click()
+  await seeNotice(ben, 'Returned', /reads your reason/)
+
+  await see(ana, 'Say that it is measured.')
+  await ana.getByRole('button', { name: 'Write a new version' }).click()
+  const again = ana.getByRole('dialog', { name: /^Change How soon/ })
+  await again.getByRole('textbox', { name: 'Answer, English' }).fill('We measured it: within 24 hours.')
+  await again.getByRole('button', { name: 'Save and hand in' }).click()
+  await seeNotice(ana, 'Handed in')
+
+  await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  await seeNotice(ben, 'Published', /within seconds/)
+  expect(await published()).toEqual([{ en: 'How soon are you paid out?' }])
+  await ben.getByText('Version 2').first().click()
+  await see(ben, 'We measured it: within 24 hours.')
+  await expectAccessible(ben)
+})
+
+test('what is shown is taken away by one alone, at once', async () => {
+  await ana.getByRole('button', { name: 'Take away' }).click()
+  const dialog = ana.getByRole('dialog', { name: 'Take it from the public page?' })
+  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await seeNotice(ana, 'Taken away', /no more/)
+  await see(ben, 'Taken away')
+  expect(await server.asOwner(`select from content_versions where kind = 'faq' and state = 'withdrawn'`)).toHaveLength(1)
+})
