@@ -119,6 +119,8 @@ test('of one user there is one that lives, also when they press twenty times at 
   expect(ended.filter((one) => one === 'done')).toHaveLength(1)
   expect(ended.filter((one) => one === 'testimonial-already')).toHaveLength(19)
   expect(await town.count('testimonials', `user_id = $1`, [maria])).toBe(1)
+  const second = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Maria S.', 'Again', 5, 'en', 1, true)`
+  await expect(town.database.transaction((tx) => tx.rows(second, [maria]))).rejects.toThrow('testimonials_living')
 })
 
 test('the same request again is the same testimonial; of somebody else it is none', async () => {
