@@ -6,11 +6,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
+import { drawnFolder } from '../../scripts/build-pages.ts'
+import type { BuiltFrame } from '../../src/site/rules-page.ts'
 import { filesOf, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */
-const budgets = { dashboard: 180, added: 35, console: 260, styles: 20, fonts: 34, kept: 250 }
+const budgets = { dashboard: 180, added: 35, console: 260, styles: 20, fonts: 34, kept: 250, drawnScript: 12, drawnStyles: 15 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
@@ -34,6 +36,11 @@ say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
 const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
 hold('Styles', weigh(all, '.css'), budgets.styles)
+const drawn = JSON.parse(readFileSync(path.join(built, drawnFolder, 'frame.json'), 'utf8')) as BuiltFrame
+// A page that the server draws loads these and nothing else; what it weighs in all is seen where it is served (tests/drawn-pages.test.ts).
+hold('JavaScript of the landing', weigh([drawn.script.slice(1)], '.js'), budgets.drawnScript)
+hold('Styles in the landing', gzipSync(drawn.styles, { level: 9 }).length, budgets.drawnStyles)
+hold('Fonts of the landing', weigh(drawn.fonts.map((font) => font.slice(1)), '.woff2'), budgets.fonts)
 hold('Fonts of /dashboard', weigh(dashboard, '.woff2'), budgets.fonts)
 const kept = readKept(readFileSync(path.join(built, 'worker.js'), 'utf8'))
 hold('Kept by the worker before it takes over', weigh(kept.map((url) => url.slice(1)), ''), budgets.kept)
