@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { PublicSite } from '../rules-page.ts'
+import { entrySource } from '../rules-source.ts'
 import { PageSection, bothText, NothingYet } from './page-section.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanRules } from './plan-rules.tsx'
@@ -47,6 +48,7 @@ function Carousel({ plans, site, language }: { plans: PublicSite['plans']; site:
               key={entry.entryId}
               type="button"
               data-carousel-dot={place}
+              data-source={entrySource('plan', entry)}
               aria-label={w.goTo(bothText(entry.body.name, language))}
               aria-current={place === 0 ? 'true' : undefined}
               className="group/dot inline-flex size-11 items-center justify-center rounded-full"
