@@ -15,13 +15,13 @@ const screens = {
     '/dashboard/transactions/receipt/deposit', '/dashboard/transactions/receipt/deposit_initiated',
     '/dashboard/transactions/receipt/withdrawal', '/dashboard/transactions/receipt/withdrawal_request',
     '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
-    '/dashboard/notifications', '/dashboard/tasks', '/dashboard/settings',
+    '/dashboard/notifications', '/dashboard/tasks', '/dashboard/testimonial', '/dashboard/settings',
   ],
   admin: [
     '/admin/dashboard', '/admin/dashboard?view=table&by=week', '/admin/users', '/admin/users?open=create', '/admin/users/first', '/admin/users/first?open=adjust',
     '/admin/transactions', '/admin/transactions?open=withdrawal', '/admin/withdrawals', '/admin/withdrawals?open=withdrawal_request', '/admin/workbench',
     '/admin/workbench?open=withdrawals-to-decide.withdrawal_request', '/admin/investments', '/admin/investments?open=investment', '/admin/deposit-chat', '/admin/deposit-chat/first',
-    '/admin/announcements', '/admin/announcements?open=new', '/admin/approvals', '/admin/market-data', '/admin/settings', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books',
+    '/admin/announcements', '/admin/announcements?open=new', '/admin/approvals', '/admin/testimonials?view=published', '/admin/market-data', '/admin/settings', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books',
   ],
 }
 type Who = keyof typeof screens
