@@ -1,4 +1,5 @@
-import { termMaxDays } from '../plans/rules.ts'
+import { highYearlyBasisPoints, termMaxDays } from '../plans/rules.ts'
+import { showRate } from '../plans/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'
 import type { words } from './words-plans.ts'
 
@@ -39,7 +40,6 @@ export const wordsFil: typeof words = {
   termDays: 'Termino sa araw',
   worstPayoutHint: 'Ang babalik kapag pinakamasama ang nangyari; madalas ay wala.',
   isPopular: 'Markahan bilang pinakapopular',
-  sourceHint: 'Kung saan masusuri ng mambabasa ang planong ito: kontrata, ulat, rehistro.',
 
   computed: 'Ang kinalabasan',
   notYet: 'Ilagay ang deposito, termino at payout o rate, at lalabas dito ang kita.',
@@ -49,7 +49,7 @@ export const wordsFil: typeof words = {
   capLabel: 'Hangganan',
   loss: 'Lugi sa pinakamasama',
   highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
-  high: 'Lampas sa 12% bawat taon. Pinapayagan ito; tiyaking kasinlinaw na sinasabi ng panganib kung bakit.',
+  high: `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat kasinlinaw na sinasabi ng panganib kung bakit.`,
   unreadable: {
     name: 'Isang linya, at hindi mas mahaba sa field.',
     depositCentavos: 'Halagang hindi bababa sa isang sentimo.',

@@ -1,5 +1,6 @@
 /** For staff, who write the plans and the cap; what it has in common with the other entries stands in words-console.ts. */
-import { termMaxDays } from '../plans/rules.ts'
+import { highYearlyBasisPoints, termMaxDays } from '../plans/rules.ts'
+import { showRate } from '../plans/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'
 
 export const words = {
@@ -39,7 +40,6 @@ export const words = {
   termDays: 'Term in days',
   worstPayoutHint: 'What comes back if it goes as badly as it can; often nothing.',
   isPopular: 'Marked as most popular',
-  sourceHint: 'Where a reader can check this plan: a contract, a report, a register.',
 
   computed: 'What it comes to',
   notYet: 'Enter deposit, term and payout or rate, and the returns stand here.',
@@ -49,7 +49,7 @@ export const words = {
   capLabel: 'Cap',
   loss: 'Loss at the worst',
   highTitle: 'More than banks and the treasury pay',
-  high: 'Above 12% a year. It is allowed; be sure that the risk text says as loudly why.',
+  high: `Above ${showRate(highYearlyBasisPoints)} a year. It is allowed; the risk text should say as loudly why.`,
   unreadable: {
     name: 'One line, and not longer than the field.',
     depositCentavos: 'An amount of at least one centavo.',

@@ -43,12 +43,12 @@ export function BothField({ name, label, long, longest, optional = false }: Both
 }
 
 /** Where it can be checked, and who looked when: of every kind. */
-export function SourceFields() {
+export function SourceFields({ optional = true }: { optional?: boolean }) {
   const w = useWords(words)
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <TextField name="source" label={w.fields['source']} hint={w.hints['source']} maxLength={sourceMax} optional autoComplete="off" />
-      <DateField name="sourceDate" label={w.fields['sourceDate']} hint={w.hints['sourceDate']} optional />
+      <TextField name="source" label={w.fields['source']} hint={w.hints['source']} maxLength={sourceMax} optional={optional} autoComplete="off" />
+      <DateField name="sourceDate" label={w.fields['sourceDate']} hint={w.hints['sourceDate']} optional={optional} />
     </div>
   )
 }

@@ -13,13 +13,15 @@ interface Props<Typed extends FieldValues> {
   form: KabanForm<Typed, Typed>
   title: string
   problems: readonly Problem[]
+  /** An entry of this kind is never without one. */
+  needsSource?: boolean
   onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
 /** The window in which a version is written: its fields, the source, what stands in the way, and two ways to save. */
-export function EntryDialog<Typed extends FieldValues>({ form, title, problems, onSend, onClose, children }: Props<Typed>) {
+export function EntryDialog<Typed extends FieldValues>({ form, title, problems, needsSource = false, onSend, onClose, children }: Props<Typed>) {
   const w = useWords(words)
   const dirty = useDirty(form)
   const handIn = useRef(false)
@@ -33,7 +35,7 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
         {children}
-        <SourceFields />
+        <SourceFields optional={!needsSource} />
         <Findings problems={problems} onGo={(field) => form.setFocus(field as Path<Typed>)} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>

@@ -46,6 +46,7 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
       form={form}
       title={base ? c.changeTitle(titleOf(base.said).en || w.plan) : w.addTitle}
       problems={problems}
+      needsSource
       onClose={onClose}
       onSend={async (sent, handIn) => {
         const read = readPlanForm(sent)
