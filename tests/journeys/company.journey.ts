@@ -53,7 +53,7 @@ test('the name stands in the titles of pages that were open, the contact below t
   await visitor.goto('/')
   await see(visitor, 'help@example.ph')
   await see(visitor, '0917 000 0000')
-  expect(await visitor.title()).toBe('Salapi, a peso wallet')
+  expect(await visitor.title()).toBe('Salapi: a peso wallet with its books open')
 })
 
 test('during maintenance an open page of a user says so and sends nothing; a visitor is told; staff work on', async () => {

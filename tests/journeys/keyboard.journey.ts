@@ -36,7 +36,7 @@ async function letMinutesPass(): Promise<void> {
 
 test('keyboard only: sign-up step 1, with what is wrong told at its field', async () => {
   await page.goto('/')
-  await keyboard.press(page.getByRole('link', { name: 'Register With Us' }).first())
+  await keyboard.press(page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first())
   await page.waitForURL('**/register')
   await keyboard.type(field('Full name'), nena.fullName)
   await keyboard.press(button('Next'))

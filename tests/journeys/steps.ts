@@ -29,7 +29,8 @@ export interface ChosenFile {
 
 export async function register(page: Page, person: Person, picture?: ChosenFile): Promise<void> {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Register With Us' }).first().click()
+  // In the header of a wide screen; on a phone it stands in its menu, and the first button of the page leads there too.
+  await page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first().click()
   await page.getByLabel('Full name').fill(person.fullName)
   await page.getByLabel('Phone number').fill(person.phoneNumber)
   await page.getByLabel('Email').fill(person.email)

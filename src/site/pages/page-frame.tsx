@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { words as noticeWords } from '../../company/words-notice.ts'
+import { wordsFil as noticeWordsFil } from '../../company/words-notice.fil.ts'
 import type { PageFrame, PublicSite } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
 import { PageFooter } from './page-footer.tsx'
@@ -26,6 +28,7 @@ export function WholePage({ site, frame, above, children }: Props) {
         <div className="flex min-h-dvh flex-col">
           {frame.preview && <Ribbon title={w.preview} text={w.previewText} />}
           {!frame.preview && site.mode === 'sample' && <Ribbon title={w.sample} text={w.sampleText} />}
+          {site.company.maintenance && <Maintenance site={site} frame={frame} />}
           {above}
           <PageHeader site={site} frame={frame} />
           <span data-slot="notice" />
@@ -37,6 +40,16 @@ export function WholePage({ site, frame, above, children }: Props) {
         <p role="status" data-announce="" className="sr-only" />
       </body>
     </html>
+  )
+}
+
+/** What users are told; a visitor may be one. */
+function Maintenance({ site: { company }, frame }: Pick<Props, 'site' | 'frame'>) {
+  const w = frame.language === 'fil' ? noticeWordsFil : noticeWords
+  return (
+    <div data-source="setting:maintenanceMessage">
+      <Ribbon title={w.maintenance} text={company.maintenanceMessage || w.maintenanceMore} />
+    </div>
   )
 }
 
