@@ -38,7 +38,8 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
         <SourceFields optional={!needsSource} />
         <Findings problems={problems} onGo={(field) => form.setFocus(field as Path<Typed>)} />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
+          {/* On a phone three buttons would leave no room for the form; the cross stays. */}
+          <Button variant="secondary" onClick={onClose} disabled={pending} className="max-sm:hidden">
             {w.cancel}
           </Button>
           <SendingButton variant="secondary" type="submit" blocked={pending} onClick={() => (handIn.current = false)}>
