@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { BothTexts } from '../../contract/both-texts.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import type { PageLanguage, PublicSite } from '../rules-page.ts'
-import { entrySource } from '../rules-source.ts'
+import { entrySource, type Source } from '../rules-source.ts'
 import { contactOf } from './contact-lines.ts'
 import { Filled } from './filled.tsx'
-import { EntryKnown, showCalendarDay } from './how-we-know.tsx'
+import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
 import { PageSection } from './page-section.tsx'
 import { Questions } from './questions.tsx'
@@ -36,6 +36,7 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
   const { about } = site
   const source = about ? entrySource('about', about) : ''
   const written = (text: BothTexts | undefined) => (text && text.en !== '' ? text : null)
+  const settled = [email, phone, hours].flatMap((one) => settingOf(one?.source) ?? [])[0]
   const emergency = written(about?.body.emergency)
   const address = written(about?.body.address)
   if (!email && !phone && !hours && !emergency && !address) return <p>{w.none}</p>
@@ -78,8 +79,18 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
         )}
       </dl>
       {about && <EntryKnown kind="about" entry={about} language={language} about={w.title} />}
+      {settled && (
+        <HowWeKnow source={settled} language={language} about={w.title}>
+          <p>{w.know}</p>
+        </HowWeKnow>
+      )}
     </>
   )
+}
+
+/** What the company has set and not published: one person of the staff is enough for it. */
+function settingOf(source: string | undefined): Source | undefined {
+  return (['supportEmail', 'supportPhone', 'businessHours'] as const).map((name) => `setting:${name}` as const).find((setting) => setting === source)
 }
 
 function Line({ label, source, children }: { label: string; source: string; children: ReactNode }) {

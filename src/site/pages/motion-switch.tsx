@@ -17,7 +17,7 @@ export function MotionSwitch({ what, pause, play }: Props) {
       data-play={play}
       aria-label={pause}
       aria-pressed="false"
-      className="target group/motion inline-flex shrink-0 items-center justify-center rounded-control text-muted hover:bg-surface hover:text-ink"
+      className="no-print target group/motion inline-flex shrink-0 items-center justify-center rounded-control text-muted hover:bg-surface hover:text-ink"
     >
       <Pause aria-hidden size={18} className="group-aria-pressed/motion:hidden" />
       <Play aria-hidden size={18} className="hidden group-aria-pressed/motion:inline" />

@@ -72,7 +72,7 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
             {isRegistered ? w.licences : w.licencesHere}
           </a>
         </p>
-        <a href="/register" className={`${buttonLook({ wide: true })} mt-auto no-underline`}>
+        <a href="/register" className={`${buttonLook({ wide: true })} no-print mt-auto no-underline`}>
           {w.invest}
           <span data-source={entrySource('plan', entry)} className="sr-only">
             : {name}
