@@ -26,7 +26,6 @@ export const wordsFil: typeof words = {
   openOne: (title) => `Buksan ang ${title}`,
   untitled: 'Walang pamagat',
   sample: 'Halimbawang data',
-  noFilipino: 'Walang tekstong Filipino: ang Ingles ang ipinakikita.',
   alsoOpen: { draft: 'may isinusulat na draft', submitted: 'may mas bagong naghihintay' },
   over: 'Tapos na: hindi na ipinakikita',
   states: {

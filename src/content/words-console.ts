@@ -30,7 +30,6 @@ export const words = {
   openOne: (title: string) => `Open ${title}`,
   untitled: 'Without a title',
   sample: 'Sample data',
-  noFilipino: 'No Filipino text: the English one is shown.',
   alsoOpen: { draft: 'a draft is being written', submitted: 'a newer version waits' } satisfies Record<'draft' | 'submitted', string>,
   over: 'Over: not shown any more',
   states: {

@@ -11,7 +11,7 @@ import { serverNow } from '../../kit/server-clock.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useSteady } from '../../kit/steady.ts'
 import { manilaDate, showListTime } from '../../time/time.ts'
-import type { ContentEntry } from '../contract.ts'
+import type { ContentEntry, ContentVersion } from '../contract.ts'
 import { singleKinds } from '../rules.ts'
 import type { ContentSearch } from '../rules-address.ts'
 import { titleOf } from '../rules-edit.ts'
@@ -111,6 +111,11 @@ function isEdited(kind: ContentEntry['kind']): kind is EditedKind {
   return editedKinds.some((known) => known === kind)
 }
 
+/** As the public knows it; what nobody sees yet, as it is written. */
+function listed(entry: ContentEntry): ContentVersion {
+  return entry.published ?? inHand(entry)
+}
+
 /** Behind the others. */
 function nextPlace(entries: readonly ContentEntry[]): number {
   const places = entries.map((entry) => inHand(entry).said.body).map((body) => ('position' in body ? body.position : 0))
@@ -128,8 +133,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
         header: w.entry,
         card: 'title',
         cell: (entry) => {
-          const { said } = inHand(entry)
-          const title = titleOf(said)
+          const title = titleOf(listed(entry).said)
           return (
             <>
               <span className="block font-medium wrap-anywhere">{title.en || w.untitled}</span>
@@ -153,7 +157,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
         key: 'written',
         header: w.written,
         cell: (entry) => {
-          const { authorName, writtenAt } = inHand(entry)
+          const { authorName, writtenAt } = listed(entry)
           return (
             <>
               <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
@@ -167,7 +171,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
         header: <span className="sr-only">{w.open}</span>,
         card: 'bare',
         cell: (entry) => (
-          <Button size="small" variant="secondary" data-entry={entry.entryId} aria-label={w.openOne(titleOf(inHand(entry).said).en || w.untitled)} onClick={() => show(entry.entryId)}>
+          <Button size="small" variant="secondary" data-entry={entry.entryId} aria-label={w.openOne(titleOf(listed(entry).said).en || w.untitled)} onClick={() => show(entry.entryId)}>
             {w.open}
           </Button>
         ),
