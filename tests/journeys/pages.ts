@@ -41,8 +41,8 @@ const quietFor = 100
 function followRequests(page: Page): void {
   const asked = new Set<Request>()
   underWay.set(page, asked)
-  // The stream of what happens elsewhere stays open.
-  page.on('request', (request) => void (new URL(request.url()).pathname === '/live' || asked.add(request)))
+  // The streams of what happens elsewhere stay open.
+  page.on('request', (request) => void (/^\/(site\/)?live$/.test(new URL(request.url()).pathname) || asked.add(request)))
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
 }

@@ -9,7 +9,7 @@ import { openPeople, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 const screens = {
-  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/privacy', '/verify', '/verify/none', '/admin/login', '/mailbox'],
+  visitor: ['/', '/how-figures-are-made', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none', '/terms', '/privacy', '/verify', '/verify/none', '/admin/login', '/mailbox', '/?lang=fil'],
   user: [
     '/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/statements', '/dashboard/transactions/statements?month=this',
     '/dashboard/transactions/receipt/deposit', '/dashboard/transactions/receipt/deposit_initiated',
@@ -70,8 +70,8 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     await untilQuiet(page)
     expect(new URL(page.url()).pathname).toBe(place.split('?')[0])
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.title()).toMatch(/^(\S.* · Kaban|Kaban, \S.*)$/)
-    await page.getByText('Sample data', { exact: true }).first().waitFor()
+    expect(await page.title()).toMatch(/^(\S.*( ·|,) Kaban|Kaban[,:] \S.*)$/)
+    await page.getByText(/^(Sample data|Sample installation\.|Halimbawang installation\.)$/).first().waitFor()
     await expectSoundEverywhere(page)
     if (who !== 'user') return
     await expectLargeTargets(page)
