@@ -137,6 +137,11 @@ test('a preview is for the staff alone, and a version that does not exist is not
   const place = `/admin/preview/${uuidv7()}`
   for (const name of ['visitor', 'owner', 'suspended'] as const) expect((await town.people[name].fetch(place)).headers.get('location')).toBe('/admin/login')
   for (const id of [place, '/admin/preview/x']) expect((await town.people.admin.fetch(id)).status).toBe(404)
+  const [version] = await town.asOwner<{ id: string }>(`select id from content_versions where kind = 'faq' limit 1`)
+  const preview = await town.people.admin.fetch(`/admin/preview/${version?.id}`)
+  expect([preview.status, preview.headers.get('x-robots-tag'), preview.headers.get('cache-control')]).toEqual([200, 'noindex, nofollow', 'no-store'])
+  expect(await preview.text()).toContain('Preview, not published')
+  expect(await pageOf(stranger(), '/')).not.toContain('Preview, not published')
 })
 
 test('search engines are told the pages that there are', async () => {
