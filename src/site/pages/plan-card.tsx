@@ -27,7 +27,7 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
   const { body } = entry
   const name = bothText(body.name, language)
   return (
-    <li data-slide className="card row-span-12 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5">
+    <li data-slide className="card row-span-12 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4">
       <div data-source={entrySource('plan', entry)} className="row-span-11 grid grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-1">
           <h3 className="text-lg wrap-anywhere">

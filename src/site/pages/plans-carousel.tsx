@@ -31,10 +31,10 @@ export function PlansCarousel({ site, frame: { language } }: SectionProps) {
 function Carousel({ plans, site, language }: { plans: PublicSite['plans']; site: PublicSite; language: SectionProps['frame']['language'] }) {
   const w = planWords(language)
   return (
-    <div data-carousel role="group" aria-roledescription="carousel" aria-label={w.slides} className="grid grid-cols-1 gap-3">
+    <div data-carousel role="group" aria-roledescription="carousel" aria-label={w.slides} className="grid grid-cols-1 gap-3 print:block">
       <ul
         data-carousel-track
-        className="relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] print:grid-flow-row print:grid-cols-2 print:grid-rows-none print:gap-y-4 print:overflow-visible"
+        className="relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] print:block print:overflow-visible"
       >
         {plans.map((entry) => (
           <PlanCard key={entry.entryId} entry={entry} language={language} isRegistered={site.registrations.length > 0} />
