@@ -59,7 +59,8 @@ describe('T32 guesses', () => {
     await server.asOwner('delete from attempts')
     agent.destroy()
     expect(bodies.size).toBe(1)
-    const [wrong, near, off] = [median(times.wrong), median(times.near), median(times.off)]
+    // The fastest of each: a busy machine only ever adds to the work.
+    const [wrong, near, off] = [Math.min(...times.wrong), Math.min(...times.near), Math.min(...times.off)]
     for (const other of [near, off]) {
       expect(other).toBeGreaterThan(wrong / 2)
       expect(other).toBeLessThan(wrong * 2)
@@ -129,8 +130,4 @@ function guess(to: TestServer, agent: Agent, code: string, address: string): Pro
     asked.on('error', reject)
     asked.end(JSON.stringify({ json: { code } }))
   })
-}
-
-function median(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }
