@@ -4,13 +4,13 @@
 -- they are kept and nothing is shown by them any more. 'feed': the public list. 'proof': the receipt itself, whose page says more.
 alter table payout_consents
   add column kind text not null default 'signed-in' check (kind in ('signed-in', 'feed', 'proof')),
-  -- What everybody sees, as it was when its user agreed to it: the amount is rounded down to full steps (null: not shown at all), and the
-  -- channel is the name of the bank or e-wallet, or only which of the two. It never becomes finer afterwards.
+  -- What everybody sees, as it was when its user agreed to it: the amount is rounded down to full steps, or only what may be withdrawn at
+  -- least (without a step), or not shown at all (null); and the channel is the name of the bank or e-wallet, or only which of the two. It never becomes finer afterwards.
   add column amount_from_centavos bigint check (amount_from_centavos > 0),
   add column amount_step_centavos bigint constraint payout_consents_step_of_the_list check (amount_step_centavos >= 100000),
   add column channel text check (channel in ('named', 'bank', 'e-wallet')),
   add constraint payout_consents_amount_with_step check (
-    (amount_from_centavos is null) = (amount_step_centavos is null) and coalesce(amount_from_centavos % amount_step_centavos, 0) = 0),
+    (amount_from_centavos is not null or amount_step_centavos is null) and coalesce(amount_from_centavos % amount_step_centavos, 0) = 0),
   add constraint payout_consents_say_what_is_shown check ((channel is not null) = (given and kind <> 'signed-in'));
 alter table payout_consents alter column kind drop default;
 alter table payout_consents drop constraint payout_consents_transaction_id_step_key;
@@ -29,7 +29,8 @@ begin
     raise exception 'A consent is for a completed withdrawal of one''s own (%)', new.transaction_id;
   end if;
   if new.amount_from_centavos is not null and not exists (select from public.transactions t
-      where t.id = new.transaction_id and new.amount_from_centavos = -t.amount_centavos - (-t.amount_centavos % new.amount_step_centavos)) then
+      where t.id = new.transaction_id and case when new.amount_step_centavos is null then new.amount_from_centavos <= -t.amount_centavos
+        else new.amount_from_centavos = -t.amount_centavos - (-t.amount_centavos % new.amount_step_centavos) end) then
     raise exception 'What is shown of a withdrawal is its amount, rounded down (%)', new.transaction_id;
   end if;
   return new;

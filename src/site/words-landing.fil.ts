@@ -32,7 +32,7 @@ export const wordsFil: typeof words = {
     pause: 'Ihinto ang listahan',
     play: 'Ituloy ang listahan',
     know: 'Ang bawat linya ay isang withdrawal sa talaan ng pera na tinapos ng mga tauhan at pinayagan ng may-ari, sa resibo, na maipakita.',
-    knowCrowd: (people) => `Ibinababa ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy; sa parehong tuntunin lamang pinapangalanan ang bangko.`,
+    knowCrowd: (people) => `Ibinababa ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy; bago iyon, ang pinakamababang puwedeng i-withdraw lamang ang sinasabi. Sa parehong tuntunin lamang pinapangalanan ang bangko.`,
   },
   banks: {
     title: 'Saan puwedeng pumunta ang mga withdrawal',

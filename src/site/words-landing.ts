@@ -31,7 +31,7 @@ export const words = {
     pause: 'Pause the list',
     play: 'Let the list go on',
     know: 'Each line is one withdrawal in the book of account that staff have completed and whose owner has agreed, on the receipt, to be shown.',
-    knowCrowd: (people: string) => `The amount is rounded down until at least ${people} people could be meant; the bank is named only by the same rule.`,
+    knowCrowd: (people: string) => `The amount is rounded down until at least ${people} people could be meant; before that, only the least that can be withdrawn is said. The bank is named only by the same rule.`,
   },
   banks: {
     title: 'Where withdrawals can go',

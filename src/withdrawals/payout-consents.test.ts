@@ -23,12 +23,12 @@ async function paidOut(userId: string, amountCentavos = 5_432_10n, bankName = 'G
   return transactionId
 }
 
-test('while few people have withdrawn, what is shown says neither how much nor where to: only bank or e-wallet', async () => {
+test('while few people have withdrawn, what is shown says neither its size nor where to: only the least that is withdrawn, and bank or e-wallet', async () => {
   const maria = await town.addSaver()
   await town.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
   const transactionId = await paidOut(maria)
   await set(maria, transactionId, true)
-  expect(await feed()).toEqual([{ id: expect.any(String), maskedName: 'M••• S•••', amountFromCentavos: null, channel: { kind: 'e-wallet' }, completedHour: expect.any(Date), sample: true }])
+  expect(await feed()).toEqual([{ id: expect.any(String), maskedName: 'M••• S•••', amountFromCentavos: 5_000_00n, channel: { kind: 'e-wallet' }, completedHour: expect.any(Date), sample: true }])
   await set(maria, transactionId, false)
 })
 
@@ -59,9 +59,9 @@ test('what was agreed to never becomes finer, however many others come', async (
   const maria = await town.addSaver(900_000_00n)
   const transactionId = await paidOut(maria, 40_500_00n, 'BDO Unibank')
   await set(maria, transactionId, true)
-  expect(await feed()).toMatchObject([{ amountFromCentavos: null, channel: { kind: 'bank' } }])
+  expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
   for (let others = 0; others < crowdMin; others += 1) await paidOut(await town.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
-  expect(await feed()).toMatchObject([{ amountFromCentavos: null, channel: { kind: 'bank' } }])
+  expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
   // Given anew, it is another consent, to what is then there.
   await set(maria, transactionId, false)
   await set(maria, transactionId, true)
@@ -128,7 +128,8 @@ test('T51 only a completed withdrawal, only by its own user, and never with anot
   await expect(forge(transactionId, jose, `null, null, 'bank'`)).rejects.toThrow('completed withdrawal of one')
   await expect(forge(transactionId, maria, `9000000, 100000, 'bank'`)).rejects.toThrow('its amount, rounded down')
   await expect(forge(transactionId, maria, `543210, 1, 'bank'`)).rejects.toThrow('payout_consents_step_of_the_list')
-  await expect(forge(transactionId, maria, `500000, null, 'bank'`)).rejects.toThrow('its amount, rounded down')
+  await expect(forge(transactionId, maria, `543211, null, 'bank'`)).rejects.toThrow('its amount, rounded down')
+  await expect(forge(transactionId, maria, `null, 100000, 'bank'`)).rejects.toThrow('payout_consents_amount_with_step')
   await expect(forge(transactionId, maria, `null, null, null`)).rejects.toThrow('payout_consents_say_what_is_shown')
   await expect(forge(transactionId, maria, `null, null, null`, 'signed-in')).rejects.toThrow('are over')
   expect([await feed(), await proofs()]).toEqual([[], []])

@@ -1,5 +1,6 @@
 /** What a user lets everybody see of a completed withdrawal, and for how long they want to. Off unless they say so. */
 import { recordActivity } from '../activity/actions.ts'
+import { readCompanySettings } from '../company/read-settings.ts'
 import { findUser } from '../identity/actions.ts'
 import { absolute } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
@@ -63,7 +64,8 @@ async function checkPaid(act: Act, { transactionId, type, status }: TransactionR
 }
 
 async function wayToShow(act: Act, { userId, amountCentavos }: TransactionRow, { bankName }: Paid): Promise<Shown> {
-  return coarsen({ userId, amountCentavos: absolute(amountCentavos), bankName }, await findCrowd(act.tx))
+  const [crowd, { minimumWithdrawalCentavos }] = await together([findCrowd(act.tx), readCompanySettings(act.tx)])
+  return coarsen({ userId, amountCentavos: absolute(amountCentavos), bankName }, crowd, minimumWithdrawalCentavos)
 }
 
 /** What was agreed to, or what would be shown now. */

@@ -22,7 +22,7 @@ export interface PublicPayout {
   id: string
   /** 'M••• S•••'. */
   maskedName: string
-  /** Rounded down so far that {@link crowdMin} people had one of that size; null when no rounding is enough. */
+  /** It was at least this: rounded down so far that {@link crowdMin} people had one of that size, or what every withdrawal is at least. */
   amountFromCentavos: bigint | null
   /** What follows the same rule: the name of the bank or e-wallet, or only which of the two. */
   channel: { kind: 'named'; name: string } | { kind: 'bank' } | { kind: 'e-wallet' }
@@ -49,9 +49,9 @@ export interface PaidWithdrawal {
   bankName: string
 }
 
-/** How much of a withdrawal is shown. The step is what the amount was rounded down by. */
+/** How much of a withdrawal is shown. The step is what the amount was rounded down by; null: the smallest that can be withdrawn, and no size at all. */
 export interface Shown {
-  amount: { fromCentavos: Centavos; stepCentavos: Centavos } | null
+  amount: { fromCentavos: Centavos; stepCentavos: Centavos | null } | null
   channel: PublicPayout['channel']['kind']
 }
 
@@ -60,21 +60,26 @@ export const amountSteps: readonly Centavos[] = [1_000_00n, 5_000_00n, 10_000_00
 
 /**
  * The finest way to show a withdrawal that {@link crowdMin} people fit, its owner among them: first the amount is kept fine and the name of
- * the channel let go, then the amount grows coarser. Where nobody is enough, only bank or e-wallet is left.
+ * the channel let go, then the amount grows coarser. Where nobody is enough, only what everybody knows is left: bank or e-wallet, and that it
+ * was no less than `smallestCentavos`, the least that may be withdrawn.
  */
-export function coarsen(own: PaidWithdrawal, crowd: readonly PaidWithdrawal[]): Shown {
+export function coarsen(own: PaidWithdrawal, crowd: readonly PaidWithdrawal[], smallestCentavos: Centavos): Shown {
   const everybody = [own, ...crowd]
-  return waysToShow(own).find((shown) => peopleOf(everybody.filter((other) => fits(other, shown, own.bankName))) >= crowdMin) ?? { amount: null, channel: kindOf(own) }
+  const least = own.amountCentavos >= smallestCentavos ? { fromCentavos: smallestCentavos, stepCentavos: null } : null
+  const ways = waysToShow(own, least)
+  return ways.find((shown) => peopleOf(everybody.filter((other) => fits(other, shown, own.bankName))) >= crowdMin) ?? { amount: least, channel: kindOf(own) }
 }
 
-function waysToShow(own: PaidWithdrawal): Shown[] {
+function waysToShow(own: PaidWithdrawal, least: Shown['amount']): Shown[] {
   const amounts = amountSteps.map((stepCentavos) => ({ fromCentavos: own.amountCentavos - (own.amountCentavos % stepCentavos), stepCentavos }))
-  return [...amounts.filter(({ fromCentavos }) => fromCentavos > 0n), null].flatMap((amount) => [{ amount, channel: 'named' as const }, { amount, channel: kindOf(own) }])
+  return [...amounts.filter(({ fromCentavos }) => fromCentavos > 0n), least].flatMap((amount) => [{ amount, channel: 'named' as const }, { amount, channel: kindOf(own) }])
 }
 
 /** Could this withdrawal be the one that is shown so? */
 export function fits(other: PaidWithdrawal, { amount, channel }: Shown, bankName: string): boolean {
-  const sameSize = amount === null || (other.amountCentavos >= amount.fromCentavos && other.amountCentavos < amount.fromCentavos + amount.stepCentavos)
+  const step = amount?.stepCentavos ?? null
+  const isAbove = amount !== null && step !== null && other.amountCentavos >= amount.fromCentavos + step
+  const sameSize = amount === null || (other.amountCentavos >= amount.fromCentavos && !isAbove)
   return sameSize && (channel === 'named' ? other.bankName === bankName : kindOf(other) === channel)
 }
 

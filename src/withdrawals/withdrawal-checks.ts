@@ -57,17 +57,17 @@ export const withdrawalChecks: readonly Check[] = [
         or not exists (select from status_history h where h.transaction_id = c.transaction_id and h.new_status = 'completed' and h.changed_at = c.completed_at)`,
   },
   {
-    name: 'What is shown of a withdrawal fits at least five people, or is neither its amount nor its channel by name',
+    name: 'What is shown of a withdrawal fits at least five people, or is neither its size nor its channel by name',
     counts: `select count(*) as count from payout_consents where channel is not null`,
     problems: `with shown as (
         select distinct amount_from_centavos as size, amount_step_centavos as step, channel, case when channel = 'named' then w.bank_name end as name
-        from payout_consents c join withdrawals w on w.transaction_id = c.transaction_id where amount_from_centavos is not null or channel = 'named'),
+        from payout_consents c join withdrawals w on w.transaction_id = c.transaction_id where amount_step_centavos is not null or channel = 'named'),
       paid as (
         select t.user_id, -t.amount_centavos as amount, w.bank_name, case when w.bank_name in (${ewalletNames}) then 'e-wallet' else 'bank' end as kind
         from transactions t join withdrawals w on w.transaction_id = t.id where t.type = 'withdrawal' and t.status = 'completed'),
       sized as (select p.*, s.step, p.amount - p.amount % s.step as size from paid p cross join (select distinct step from shown) s)
       select 'a withdrawal is shown as ' || concat_ws(' ', s.size, s.channel, s.name) || ', and ' || count(distinct z.user_id) || ' people could be meant' as problem
-      from shown s left join sized z on coalesce(z.step, 0) = coalesce(s.step, 0) and coalesce(z.size, 0) = coalesce(s.size, 0)
+      from shown s left join sized z on coalesce(z.step, 0) = coalesce(s.step, 0) and case when s.step is null then z.amount >= coalesce(s.size, 0) else z.size = s.size end
         and case s.channel when 'named' then z.bank_name = s.name else z.kind = s.channel end
       group by s.size, s.step, s.channel, s.name having count(distinct z.user_id) < ${crowdMin}`,
   },

@@ -5,7 +5,7 @@ export const wordsFil: typeof words = {
   none: 'Walang live na withdrawal na maipapakita.',
   noneMore: 'Ipinapakita lamang dito ang natapos na withdrawal kapag pumayag ang may-ari.',
   failed: 'Hindi ma-load ang mga live na withdrawal',
-  how: 'Mga natapos na withdrawal na pinayagan ng may-ari na ipakita. Nakatago ang mga pangalan, buong oras ang mga oras, at ibinababa ang mga halaga hanggang hindi bababa sa limang tao ang maaaring tinutukoy.',
+  how: 'Mga natapos na withdrawal na pinayagan ng may-ari na ipakita. Nakatago ang mga pangalan, buong oras ang mga oras, at ibinababa ang mga halaga hanggang hindi bababa sa limang tao ang maaaring tinutukoy; bago iyon, ang pinakamababang puwedeng i-withdraw lamang ang sinasabi.',
   sample: 'Halimbawa',
   amountHidden: 'hindi ipinapakita ang halaga',
   bank: 'sa isang bangko',

@@ -4,7 +4,7 @@ export const words = {
   none: 'No live withdrawals to display.',
   noneMore: 'A completed withdrawal is shown here only when its user agrees.',
   failed: 'The live withdrawals could not be loaded',
-  how: 'Completed withdrawals whose users agreed to show them. Names are masked, times are full hours, and amounts are rounded down until at least five people could be meant.',
+  how: 'Completed withdrawals whose users agreed to show them. Names are masked, times are full hours, and amounts are rounded down until at least five people could be meant; before that, only the least that can be withdrawn is said.',
   sample: 'Sample',
   amountHidden: 'amount not shown',
   bank: 'to a bank',

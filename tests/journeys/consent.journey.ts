@@ -20,8 +20,8 @@ test('a consent taken back is gone from the page within seconds, in the list and
   const [payouts, proofs] = [await idsOf('payout'), await idsOf('proof')]
   expect([payouts.size, proofs.size]).toEqual([2, 1])
   const { shown } = await maria.calls.withdrawals.payoutConsent({ transactionId })
-  // Two people of the sample town are no crowd: neither amount nor bank is told.
-  expect(shown).toMatchObject({ amountFromCentavos: null, channel: { kind: 'bank' } })
+  // Two people of the sample town are no crowd: what everybody knows is told, and neither size nor bank.
+  expect(shown).toMatchObject({ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } })
 
   for (const [kind, sizes] of [['feed', [1, 1]], ['proof', [1, 0]]] as const) {
     await maria.calls.withdrawals.setPayoutConsent({ transactionId, kind, given: false })
