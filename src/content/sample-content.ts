@@ -82,8 +82,12 @@ function sampleEntries(today: string): ContentSaid[] {
       kind: 'about',
       body: {
         tagline: both('A wallet that shows its book', 'Wallet na ipinakikita ang aklat nito'),
-        hours: both('Sample: Monday to Friday, 8:00 AM to 8:00 PM', 'Halimbawa: Lunes hanggang Biyernes, 8:00 AM hanggang 8:00 PM'),
-        emergency: both('', ''), address: both('Sample Street, Sample City', ''), contactEmail: '', contactPhone: '', registeredOn: '',
+        hours: both(
+          'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
+          'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo 10:00 AM-4:00 PM',
+        ),
+        emergency: both('Sample: emergency support for payouts at any hour', 'Halimbawa: tulong sa biglaang problema sa withdrawal anumang oras'),
+        address: both('Sample Street, Sample City', ''), contactEmail: 'support@sample.kaban.test', contactPhone: '0900 000 0000 (sample)', registeredOn: '2024-11-10',
       },
     },
   ]

@@ -11,7 +11,7 @@ export const wordsFil: typeof words = {
   popular: 'Pinakapatok',
   deposit: 'Idedeposito mo',
   projected: 'Tinatayang babalik',
-  roi: 'Kita sa buong termino',
+  roi: 'Kita sa buong termino (ROI)',
   yearly: 'Kita sa isang taon',
   term: 'Termino',
   worst: 'Pinakamasamang mangyayari',

@@ -10,7 +10,7 @@ export const words = {
   popular: 'Most popular',
   deposit: 'You deposit',
   projected: 'Projected payout',
-  roi: 'Return in the whole term',
+  roi: 'Return in the whole term (ROI)',
   yearly: 'Return a year',
   term: 'Term',
   worst: 'Worst case',
