@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { parsePesos, pesosInput } from '../peso/peso.ts'
 import { payoutAtYearly, yearlyBasisPoints } from '../plans/rules-rates.ts'
 import { capMaxBasisPoints, planBody, planCapBody, type PlanBody } from '../plans/rules.ts'
-import { uuid } from '../contract/fields.ts'
 import type { ContentSaid } from './rules-edit.ts'
 
 const both = z.object({ en: z.string(), fil: z.string() })
@@ -33,10 +32,6 @@ export type PlanForm = z.infer<typeof planForm>
 
 export const capForm = z.object({ body: z.object({ cap: z.string(), reason: both }), source: z.string(), sourceDate: z.string() })
 export type CapForm = z.infer<typeof capForm>
-
-/** The page in the address: which entry is open, or is being written. */
-export const plansSearch = z.object({ open: z.catch(z.optional(z.union([z.enum(['new', 'new-cap']), uuid])), undefined) })
-export type PlansSearch = z.infer<typeof plansSearch>
 
 interface Written {
   said: ContentSaid
