@@ -110,8 +110,9 @@ function firstOfEach(all: Reading[]): Reading[] {
   return all.filter((reading, at) => all.findIndex(({ text }) => text === reading.text) === at)
 }
 
-/** Cyrillic and Greek letters that nobody tells from Latin ones. */
+/** Cyrillic and Greek letters that nobody tells from Latin ones, and capitals as small as small letters, which Unicode counts among the signs of sounds. */
 const lookalikes = new Map(Object.entries({
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ї: 'i', ѕ: 's', ј: 'j', ԁ: 'd', ԛ: 'q', ԝ: 'w', г: 'r', п: 'n', ո: 'n', ս: 'u',
   α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ɡ: 'g', ı: 'i', ł: 'l', ø: 'o', đ: 'd',
+  ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z',
 }))

@@ -10,7 +10,7 @@ describe('what is a claim', () => {
     ['Garantisado ang kita', 'guarantee'], ['Garantisadong payout', 'guarantee'], ['Ginagarantiyahan namin ito', 'guarantee'], ['Siguradong kita', 'guarantee'],
     ['Sigurado ang kita', 'guarantee'], ['Tiyak na kikita ka', 'guarantee'], ['Panalo ka rito', 'guarantee'], ['Sandaang porsiyento sigurado', 'guarantee'],
     ['A risk-free plan', 'risk-free'], ['no risk', 'risk-free'], ['Zero risk for you', 'risk-free'], ['You cannot lose', 'risk-free'], ["You can't lose", 'risk-free'],
-    ['Your capital is protected', 'risk-free'], ['Walang panganib', 'risk-free'], ['Walang lugi, walang talo', 'risk-free'], ['Hindi ka malulugi', 'risk-free'], ['Di ka matatalo', 'risk-free'], ['Wala kang talo', 'risk-free'],
+    ['Your capital is protected', 'risk-free'], ['Walang panganib', 'risk-free'], ['Walang lugi, walang talo', 'risk-free'], ['Hindi ka malulugi', 'risk-free'], ['Di ka matatalo', 'risk-free'], ['Wala kang talo', 'risk-free'], ['Wala pong risk', 'risk-free'], ['Hindi po kayo malulugi', 'risk-free'], ['Hindi kayo po malulugi', 'risk-free'],
     ['Hurry!', 'urgency'], ['Only 3 slots left', 'urgency'], ['Last chance to join', 'urgency'], ['Act now', 'urgency'], ["Don't miss this", 'urgency'], ['Offer ends soon', 'urgency'], ['12 people are viewing this', 'urgency'],
     ['Magmadali na', 'urgency'], ['Huling pagkakataon', 'urgency'], ['Limitado ang slots', 'urgency'], ['Huwag palampasin', 'urgency'], ['Ngayong araw lang', 'urgency'], ['Paubos na', 'urgency'],
     ["Philippines' Most Trusted", 'superlative'], ['#1 wallet', 'superlative'], ['No. 1 in Manila', 'superlative'], ['the best wallet', 'superlative'], ['Award-winning', 'superlative'],
@@ -30,7 +30,7 @@ describe('what is a claim', () => {
 describe('what is written around the list', () => {
   test.each([
     'g u a r a n t e e d', 'G.U.A.R.A.N.T.E.E.D', 'g-u-a-r-a-n-t-e-e-d', 'gua-ranteed', 'guar anteed', 'gu4ranteed', 'gu@r@nt33d', 'guaranteeeed', 'GUARANTEED', 'ｇｕａｒａｎｔｅｅｄ',
-    'guаrаntееd', 'guara\u200Dnteed', 'guáránteed', '𝐠𝐮𝐚𝐫𝐚𝐧𝐭𝐞𝐞𝐝', 'guarantee\u00ADd', 'guarant*ed', 'garanteed', 'g a r a n t i s a d o', 'g4rantisado', 'garantisadong-garantisado',
+    'guаrаntееd', 'guara\u200Dnteed', 'guáránteed', '𝐠𝐮𝐚𝐫𝐚𝐧𝐭𝐞𝐞𝐝', 'ɢᴜᴀʀᴀɴᴛᴇᴇᴅ', 'guarantee\u00ADd', 'guarant*ed', 'garanteed', 'g a r a n t i s a d o', 'g4rantisado', 'garantisadong-garantisado',
     'risk free', 'riskfree', 'risk_free', 'r i s k f r e e', 'r1sk-free', 'rısk-free', 'RISK\nFREE', '$ure win', 'suuuure win', 'w4lang lugi', 'walang-lugi', 'wa1ang ta1o', 'h u r r y', '100%sure', '1OO% sure'.replace('OO', '00'),
   ])('%j is found', (text) => {
     expect(findClaims(`Join us. ${text} for you.`)).toHaveLength(1)
