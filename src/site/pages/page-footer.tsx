@@ -17,7 +17,7 @@ interface Props {
 export function PageFooter({ site, frame }: Props) {
   const w = frameWords(frame.language)
   return (
-    <footer className="no-print border-t border-line bg-sunken">
+    <footer className="no-print far border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <div className="grid content-start gap-3">
           <PageBrand name={site.company.siteName} />
