@@ -6,7 +6,7 @@ import type { BothTexts } from '../contract/both-texts.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
-import { publish } from '../platform/live.ts'
+import { publish, shownToAll } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { judgePlan } from '../plans/rules-gate.ts'
 import { publishedEntries } from './published.ts'
@@ -71,8 +71,10 @@ export async function note(act: Act, actionType: string, description: Both, entr
   await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'content', id: entryId }, changes })
 }
 
-export function tellContent({ tx }: Act, entryId: string): void {
+/** Those who work on it; and, where the public page changes, whoever draws that. */
+export function tellContent({ tx }: Act, entryId: string, isPublic = false): void {
   publish(tx, { topic: 'content', id: entryId, to: 'admins' })
+  if (isPublic) publish(tx, { topic: 'content', id: shownToAll, to: 'admins' })
 }
 
 export async function entryOf(act: Act, entryId: string): Promise<ContentEntry> {

@@ -122,6 +122,19 @@ test('who came to the staff later, or left it, makes nothing public', async () =
   await town.asOwner(`update users set status = 'active' where id = $1`, [ben.userId])
 })
 
+test('whoever draws the public page is told of what changes there, and of no draft', async () => {
+  const told = async () => (await town.asOwner(`delete from live_outbox where topic = 'content' and subject_id = 'live' returning id`)).length
+  await told()
+  const save = newContent(question('Told to whom?'))
+  await asAna((act) => saveContent(act, save))
+  await asAna((act) => submitContent(act, save))
+  expect(await told()).toBe(0)
+  await asBen((act) => approveContent(act, save))
+  expect(await told()).toBe(1)
+  await asAna((act) => withdrawContent(act, { versionId: save.versionId, reason: '' }))
+  expect(await told()).toBe(1)
+})
+
 test('a preview reads any version as it would be shown, whatever its state', async () => {
   const save = newContent(question('Not yet?'))
   await asAna((act) => saveContent(act, save))

@@ -81,6 +81,6 @@ export async function withdrawContent(act: Act, { versionId, reason }: VersionWi
 
 async function done(act: Act, { entryId, state, version }: StoredVersion, to: VersionState, actionType: string, description: Both): Promise<ContentEntry> {
   await note(act, actionType, description, entryId, { version: { before: version, after: version }, state: { before: state, after: to } })
-  tellContent(act, entryId)
+  tellContent(act, entryId, state === 'published' || to === 'published')
   return await entryOf(act, entryId)
 }

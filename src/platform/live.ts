@@ -17,6 +17,9 @@ export interface LiveName {
   to: { userId: string } | 'admins' | 'everybody'
 }
 
+/** The id by which a room names what everybody is shown of it, apart from what it still works on. */
+export const shownToAll = 'live'
+
 /** The name by which streams hear that sessions were ended: each looks its own session up again. */
 export const sessionEnded = { topic: 'identity', id: 'session-ended' } as const
 

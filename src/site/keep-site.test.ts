@@ -10,7 +10,7 @@ function setUp() {
   const keeper = keepSite(
     () => new Promise((resolve, reject) => asked.push({ answer: (publicUrl) => resolve({ publicUrl } as PublicSite), fail: () => reject(new Error('no database')) })),
     (problem) => problems.push(problem),
-    () => clock.now,
+    { now: () => clock.now, began: 100 },
   )
   const read = async () => (await keeper.read()).site.publicUrl
   const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -60,7 +60,7 @@ describe('what the public pages are drawn from', () => {
     const after = read()
     asked[1]?.answer('second')
     expect(await after).toBe('second')
-    expect((await keeper.read()).serial).toBe(1)
+    expect((await keeper.read()).serial).toBe(101)
   })
 
   test('is not what was being read while something changed', async () => {

@@ -13,7 +13,7 @@ const servedMaxMs = 45_000
 
 export interface SiteReading {
   site: PublicSite
-  /** How many changes had been heard of when it was begun. */
+  /** {@link SiteKeeper.serial} when it was begun. */
   serial: number
   /** What was made of this reading, by name. */
   made: Map<string, unknown>
@@ -23,7 +23,10 @@ export interface SiteKeeper {
   read(): Promise<SiteReading>
   /** Something was changed: what is kept, and what is being read, is no longer so. */
   forget(): void
+  /** Grows with every change that was heard of. */
   serial(): number
+  /** The first serial of this server. It follows the clock, so the pages of one that ran before have lower ones. */
+  began: number
 }
 
 interface Kept extends SiteReading {
@@ -31,10 +34,14 @@ interface Kept extends SiteReading {
   over: boolean
 }
 
-export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: unknown) => void, now: () => number = () => performance.now()): SiteKeeper {
+export function keepSite(
+  ask: () => Promise<PublicSite>,
+  tellProblem: (error: unknown) => void,
+  { now = () => performance.now(), began = Date.now() }: { now?: () => number; began?: number } = {},
+): SiteKeeper {
   let kept: Kept | null = null
   let reading: Promise<Kept> | null = null
-  let changes = 0
+  let serial = began
 
   function readOnce(): Promise<Kept> {
     reading ??= begin()
@@ -42,10 +49,10 @@ export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: un
   }
 
   function begin(): Promise<Kept> {
-    const [at, serial] = [now(), changes]
+    const [at, begunWith] = [now(), serial]
     const begun: Promise<Kept> = ask().then(
       (site) => {
-        const fresh = { site, serial, made: new Map<string, unknown>(), at, over: false }
+        const fresh = { site, serial: begunWith, made: new Map<string, unknown>(), at, over: false }
         // What changed while it was read is not in it: it serves those who asked before, and nobody after them.
         if (reading === begun) [kept, reading] = [fresh, null]
         return fresh
@@ -76,9 +83,10 @@ export function keepSite(ask: () => Promise<PublicSite>, tellProblem: (error: un
         return had
       }
     },
-    serial: () => changes,
+    began,
+    serial: () => serial,
     forget() {
-      changes += 1
+      serial += 1
       if (kept) kept.over = true
       reading = null
     },

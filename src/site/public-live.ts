@@ -1,15 +1,18 @@
 /** GET /site/live: whoever reads a public page hears which parts of it changed. Only their names travel, and anybody may hear them. */
 import type { FastifyInstance } from 'fastify'
-import type { Relay } from '../platform/live.ts'
+import { addressKey } from '../identity/attempts.ts'
+import { shownToAll, type Relay } from '../platform/live.ts'
 import type { SiteKeeper } from './keep-site.ts'
 import { pageParts, type PagePart } from './rules-page.ts'
 
-/** Many phones share the one address of their network. */
-const streamsOfAddressMax = 40
-const streamsMax = 2_000
+/** How many streams there may be: many phones share the one address of their network. */
+const mostStreams = { ofAddress: 40, inAll: 2_000 }
 const heartbeatMs = 25_000
 /** What changes together is told together. */
 const gatherMs = 500
+
+/** Of these rooms most of what changes is not public: a draft, a request under way. They name what is. */
+const mostlyHidden = ['content', 'withdrawals', 'testimonials']
 
 const shown: Record<string, readonly PagePart[]> = {
   site: pageParts,
@@ -22,12 +25,11 @@ const shown: Record<string, readonly PagePart[]> = {
 
 /** The parts of the public pages that say something of what was named. */
 export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
-  // Of a withdrawal that is under way nothing is public.
-  return topic === 'withdrawals' && id !== 'live' ? [] : (shown[topic] ?? [])
+  return mostlyHidden.includes(topic) && id !== shownToAll ? [] : (shown[topic] ?? [])
 }
 
 /** What the keeper has is forgotten before anybody is told. */
-export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: SiteKeeper): void {
+export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: SiteKeeper, most = mostStreams): void {
   const streams = new Set<(text: string) => void>()
   const ofAddress = new Map<string, number>()
   const waiting = new Set<PagePart>()
@@ -69,14 +71,14 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: S
 
   /** Of a page that another server drew, or this one before it was started again, nothing is known. */
   function changedSince(serial: number): PagePart[] {
-    return serial > keeper.serial() ? [...pageParts] : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
+    return serial < keeper.began || serial > keeper.serial() ? [...pageParts] : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
   }
 
   app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
-    const { ip } = request
-    const here = ofAddress.get(ip) ?? 0
+    const address = addressKey(request.ip)
+    const here = ofAddress.get(address) ?? 0
     // 204 tells an EventSource to stay away; the page goes on without news.
-    if (streams.size >= streamsMax || here >= streamsOfAddressMax) return reply.status(204).send()
+    if (streams.size >= most.inAll || here >= most.ofAddress) return reply.status(204).send()
     reply.hijack()
     const stream = reply.raw
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
@@ -88,13 +90,13 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: S
     const say = (text: string): void => void stream.write(text)
     const forget = relay.listen({ role: 'visitor' }, () => {}, end)
     streams.add(say)
-    ofAddress.set(ip, here + 1)
+    ofAddress.set(address, here + 1)
     function end(): void {
       if (!streams.delete(say)) return
       forget()
-      const left = (ofAddress.get(ip) ?? 1) - 1
-      if (left > 0) ofAddress.set(ip, left)
-      else ofAddress.delete(ip)
+      const left = (ofAddress.get(address) ?? 1) - 1
+      if (left > 0) ofAddress.set(address, left)
+      else ofAddress.delete(address)
       stream.end()
     }
     stream.on('error', end)

@@ -88,6 +88,18 @@ test('truth test 7: without the writer’s consent, or paid for, or without word
   expect((await mine(maria)).latest).toBeNull()
 })
 
+test('whoever draws the public page is told of what changes there, and of nothing that waits', async () => {
+  const told = async () => (await town.asOwner(`delete from live_outbox where topic = 'testimonials' and subject_id = 'live' returning id`)).length
+  await told()
+  const maria = await addWriter()
+  const { testimonialId } = await write(maria)
+  expect(await told()).toBe(0)
+  await publish(testimonialId)
+  expect(await told()).toBe(1)
+  await withdraw(maria, testimonialId)
+  expect(await told()).toBe(1)
+})
+
 test('a suspended user is not shown, and suspending somebody makes no average better; who is of the staff since is neither shown nor counted', async () => {
   await beginAlone()
   const [glad, cross, insider] = [await addWriter(), await addWriter(), await addWriter()]

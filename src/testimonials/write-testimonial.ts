@@ -1,7 +1,7 @@
 /** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
 import { recordActivity } from '../activity/actions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
-import { publish } from '../platform/live.ts'
+import { publish, shownToAll } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { MyTestimonial, MyTestimonials } from './contract.ts'
 import { recorded } from './record-words.ts'
@@ -66,13 +66,14 @@ export async function withdrawTestimonial(act: Act, { testimonialId }: Testimoni
 /** For the closing of a user, who holds the lock of their row: what they wrote is shown no more, and no word of it is kept. */
 export async function forgetTestimonialsOf(act: Act, userId: string): Promise<void> {
   const published = await forgetAllOf(act.tx, userId)
-  publish(act.tx, { topic: 'testimonials', id: userId, to: published > 0 ? 'everybody' : 'admins' })
+  publish(act.tx, { topic: 'testimonials', id: userId, to: 'admins' })
+  if (published > 0) publish(act.tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
 }
 
 /** The staff's queue and the writer's own screens; and, where the public page changes, whoever draws it. */
 export function tellChange({ tx }: Act, { testimonialId: id, userId }: TestimonialRow, isPublic: boolean): void {
-  if (isPublic) publish(tx, { topic: 'testimonials', id, to: 'everybody' })
-  else publish(tx, { topic: 'testimonials', id, to: 'admins' }, { topic: 'testimonials', id, to: { userId } })
+  publish(tx, { topic: 'testimonials', id, to: 'admins' }, { topic: 'testimonials', id, to: { userId } })
+  if (isPublic) publish(tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
 }
 
 function sameAgain(first: TestimonialRow, userId: string): MyTestimonial {

@@ -5,7 +5,7 @@ import { findUser } from '../identity/actions.ts'
 import { absolute } from '../peso/peso.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { together } from '../platform/database.ts'
-import { publish } from '../platform/live.ts'
+import { publish, shownToAll } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { findTransaction } from '../transactions/read-transactions.ts'
@@ -44,7 +44,7 @@ export async function setPayoutConsent(act: Act, { transactionId, kind, given }:
     description: recordOf(kind, given)(transaction.referenceNumber),
     subject: { kind: 'withdrawal', id: transaction.transactionId },
   })
-  publish(act.tx, { topic: 'withdrawals', id: 'live', to: 'everybody' })
+  publish(act.tx, { topic: 'withdrawals', id: shownToAll, to: 'everybody' })
   return await viewOf(act, transaction, paid, [...before.filter((one) => one !== last), made])
 }
 
