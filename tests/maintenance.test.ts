@@ -21,7 +21,7 @@ const goesOn = [
   'identity.enterCompanyAccess', 'identity.startSetUp', 'identity.answerChallenge', 'identity.leaveChallenge', 'identity.prove', 'identity.mailCode',
   'identity.endSession', 'identity.endOtherSessions', 'identity.endAllSessions', 'identity.resume', 'identity.changePassword',
   'safeguards.lockMoney', 'chats.markRead', 'notifications.markRead', 'notifications.markAllRead', 'announcements.markSeen', 'deposits.settleDeadline',
-  'privacy.prepareExport', 'testimonials.withdraw',
+  'privacy.prepareExport', 'testimonials.withdraw', 'withdrawals.setPayoutConsent',
 ]
 
 const changing = everyProcedure.filter(({ name, meta }) => meta.opens !== 'connection' && rowOf(name).who !== 'admin')

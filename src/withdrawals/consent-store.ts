@@ -1,5 +1,5 @@
 /** SQL of the consents to show a completed withdrawal. */
-import { v7 as uuidv7 } from 'uuid'
+import { randomUUID } from 'node:crypto'
 import type { Centavos } from '../peso/peso.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ConsentKind, PaidWithdrawal, Shown } from './rules-public.ts'
@@ -54,13 +54,16 @@ export interface NewConsent {
   shown: Shown | null
 }
 
-/** The caller holds the lock of the transaction row. The time is copied in the database, where it is finer than a Date. */
+/**
+ * The caller holds the lock of the transaction row. The time is copied in the database, where it is finer than a Date. The id stands on the
+ * public page, which says no more than the hour: it is one that has no time in it.
+ */
 export function insertConsent(tx: Transaction, { transactionId, userId, kind, step, shown }: NewConsent) {
   return tx.row<ConsentRow>(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
      select $1, $2, $3, $4, $5, $6, changed_at, $7, $8, $9 from status_history where transaction_id = $2 and new_status = 'completed'
      returning ${consentColumns}`,
-    [uuidv7(), transactionId, userId, kind, step, shown !== null, shown?.amount?.fromCentavos ?? null, shown?.amount?.stepCentavos ?? null, shown?.channel ?? null],
+    [randomUUID(), transactionId, userId, kind, step, shown !== null, shown?.amount?.fromCentavos ?? null, shown?.amount?.stepCentavos ?? null, shown?.channel ?? null],
   )
 }
 

@@ -90,7 +90,8 @@ export const withdrawalsContract = {
   /** The newest completed ones whose users agreed to show them. */
   live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
   payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
-  setPayoutConsent: writes('user').input(payoutConsentInput).output(payoutConsent),
+  /** What somebody no longer wants shown goes whatever else rests. */
+  setPayoutConsent: writes('user', { duringMaintenance: true }).input(payoutConsentInput).output(payoutConsent),
   move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),
   /** What `moveMany` would do, and nothing done. */
   checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),

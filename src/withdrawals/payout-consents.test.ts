@@ -47,6 +47,8 @@ test('nothing is shown unless its user says so, and then a masked name, a rounde
   expect(shown).toEqual({ id: expect.any(String), ...told, completedHour: expect.any(Date), sample: true })
   expect(await live()).toEqual([shown])
   expect(shown?.completedHour.getTime()).toSatisfy((time: number) => time % 3_600_000 === 0)
+  // Of the ids that the application makes elsewhere the first half is the millisecond.
+  expect(shown?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
   expect(asText(shown)).not.toMatch(new RegExp(`${transactionId}|${maria}|543210|aria|antos`))
   expect(await proofs()).toEqual([])
 
