@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readVersion, type VersionForPreview } from '../content/published.ts'
 import type { Published } from '../content/rules.ts'
-import type { HttpParts } from '../platform/http.ts'
+import { callContext, type HttpParts } from '../platform/http.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refusals } from '../platform/words.ts'
 import type { BuiltPages } from '../site/built-pages.ts'
@@ -11,10 +11,11 @@ import type { SiteAct } from '../site/read-public-site.ts'
 import type { PublicSite } from '../site/rules-page.ts'
 import { guardPage } from './page-guard.ts'
 
-export function registerPreview(app: FastifyInstance, { database, settings, secrets }: HttpParts, { pages, built }: BuiltPages, readSite: (act: SiteAct) => Promise<PublicSite>): void {
+export function registerPreview(app: FastifyInstance, parts: HttpParts, { pages, built }: BuiltPages, readSite: (act: SiteAct) => Promise<PublicSite>): void {
+  const { database, settings, secrets } = parts
   app.get<{ Params: { versionId: string }; Querystring: { lang?: string } }>('/admin/preview/:versionId', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-    const caller = await request.caller()
+    const { caller } = await callContext(request, reply, parts)
     const elsewhere = guardPage('/admin/preview/0', caller.role === 'system' ? 'visitor' : caller.role)
     if (elsewhere) return reply.redirect(elsewhere, 302)
     const id = z.uuid().safeParse(request.params.versionId)
