@@ -96,7 +96,7 @@ export interface PublicText {
 export function publicTexts({ body }: ContentSaid): PublicText[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
     if (isBoth(value)) return [{ field: `${field}.en`, text: value.en }, { field: `${field}.fil`, text: value.fil }]
-    return typeof value === 'string' && !/(link|On|Email)$/i.test(field) ? [{ field, text: value }] : []
+    return typeof value === 'string' && !/(link|Link|On|Email)$/.test(field) ? [{ field, text: value }] : []
   })
 }
 
