@@ -23,7 +23,8 @@ const position = z.int().check(z.minimum(0), z.maximum(999))
 /** A day of Manila: '2026-11-22'. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const dayOrNone = z.union([z.literal(''), day])
-const httpsLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/))
+/** As browsers copy it: letters of other alphabets are written with percent signs by then. Nobody's name stands before the host, which would look like another one. */
+const httpsLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!#-;=?-[\]-~]*)?$/i))
 const linkOrNone = z.union([z.literal(''), httpsLink])
 
 /** The operator's link to what others wrote. */
