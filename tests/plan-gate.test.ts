@@ -1,6 +1,8 @@
 /** Truth test 3: by whatever way it comes, nothing is published that promises more than the cap. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
+import { approveContent, recallContent, submitContent } from '../src/content/decide-content.ts'
+import { listContent } from '../src/content/read-content.ts'
 import { saveContent } from '../src/content/save-content.ts'
 import { publishedEntries } from '../src/content/published.ts'
 import { samplePlans } from '../src/content/sample-plans.ts'
@@ -132,6 +134,49 @@ describe('the cap', () => {
     await expect(save(above)).rejects.toMatchObject({ refusalName: 'above-cap', figures: { cap: '1500' } })
     await expect(publishBySql(above)).rejects.toThrow('above-cap')
     await publishBySql(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 1_500) }))
+  })
+})
+
+describe('a plan that waits while the cap is lowered', () => {
+  const lower = (capBasisPoints: number, entryId: string, versionSeen: number | null) =>
+    newContent({ kind: 'plan-cap', body: { capBasisPoints, reason: { en: 'As our lenders pay.', fil: '' } } }, { entryId, versionSeen, source: 'Our lenders', sourceDate: '2026-11-01' })
+  const waiting = async (basisPoints: number) => {
+    const made = newContent(said(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, basisPoints) })), source)
+    await inAct(town, ana.caller, (act) => saveContent(act, made))
+    await inAct(town, ana.caller, (act) => submitContent(act, made))
+    return made
+  }
+  const agree = (made: { versionId: string }) => inAct(town, ben.caller, (act) => approveContent(act, made))
+  const capNow = async () => (await inAct(town, ana.caller, (act) => listContent(act, { kind: 'plan-cap' }))).entries[0]
+
+  test('is judged by the cap of the moment in which it is agreed to', async () => {
+    const made = await waiting(1_400)
+    const atCap = await waiting(1_200)
+    const before = await capNow()
+    await publishContent(town, ana.caller, ben.caller, lower(1_200, before?.entryId ?? uuidv7(), before?.newest.version ?? null))
+    await expect(agree(made)).rejects.toMatchObject({ refusalName: 'above-cap', status: 422, figures: { cap: '1200' } })
+    expect((await agree(atCap)).published).not.toBeNull()
+  })
+
+  test('agreed to at the same moment, one of the two is refused: never both, and never a fault', async () => {
+    for (let round = 0; round < 6; round++) {
+      await withdrawAll()
+      const wide = await capNow()
+      await publishContent(town, ana.caller, ben.caller, lower(2_000, wide?.entryId ?? uuidv7(), wide?.newest.version ?? null))
+      const made = await waiting(1_900)
+      const seen = await capNow()
+      const cap = lower(1_000, seen?.entryId ?? uuidv7(), seen?.newest.version ?? null)
+      await inAct(town, ana.caller, (act) => saveContent(act, cap))
+      await inAct(town, ana.caller, (act) => submitContent(act, cap))
+      const answers = await Promise.allSettled([agree(made), agree(cap)])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const [refusedPlan, refusedCap] = answers
+      if (refusedPlan.status === 'rejected') expect(refusedPlan.reason).toMatchObject({ refusalName: 'above-cap' })
+      if (refusedCap.status === 'rejected') {
+        expect(refusedCap.reason).toMatchObject({ refusalName: 'plans-above-cap' })
+        await inAct(town, ana.caller, (act) => recallContent(act, cap))
+      }
+    }
   })
 })
 
