@@ -114,6 +114,21 @@ test('both switches pressed many times at once end in one state each, and the st
   expect([await feed(), await proofs()]).toEqual([[], []])
 })
 
+test('what is taken back of the one stays as it is of the other', async () => {
+  const maria = await town.addSaver()
+  const transactionId = await paidOut(maria)
+  const counts = async () => [(await feed()).length, (await proofs()).length]
+  await set(maria, transactionId, true, 'feed')
+  await set(maria, transactionId, true, 'proof')
+  expect(await counts()).toEqual([1, 1])
+  await set(maria, transactionId, false, 'proof')
+  expect(await counts()).toEqual([1, 0])
+  await set(maria, transactionId, true, 'proof')
+  await set(maria, transactionId, false, 'feed')
+  expect(await counts()).toEqual([0, 1])
+  await set(maria, transactionId, false, 'proof')
+})
+
 test('T51 only a completed withdrawal, only by its own user, and never with another amount: not past the verb either', async () => {
   const [maria, jose] = [await town.addSaver(), await town.addSaver()]
   const transactionId = await paidOut(maria)
