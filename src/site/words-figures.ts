@@ -5,7 +5,6 @@ export const words = {
   asOf: (time: string) => `The values on this page are those of ${time}, Manila time.`,
   counted: 'Counted from the records',
   countedLead: 'The server counts these itself. There is no field in which anybody could enter or change one.',
-  now: 'Now',
   sampleMode: 'This is a sample installation: what is counted here is made up, and every page says so.',
   liveMode: 'Sample rows are never counted: an installation with real money refuses to hold them.',
   others: 'Everything else',

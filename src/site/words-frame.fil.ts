@@ -2,16 +2,16 @@ import type { words } from './words-frame.ts'
 
 export const wordsFil: typeof words = {
   titles: {
-    landing: (site) => `${site}: wallet sa piso na bukás ang mga aklat`,
+    landing: (site) => `${site}: peso wallet na bukas ang mga libro`,
     terms: (site) => `Mga tuntunin at kondisyon, ${site}`,
     privacy: (site) => `Paunawa sa privacy, ${site}`,
-    figures: (site) => `Paano nabubuo ang mga bilang na ito, ${site}`,
+    figures: (site) => `Paano ginagawa ang mga bilang na ito, ${site}`,
   },
   descriptions: {
     landing: (site) =>
-      `Ang ${site} ay wallet sa piso na may mga planong pang-investment. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagmulan, at sinasabi kung alin.`,
-    terms: (site) => `Ang mga tuntuning umiiral sa pagitan mo at ng kumpanyang nagpapatakbo ng ${site}.`,
-    privacy: (site) => `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kumpanya.`,
+      `Ang ${site} ay peso wallet na may mga planong pang-investment. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagkunan, at sinasabi kung alin.`,
+    terms: (site) => `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
+    privacy: (site) => `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kompanya.`,
     figures: (site) => `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito binilang, at kung kailan ito hindi ipinapakita.`,
   },
   skip: 'Lumaktaw sa nilalaman',
@@ -40,10 +40,10 @@ export const wordsFil: typeof words = {
   legal: 'Legal',
   terms: 'Mga tuntunin at kondisyon',
   privacy: 'Paunawa sa privacy',
-  figures: 'Paano nabubuo ang mga bilang na ito',
+  figures: 'Paano ginagawa ang mga bilang na ito',
   verify: 'Suriin ang resibo',
   contactTitle: 'Makipag-ugnayan',
-  noContact: 'Hindi pa sinasabi ng kumpanya kung paano ito maaabot.',
+  noContact: 'Hindi pa sinasabi ng kompanya kung paano ito maaabot.',
   hours: 'Oras ng negosyo',
   sample: 'Halimbawang installation',
   sampleText: 'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang totoong pera rito.',
@@ -51,9 +51,9 @@ export const wordsFil: typeof words = {
   previewText: 'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa magiging lugar nito.',
   documentDefault: 'Paunang teksto',
   documentDefaultText:
-    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito pinapalitan ng kompanyang nagpapatakbo ng site ng sarili nito, na ginagawa nito bago tumanggap ng totoong pera.',
+    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito napapalitan ng sariling teksto ng kompanyang nagpapatakbo ng site; ginagawa iyon bago tumanggap ng totoong pera.',
   documentContents: 'Nasa pahinang ito',
-  documentOnlyEnglish: 'Nasa Ingles lamang ang tekstong ito ng kumpanya.',
+  documentOnlyEnglish: 'Nasa Ingles lamang ang tekstong ito ng kompanya.',
   back: 'Bumalik sa unang pahina',
   newer: 'Na-update ang bahaging ito ng pahina.',
 }

@@ -10,7 +10,6 @@ export const wordsFil: typeof words = {
   approver: 'Sinang-ayunan ni',
   enteredBy: 'Inilagay ni',
   confirmedBy: 'Kinumpirma ni',
-  twoPeople: 'Dalawang magkaibang tauhan ng kompanya, mga inisyal nila ang nakasulat.',
   published: 'Inilathala',
   version: 'Bersiyon',
   asOf: 'Noong',

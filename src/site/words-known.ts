@@ -9,7 +9,6 @@ export const words = {
   approver: 'Agreed to by',
   enteredBy: 'Entered by',
   confirmedBy: 'Confirmed by',
-  twoPeople: 'Two different people of the staff, named by their initials.',
   published: 'Published',
   version: 'Version',
   asOf: 'As of',

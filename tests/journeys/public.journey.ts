@@ -176,7 +176,7 @@ test('who is signed in sees the page under its own name, with the way home and o
 
 test('without JavaScript all can be read on a phone: the menu opens, the plans scroll, the questions answer', async () => {
   const page = await openPage({ ...sizes.phone, javaScriptEnabled: false }, '/')
-  const menu = page.locator('[data-menu]')
+  const menu = page.locator('[data-closes="menu"]')
   await menu.locator('summary').click()
   const anchors = menu.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')
   expect(await anchors.allTextContents()).toEqual(['Home', 'Investment Plans', 'Live Payouts', 'Withdrawal Proofs', 'Testimonials', 'News', 'About Us', 'Contact', 'Login', 'Register With Us'])
@@ -187,7 +187,10 @@ test('without JavaScript all can be read on a phone: the menu opens, the plans s
   await see(page, /An investment can bring less than it cost/)
 
   for (const title of ['Live payouts', 'Investment plans', 'Where withdrawals can go', 'News', 'Market activity', 'Payout proofs', 'Testimonials', 'Transfer notifications', 'Company highlights', 'Legal compliance', 'Contact']) {
-    expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).first().isVisible(), title).toBe(true)
+    const heading = page.getByRole('heading', { level: 2, name: title, exact: true }).first()
+    // What is far below is laid out when it comes near.
+    await heading.scrollIntoViewIfNeeded()
+    expect(await heading.isVisible(), title).toBe(true)
   }
   const [first, ...others] = await plansInSight(page)
   expect([first !== undefined, others]).toEqual([true, []])

@@ -7,6 +7,9 @@ export interface Sourced<Text> {
   source: string
 }
 
+export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
 export interface ContactOfSite {
   email: Sourced<string> | null
   phone: Sourced<string> | null

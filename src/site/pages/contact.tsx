@@ -3,11 +3,11 @@ import type { BothTexts } from '../../contract/both-texts.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import type { PageLanguage, PublicSite } from '../rules-page.ts'
 import { entrySource, type Source } from '../rules-source.ts'
-import { contactOf } from './contact-lines.ts'
+import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { Filled } from './filled.tsx'
 import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
-import { PageSection } from './page-section.tsx'
+import { PageSection, SampleMark } from './page-section.tsx'
 import { Questions } from './questions.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -45,14 +45,14 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
       <dl className="grid gap-3">
         {email && (
           <Line label={w.email} source={email.source}>
-            <a href={`mailto:${email.text}`} className="link target inline-flex items-center">
+            <a href={mailHref(email.text)} className="link target inline-flex items-center">
               {email.text}
             </a>
           </Line>
         )}
         {phone && (
           <Line label={w.phone} source={phone.source}>
-            <a href={`tel:${phone.text.replace(/[^\d+]/g, '')}`} className="link target inline-flex items-center">
+            <a href={phoneHref(phone.text)} className="link target inline-flex items-center">
               {phone.text}
             </a>
           </Line>
@@ -78,7 +78,7 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
           </Line>
         )}
       </dl>
-      {about && <EntryKnown kind="about" entry={about} language={language} about={w.title} />}
+      {about && <EntryKnown kind="about" entry={about} language={language} about={w.title} label={about.sample && <SampleMark language={language} />} />}
       {settled && (
         <HowWeKnow source={settled} language={language} about={w.title}>
           <p>{w.know}</p>

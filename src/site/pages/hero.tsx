@@ -1,12 +1,10 @@
 import { buttonLook } from '../../kit/button-look.ts'
 import type { KeyFigureName } from '../../figures/rules.ts'
 import { FigureRow } from './figure-row.tsx'
-import { Filled } from './filled.tsx'
-import { EntryKnown } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
-import { bothText } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { findFigure } from './show-figure.ts'
+import { Tagline } from './tagline.tsx'
 
 /** The others stand in Company highlights and at the questions. */
 const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 'payout-median']
@@ -18,8 +16,11 @@ export function Hero({ site, frame: { language } }: SectionProps) {
   return (
     <section id="home" aria-labelledby="home-title">
       <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
-        <div className="grid max-w-2xl content-start gap-4">
-          <Tagline site={site} language={language} />
+        <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
+          {/* On a wide screen it stands in the header. */}
+          <div className="md:hidden">
+            <Tagline about={site.about} language={language} />
+          </div>
           <h1 id="home-title" className="text-3xl">
             {w.title}
           </h1>
@@ -33,7 +34,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
             </a>
           </div>
         </div>
-        <div className="card relative grid gap-1 overflow-clip rounded-card border border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8">
+        <div className="card relative grid min-w-0 grid-cols-1 gap-1 overflow-clip rounded-card border border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8">
           <span aria-hidden className="absolute inset-y-0 left-3 w-px bg-mango sm:left-4" />
           <h2 className="text-lg">{w.figures}</h2>
           <p className="pb-2 text-sm text-muted">{w.figuresHint}</p>
@@ -48,23 +49,5 @@ export function Hero({ site, frame: { language } }: SectionProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** The operator's own, if there is one; no other stands in for it. */
-function Tagline({ site: { about }, language }: { site: SectionProps['site']; language: SectionProps['frame']['language'] }) {
-  if (!about || about.body.tagline.en === '') return null
-  return (
-    <EntryKnown
-      kind="about"
-      entry={about}
-      language={language}
-      about={bothText(about.body.tagline, language)}
-      label={
-        <span className="text-base font-medium text-primary">
-          <Filled text={about.body.tagline} language={language} />
-        </span>
-      }
-    />
   )
 }

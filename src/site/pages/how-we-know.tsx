@@ -39,24 +39,29 @@ interface Props {
   children?: ReactNode
 }
 
-/** `label`: what is claimed is pressed itself, where a line more would be too much. */
-export function HowWeKnow({ source, language, about, rows = [], label, children }: Props & { label?: ReactNode }) {
+interface Place {
+  /** Who, where and when: stands in the line that is pressed, where a line more for each would be too many. */
+  label?: ReactNode
+  /** Over the page and not in it; the script closes it again. */
+  isFloating?: boolean
+}
+
+export function HowWeKnow({ source, language, about, rows = [], label, isFloating = false, children }: Props & Place) {
   const w = knownWords(language)
+  const floating = isFloating ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-raised' : 'mb-2 border-l-2 border-mango pl-3'
   return (
-    <details data-source={source} className="group/how min-w-0 text-sm text-muted">
-      <summary className={`target inline-flex list-none items-center gap-1.5 rounded-control ${label ? '' : 'underline decoration-dotted underline-offset-4 hover:text-ink'}`}>
+    <details data-source={source} data-closes={isFloating ? '' : undefined} className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}>
+      <summary className="target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 rounded-control hover:text-ink">
         {label}
-        <Info aria-hidden size={16} className="shrink-0" />
-        {label ? (
-          <span className="sr-only">{w.how}</span>
-        ) : (
-          <span>
+        <span className="inline-flex items-center gap-1.5">
+          <Info aria-hidden size={16} className="shrink-0" />
+          <span className={`underline decoration-dotted underline-offset-4 ${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`}>
             {w.how}
             <span className="sr-only">{w.about(about)}</span>
           </span>
-        )}
+        </span>
       </summary>
-      <div className="mb-2 grid gap-2 border-l-2 border-mango pl-3 wrap-anywhere">
+      <div className={`grid gap-2 wrap-anywhere ${floating}`}>
         {children}
         <KnownRows rows={rows} />
       </div>
@@ -78,19 +83,18 @@ export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
   )
 }
 
-interface EntryProps<Kind extends ContentKind> {
+interface EntryProps<Kind extends ContentKind> extends Place {
   kind: Kind
   entry: Published<Kind>
   language: PageLanguage
   about: string
-  label?: ReactNode
   children?: ReactNode
 }
 
 /** Of what two people of the staff have published: its source, who wrote it and who agreed. */
-export function EntryKnown<Kind extends ContentKind>({ kind, entry, language, about, label, children }: EntryProps<Kind>) {
+export function EntryKnown<Kind extends ContentKind>({ kind, entry, language, about, children, ...place }: EntryProps<Kind>) {
   return (
-    <HowWeKnow source={entrySource(kind, entry)} language={language} about={about} rows={entryRows(entry, language)} label={label}>
+    <HowWeKnow source={entrySource(kind, entry)} language={language} about={about} rows={entryRows(entry, language)} {...place}>
       {children}
     </HowWeKnow>
   )

@@ -22,12 +22,12 @@ export function LivePayouts({ site, frame: { language } }: SectionProps) {
               <PayoutRow key={payout.id} payout={payout} language={language} />
             ))}
           </ul>
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="flex items-start justify-between gap-x-4">
             <HowWeKnow source="rule:crowd-min" language={language} about={w.title}>
               <p>{w.know}</p>
               <p>{w.knowCrowd(String(crowdMin))}</p>
             </HowWeKnow>
-            <MotionSwitch what="live" pause={w.pause} play={w.play} />
+            <MotionSwitch what="live" label={w.pause} />
           </div>
         </>
       )}

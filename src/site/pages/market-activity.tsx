@@ -40,17 +40,19 @@ function MarketRow({ figure, language }: { figure: PublicMarketFigure; language:
         <p className="figures text-right font-medium">
           {showValue(value, decimals)} <span className="text-sm font-normal text-muted">{unit}</span>
         </p>
-        <p className="figures col-start-2 text-right text-sm text-muted sm:col-start-3">
+        <p className="figures text-right text-sm text-muted max-sm:col-start-2">
           <Change figure={figure} language={language} />
-        </p>
-        <p className="row-start-2 text-sm text-muted max-sm:col-start-1">
-          {w.asOf} <time dateTime={asOf.toISOString()}>{time}</time>
         </p>
       </div>
       <HowWeKnow
         source={`market:${figureId}`}
         language={language}
         about={name}
+        label={
+          <span>
+            {w.asOf} <time dateTime={asOf.toISOString()}>{time}</time>
+          </span>
+        }
         rows={[
           [k.source, <SourceText key="source" text={source} language={language} />],
           [k.asOf, `${time}, ${k.manila}`],

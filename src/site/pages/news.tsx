@@ -29,24 +29,29 @@ export function News({ site, frame: { language } }: SectionProps) {
 function NewsItem({ entry, language }: { entry: Published<'news'>; language: PageLanguage }) {
   const { title, publisher, link, publishedOn } = entry.body
   return (
-    <li className="border-b border-line py-3">
-      <div data-source={entrySource('news', entry)} className="grid gap-1">
+    <li className="border-b border-line py-1">
+      <div data-source={entrySource('news', entry)} className="grid">
         <h3 className="text-base">
-          <a href={link} rel="noreferrer nofollow" className="link target inline-flex items-center gap-1.5 wrap-anywhere">
-            <span>
-              <Filled text={title} language={language} />
-            </span>
-            <ExternalLink aria-hidden size={16} className="shrink-0" />
-            <span className="sr-only">{knownWords(language).newWindow}</span>
+          <a href={link} rel="noreferrer nofollow" className="link target inline-block py-2.5 wrap-anywhere">
+            <Filled text={title} language={language} />
+            <ExternalLink aria-hidden size={16} className="ml-1.5 inline-block align-[-0.125em]" />
+            <span className="sr-only"> {knownWords(language).newWindow}</span>
           </a>
         </h3>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span>{publisher}</span>
-          <time dateTime={publishedOn}>{showCalendarDay(publishedOn, language)}</time>
-          {entry.sample && <SampleMark language={language} />}
-        </p>
+        <EntryKnown
+          kind="news"
+          entry={entry}
+          language={language}
+          about={bothText(title, language)}
+          label={
+            <>
+              <span>{publisher}</span>
+              <time dateTime={publishedOn}>{showCalendarDay(publishedOn, language)}</time>
+              {entry.sample && <SampleMark language={language} />}
+            </>
+          }
+        />
       </div>
-      <EntryKnown kind="news" entry={entry} language={language} about={bothText(title, language)} />
     </li>
   )
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PageFrame, PublicSite } from '../rules-page.ts'
+import type { PageFrame, PageLanguage, PublicSite } from '../rules-page.ts'
+import { entrySource } from '../rules-source.ts'
 import { Filled } from './filled.tsx'
 import { frameWords } from './frame-words.ts'
+import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
+import { showCalendarDay } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
 import { PageBrand } from './page-brand.tsx'
-import { contactOf } from './contact-lines.ts'
+import { SampleMark } from './page-section.tsx'
 
 /** The specification's footer lists the plans without this one. */
 const leftOutCentavos = 3_000_00n
@@ -21,6 +25,7 @@ export function PageFooter({ site, frame }: Props) {
       <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <div className="grid content-start gap-3">
           <PageBrand name={site.company.siteName} />
+          <OfTheCompany about={site.about} language={frame.language} />
         </div>
         <Column title={w.footerPlans}>
           <Plans site={site} frame={frame} />
@@ -42,6 +47,27 @@ export function PageFooter({ site, frame }: Props) {
         <Themes frame={frame} />
       </div>
     </footer>
+  )
+}
+
+/** Its own line, and since when it is on record; how we know of both stands under Contact. */
+function OfTheCompany({ about, language }: { about: PublicSite['about']; language: PageLanguage }) {
+  if (!about) return null
+  const { tagline, registeredOn } = about.body
+  return (
+    <div data-source={entrySource('about', about)} className="grid gap-1 text-muted wrap-anywhere">
+      {tagline.en !== '' && (
+        <p>
+          <Filled text={tagline} language={language} />
+        </p>
+      )}
+      {registeredOn !== '' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          {landingWords(language).legal.since} {showCalendarDay(registeredOn, language)}
+          {about.sample && <SampleMark language={language} />}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -89,14 +115,14 @@ function ContactLines({ site, frame }: Props) {
     <ul>
       {email && (
         <li data-source={email.source}>
-          <a href={`mailto:${encodeURIComponent(email.text).replace('%40', '@')}`} className="link target inline-flex items-center wrap-anywhere">
+          <a href={mailHref(email.text)} className="link target inline-flex items-center wrap-anywhere">
             {email.text}
           </a>
         </li>
       )}
       {phone && (
         <li data-source={phone.source}>
-          <a href={`tel:${phone.text.replace(/[^\d+]/g, '')}`} className="link target inline-flex items-center">
+          <a href={phoneHref(phone.text)} className="link target inline-flex items-center">
             {phone.text}
           </a>
         </li>
@@ -121,7 +147,7 @@ function Languages({ frame }: { frame: PageFrame }) {
   const w = frameWords(frame.language)
   return (
     <nav aria-label={w.language}>
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {languages.map(([language, name]) => (
           <li key={language}>
             <a
@@ -144,7 +170,7 @@ function Languages({ frame }: { frame: PageFrame }) {
 function Themes({ frame }: { frame: PageFrame }) {
   const w = frameWords(frame.language)
   return (
-    <div role="group" aria-label={w.theme} data-themes="" hidden className="flex gap-1">
+    <div role="group" aria-label={w.theme} data-themes="" hidden className="flex flex-wrap gap-1">
       {([['light', w.themeLight], ['dark', w.themeDark], ['system', w.themeSystem]] as const).map(([theme, name]) => (
         <button
           key={theme}

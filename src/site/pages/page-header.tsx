@@ -1,7 +1,7 @@
 import type { PageFrame, PublicSite } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
-import { Filled } from './filled.tsx'
 import { PageBrand } from './page-brand.tsx'
+import { Tagline } from './tagline.tsx'
 
 /** The eight sections that the menu leads to, in its order. */
 export const menuItems = ['home', 'plans', 'payouts', 'proofs', 'testimonials', 'news', 'about', 'contact'] as const
@@ -12,16 +12,18 @@ export function PageHeader({ site, frame }: { site: PublicSite; frame: PageFrame
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
-        <div className="mr-auto min-w-0">
+        <div className="mr-auto flex min-w-0 items-center gap-x-3">
           <a href="/" className="target inline-flex max-w-full items-center no-underline">
             <PageBrand name={site.company.siteName} />
           </a>
-          <Tagline site={site} frame={frame} />
+          <div className="min-w-0 max-md:hidden">
+            <Tagline about={site.about} language={frame.language} isFloating />
+          </div>
         </div>
         <nav aria-label={w.yourPages} className="flex items-center gap-1 max-sm:text-sm">
           <span data-slot="bar" />
         </nav>
-        <details className="group relative xl:hidden" data-menu="">
+        <details className="group relative xl:hidden" data-closes="menu">
           <summary className="target flex list-none items-center gap-2 rounded-control border border-control-line px-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
             <MenuMark />
             <span className="max-[26rem]:sr-only">{w.menu}</span>
@@ -62,16 +64,6 @@ export function PageHeader({ site, frame }: { site: PublicSite; frame: PageFrame
 
 function hrefOf(frame: PageFrame, item: (typeof menuItems)[number]): string {
   return `${frame.path === '/' ? '' : '/'}#${item}`
-}
-
-/** What the operator says of the company in one line, when two people of it stand behind that. */
-function Tagline({ site: { about }, frame }: { site: PublicSite; frame: PageFrame }) {
-  if (!about || about.body.tagline.en === '') return null
-  return (
-    <p data-source={`entry:about:${about.entryId}:${about.version}`} className="text-sm text-muted max-md:hidden">
-      <Filled text={about.body.tagline} language={frame.language} />
-    </p>
-  )
 }
 
 function MenuMark() {

@@ -37,7 +37,7 @@ export function NothingYet({ children }: { children: ReactNode }) {
 }
 
 export function SampleMark({ language }: { language: PageLanguage }) {
-  return <span className="inline-flex shrink-0 items-center rounded-full border border-control-line px-2 text-xs font-medium text-muted">{knownWords(language).sample}</span>
+  return <span className="inline-flex shrink-0 items-center rounded-full border border-line px-2 text-xs font-normal text-muted">{knownWords(language).sample}</span>
 }
 
 /** In the language of the page, where there is one: for whoever hears what something is about. */

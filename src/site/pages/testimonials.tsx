@@ -50,25 +50,33 @@ function Testimonial({ testimonial, language }: { testimonial: PublicTestimonial
   const { testimonialId, shownName, location, text, rating, writtenAt, sample } = testimonial
   const source = `testimonial:${testimonialId}` as const
   return (
-    <li className="border-b border-line pt-4">
-      <figure data-source={source} className="grid gap-2">
+    <li className="border-b border-line pt-4 pb-1">
+      <figure data-source={source} className="grid gap-1.5">
         <Stars rating={rating} label={w.stars(rating)} />
         <blockquote lang={testimonial.language} className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {text}
         </blockquote>
-        <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span className="font-medium text-ink">{shownName}</span>
-          {location !== '' && <span>{location}</span>}
-          <span>
-            <span className="sr-only">{w.written} </span>
-            <time dateTime={writtenAt.toISOString()}>{showDay(writtenAt, language)}</time>
-          </span>
-          {sample && <SampleMark language={language} />}
+        <figcaption>
+          <HowWeKnow
+            source={source}
+            language={language}
+            about={shownName}
+            label={
+              <>
+                <span className="font-medium text-ink">{shownName}</span>
+                {location !== '' && <span>{location}</span>}
+                <span>
+                  <span className="sr-only">{w.written} </span>
+                  <time dateTime={writtenAt.toISOString()}>{showDay(writtenAt, language)}</time>
+                </span>
+                {sample && <SampleMark language={language} />}
+              </>
+            }
+          >
+            <p>{w.knowOne}</p>
+          </HowWeKnow>
         </figcaption>
       </figure>
-      <HowWeKnow source={source} language={language} about={shownName}>
-        <p>{w.knowOne}</p>
-      </HowWeKnow>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { SampleMark } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /**
- * Market figures in one line above everything. It stands still and can be scrolled; the script lets it move for whoever wants that.
+ * Market figures in one line above everything. It can be scrolled without the script, which moves it slowly until somebody stops it.
  * Each leads to its place in Market activity, where it says how we know.
  */
 export function Ticker({ site, frame: { language } }: SectionProps) {
@@ -29,7 +29,7 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
             ))}
           </ul>
         </div>
-        <MotionSwitch what="ticker" pause={w.pause} play={w.play} />
+        <MotionSwitch what="ticker" label={w.pause} />
       </div>
     </section>
   )
@@ -46,9 +46,10 @@ function TickerItem({ figure, language }: { figure: PublicMarketFigure; language
           {showValue(value, decimals)} {unit}
         </span>
         {changePercent !== null && <span className="figures text-muted">{showChange(changePercent)}</span>}
-        <span className="max-w-64 truncate text-muted">
-          {from}, {showListTime(asOf, language)}
-        </span>
+        <span className="max-w-48 truncate text-muted">{from}</span>
+        <time dateTime={asOf.toISOString()} className="text-muted">
+          {showListTime(asOf, language)}
+        </time>
         {sample && <SampleMark language={language} />}
       </a>
     </li>

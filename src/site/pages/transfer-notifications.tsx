@@ -49,7 +49,7 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
             <p className="flex flex-wrap items-center gap-x-2 pb-1 text-sm text-muted">
               {by === 'mail' ? <Mail aria-hidden size={16} /> : <Bell aria-hidden size={16} />}
               {by === 'mail' ? w.byMail : w.inApp}
-              <span className="ml-auto rounded-full border border-control-line px-2 text-xs font-medium">{w.example}</span>
+              <span className="ml-auto rounded-full border border-line px-2 text-xs">{w.example}</span>
             </p>
             <div data-source="example">
               {subject !== undefined && (

@@ -1,7 +1,9 @@
-/** The menu of a phone opens by itself; it closes when a section was chosen, by Escape, and by a press beside it. */
-export function startMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
-  if (!menu) return
+/** What opens over the page, by itself: it closes when a link in it was chosen, by Escape, and by a press beside it. */
+export function startMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-closes]')) start(menu)
+}
+
+function start(menu: HTMLDetailsElement): void {
   const close = (): void => void (menu.open = false)
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()

@@ -3,13 +3,13 @@ import '../pages/public-page.css'
 import { startCarousels } from './page-carousel.ts'
 import { sayFarewellHere } from './page-farewell.ts'
 import { startLive } from './page-live.ts'
-import { startMenu } from './page-menu.ts'
+import { startMenus } from './page-menu.ts'
 import { startTicker } from './page-ticker.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
 
 rememberLanguage()
 startThemes()
-startMenu()
+startMenus()
 sayFarewellHere()
 startCarousels(document)
 startTicker(document)
