@@ -13,11 +13,13 @@ export function FigureRow({ figure: { name, value, asOf }, language }: { figure:
   return (
     <details data-source={`query:${name}`} className="group/how border-b border-line">
       <summary className="target flex list-none items-center gap-x-3 py-2 hover:bg-sunken">
-        <span className="min-w-0 grow">
-          {label}
-          <span className="sr-only">. {k.how}</span>
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 wrap-anywhere">
+            {label}
+            <span className="sr-only">. {k.how}</span>
+          </span>
+          <span className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}>{showFigure(value, language)}</span>
         </span>
-        <span className={`figures text-right ${isMeasured(value) ? 'shrink-0 text-lg font-semibold' : 'max-w-1/2 text-sm text-muted'}`}>{showFigure(value, language)}</span>
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted transition-transform group-open/how:rotate-180" />
       </summary>
       <div className="mb-3 grid gap-2 border-l-2 border-mango pl-3 text-sm text-muted">
@@ -26,7 +28,7 @@ export function FigureRow({ figure: { name, value, asOf }, language }: { figure:
         <p>{f.kept}</p>
         <KnownRows rows={[[k.asOf, `${showDateTime(asOf, language)}, ${k.manila}`]]} />
         <p>
-          <a href={`/how-figures-are-made#${name}`} className="link">
+          <a href={`/how-figures-are-made#${name}`} className="link target inline-flex items-center">
             {k.figuresLink}
           </a>
         </p>

@@ -12,7 +12,7 @@ export function HowFigures({ site, frame: { language } }: SectionProps) {
   const w = language === 'fil' ? wordsFil : words
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-10 edge py-10 sm:px-6 sm:py-14">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3 wrap-anywhere">
         <h1 className="text-3xl">{w.title}</h1>
         <p className="text-lg text-muted">{w.lead}</p>
         <p className="text-muted">{site.mode === 'sample' ? w.sampleMode : w.liveMode}</p>
@@ -38,7 +38,7 @@ export function HowFigures({ site, frame: { language } }: SectionProps) {
           ))}
         </div>
       </Group>
-      <div className="grid gap-1 border-l-4 border-mango pl-4">
+      <div className="grid grid-cols-1 gap-1 border-l-4 border-mango pl-4 wrap-anywhere">
         <h2 className="text-lg">{w.wrong}</h2>
         <p className="text-muted">{w.wrongText}</p>
         <p className="flex flex-wrap gap-x-6">
@@ -56,7 +56,7 @@ export function HowFigures({ site, frame: { language } }: SectionProps) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4 wrap-anywhere">
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

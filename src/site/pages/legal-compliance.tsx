@@ -33,7 +33,7 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
           ))}
         </ul>
       )}
-      <div className="grid max-w-3xl gap-1 border-l-4 border-mango pl-4">
+      <div className="grid max-w-3xl grid-cols-1 gap-1 border-l-4 border-mango pl-4 wrap-anywhere">
         <h3 className="text-base">{w.primer}</h3>
         <p className="text-muted">{w.primerText}</p>
         <p className="text-muted">

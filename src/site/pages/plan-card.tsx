@@ -65,10 +65,10 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
         </dl>
       </div>
       <div className="flex flex-col">
-        <p className="border-t border-line pt-2 pb-4">
+        <p className="border-t border-line pt-2 pb-2">
           <span className="block text-muted">{w.licence}</span>
           {isRegistered ? '' : `${w.noLicence} `}
-          <a href="#legal" className="link">
+          <a href="#legal" className="link target inline-flex items-center">
             {isRegistered ? w.licences : w.licencesHere}
           </a>
         </p>

@@ -15,7 +15,7 @@ export function PlanRules({ cap: { basisPoints, entry }, language }: { cap: Publ
   const [termBefore, termAfter] = w.termRule
   const about = w.rulesTitle
   return (
-    <div className="grid max-w-3xl gap-2 border-l-4 border-mango pl-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-2 border-l-4 border-mango pl-4 wrap-anywhere">
       <h3 className="text-base">{w.rulesTitle}</h3>
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>
