@@ -11,6 +11,7 @@ import { judgeBody } from '../rules-judge.ts'
 import { words } from '../words-console.ts'
 import { ContentFields } from './content-fields.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { inHand } from './entry-pane.tsx'
 import { useProblemOf, type Problem } from './findings.tsx'
 import { useSaveVersion } from './use-save-version.ts'
 
@@ -30,7 +31,7 @@ export function ContentDialog({ kind, entry: opened, place, capBasisPoints, onCl
   const w = useWords(words)
   // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
   const [{ entry, entryId }] = useState({ entry: opened, entryId: opened?.entryId ?? newRequestId() })
-  const base = entry && (entry.open ?? (entry.newest.state === 'returned' ? entry.newest : (entry.published ?? entry.newest)))
+  const base = entry && inHand(entry)
   const form = useKabanForm(contentForm, base ? formOf(base) : blankForm(kind, place), `content ${kind} ${entry?.entryId ?? 'new'}`)
   const problems = useProblems(form, kind, capBasisPoints)
   const send = useSaveVersion(form, (field) => (field.startsWith('source') ? field : `body.${field}`) as 'source')

@@ -37,8 +37,12 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
   const { entry, versions } = one.data
   const shown = inHand(entry)
   return (
-    <Card title={titleOf(shown.said).en || w.untitled} action={<span className="flex items-center gap-1"><StateBadge state={shown.state} />{close}</span>}>
+    <Card title={w.entry} action={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="grid justify-items-start gap-2 text-lg font-medium wrap-anywhere">
+          {titleOf(shown.said).en || w.untitled}
+          <StateBadge state={shown.state} />
+        </p>
         {entry.open && entry.published && <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>}
         {shown.state === 'returned' && <Notice tone="failed" title={w.states.returned}>{shown.reason}</Notice>}
         {above?.(shown)}
