@@ -144,6 +144,7 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
       key: 'value',
       header: w.value,
       align: 'end',
+      nowrap: true,
       cell: ({ value, decimals, unit }) => (
         <span className="figures">
           {showValue(value, decimals)}
