@@ -31,7 +31,7 @@ test('every page of the console stands in the side bar, and the environment is a
   const links = ana.getByRole('navigation', { name: 'Console' }).getByRole('link')
   await links.last().waitFor()
   const named = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))
-  expect(named).toEqual(['Dashboard Overview', 'Users Management', 'Transactions', 'Withdrawals', 'Investments', 'Deposit Chat', 'Market Data', 'Settings', 'Workbench', 'Approvals', 'Announcements', 'Audit Trail', 'Outbox', 'Books'])
+  expect(named).toEqual(['Dashboard Overview', 'Users Management', 'Transactions', 'Withdrawals', 'Investments', 'Deposit Chat', 'Market Data', 'Settings', 'Workbench', 'Approvals', 'Announcements', 'Plans', 'Public Content', 'Testimonials', 'Audit Trail', 'Outbox', 'Books'])
   await ana.getByRole('complementary').getByText('Sample', { exact: true }).waitFor()
 })
 

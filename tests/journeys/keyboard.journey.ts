@@ -36,7 +36,9 @@ async function letMinutesPass(): Promise<void> {
 
 test('keyboard only: sign-up step 1, with what is wrong told at its field', async () => {
   await page.goto('/')
-  await keyboard.press(page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first())
+  await keyboard.reach(page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first())
+  // From the pages of the server to the application: a document of its own, which begins at its beginning.
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
   await keyboard.type(field('Full name'), nena.fullName)
   await keyboard.press(button('Next'))
@@ -122,7 +124,8 @@ test('keyboard only: the authenticator app is set up, and the keyboard stays at 
 test('keyboard only: the code step of a login', async () => {
   await keyboard.press(button('Log Out'))
   await page.waitForURL(`${server.address}/`)
-  await keyboard.press(page.getByRole('link', { name: 'Login' }).first())
+  await keyboard.reach(page.getByRole('link', { name: 'Login' }).first())
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
   await letMinutesPass()
   await keyboard.type(field('Email'), nena.email)
@@ -163,5 +166,6 @@ test('keyboard only: another session is signed out, then this one', async () => 
   await keyboard.press(dialog('Sign out everywhere?').getByRole('button', { name: 'Sign out everywhere' }))
   await seeNotice(page, 'Signed Out', 'Every session has ended. Sign in again to go on.')
   await page.waitForURL(`${server.address}/`)
-  await keyboard.expectPlace()
+  // A document of its own: the keyboard begins where it begins.
+  await keyboard.reach(page.getByRole('link', { name: 'Skip to the content' }))
 })
