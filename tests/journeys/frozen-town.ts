@@ -39,6 +39,15 @@ export async function setInStone(town: TestDatabase): Promise<void> {
     end
   $$`)
   await spread(town)
+  // Who wrote and who agreed stands in two columns, which follow one after the other.
+  await town.asOwner(`do $$
+    declare rule record;
+    begin
+      for rule in select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%user_id)::text%' loop
+        execute format('alter table %s drop constraint %I', rule.place, rule.conname);
+      end loop;
+    end
+  $$`)
   await town.asOwner(`do $$
     declare
       part record;
