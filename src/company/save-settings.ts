@@ -7,6 +7,8 @@ import type { Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { SettingsView } from './contract.ts'
+import { judgeWording } from '../wording/rules.ts'
+import { wordingFindings } from '../wording/words.ts'
 import { recorded } from './record-words.ts'
 import { factsOf, type CompanyFacts, type CompanySettings } from './rules.ts'
 import { areLimitsInOrder, type SettingsSave } from './rules-settings.ts'
@@ -32,6 +34,7 @@ export async function saveSettings(act: Act, { settings, versionSeen }: Settings
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(act, before)
   if (before.version !== versionSeen) refuse(refusals['settings-changed'], { name: 'settings-changed', status: 409 })
+  if (changes['siteName']) refuseClaims(settings)
   const after = await updateSettings(act.tx, settings)
   const { maintenance } = changes
   const description = maintenance ? (maintenance.after ? recorded.maintenanceBegun : recorded.maintenanceEnded) : recorded.saved
@@ -39,6 +42,12 @@ export async function saveSettings(act: Act, { settings, versionSeen }: Settings
   await tellOfBands(act, before, settings)
   publish(act.tx, { topic: 'company', id: 'settings', to: 'everybody' })
   return viewOf(act, after)
+}
+
+/** The name stands in the title of every public page, where nothing else may claim anything either. */
+function refuseClaims({ siteName }: CompanySettings): void {
+  const [first] = judgeWording([{ field: 'siteName', text: siteName }], { hasSource: false })
+  if (first) refuse(wordingFindings[first.name], first)
 }
 
 async function tellOfBands(act: Act, before: StoredSettings, after: CompanySettings): Promise<void> {

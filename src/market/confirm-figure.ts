@@ -3,7 +3,7 @@ import { shareStaffPerson, wasStaffAt } from '../identity/still-staff.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import type { AdminFigure } from './contract.ts'
-import { lockAll, no, readAdminFigures, told } from './edit-figures.ts'
+import { lockAll, no, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
 import { recorded } from './record-words.ts'
 import { showValue } from './rules.ts'
 import type { FigureNamed } from './rules-figures.ts'
@@ -23,6 +23,7 @@ export async function confirmFigure(act: Act, { figureId, versionSeen }: FigureN
   if (figure.version !== versionSeen) no('figure-changed', 409)
   if (figure.confirmedBy !== null) return await readAdminFigures(act)
   const { name, value, decimals, enteredBy, enteredAt } = figure
+  refuseClaims(figure)
   if (enteredBy === null) return no('figure-author-unknown', 409)
   if (enteredBy === person) no('figure-own', 403)
   if (!isStaff || !(await wasStaffAt(tx, person, enteredAt))) no('figure-checker-new', 403)

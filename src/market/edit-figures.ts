@@ -7,6 +7,8 @@ import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { AdminFigure } from './contract.ts'
+import { judgeWording } from '../wording/rules.ts'
+import { wordingFindings } from '../wording/words.ts'
 import { recorded } from './record-words.ts'
 import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from './rules.ts'
 import { decimalsOf, type FigureNamed, type FigureSave } from './rules-figures.ts'
@@ -22,6 +24,7 @@ export async function readAdminFigures(act: Act): Answer {
 /** Adds a figure behind the others, or changes one. The same again, whose first answer was lost, changes nothing. */
 export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave): Answer {
   if (typed.asOf.getTime() > Date.now() + aheadMaxMs) no('figure-ahead', 422, 'asOf')
+  refuseClaims(typed)
   const figures = await lockAll(act)
   const made = { ...typed, decimals: decimalsOf(typed.value) }
   const before = figures.find(({ figureId }) => figureId === made.figureId)
@@ -73,6 +76,13 @@ export async function told(act: Act, actionType: string, description: Both, id: 
   await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'market_figure', id }, changes })
   publish(act.tx, { topic: 'market', id, to: 'everybody' })
   return await readAdminFigures(act)
+}
+
+/** What stands beside a value on the public page claims no more than any other text there. */
+export function refuseClaims({ name, unit, source }: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
+  const texts = Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text }))
+  const [first] = judgeWording(texts, { hasSource: true })
+  if (first) refuse(wordingFindings[first.name], first)
 }
 
 type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>

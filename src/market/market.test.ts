@@ -91,6 +91,17 @@ test('of two who change one figure at once the second is told; a name, a time ah
   expect(await refusalOf({ name: 'One too many' })).toMatchObject({ refusalName: 'figures-full' })
 })
 
+test('the words beside a value claim no more than other public texts, whenever they were written', async () => {
+  const refusalOf = (more: object) => asStaff((act) => saveFigure(act, { ...gold(), name: 'Palladium', ...more })).catch((error: unknown) => error)
+  for (const [field, text] of [['name', 'Guaranteed fund'], ['unit', 'sure win'], ['source', 'Risk-free desk, hurry']] as const)
+    expect(await refusalOf({ [field]: text })).toMatchObject({ refusalName: expect.stringMatching(/^claims-/), status: 422, field })
+  const [figure] = (await asStaff(readAdminFigures)).figures
+  if (!figure) throw new Error('There is no figure')
+  await town.asOwner(`update market_figures set source = 'Guaranteed by us' where id = $1`, [figure.figureId])
+  await expect(inAct(town, adminAct(await addUser(town, 'admin')), (act) => confirmFigure(act, { figureId: figure.figureId, versionSeen: figure.version }))).rejects.toMatchObject({ refusalName: 'claims-guarantee' })
+  await town.asOwner(`update market_figures set source = 'PSE' where id = $1`, [figure.figureId])
+})
+
 test('the order is that of the last who moved one, and an order of other figures is refused', async () => {
   const ids = (await asStaff(readAdminFigures)).figures.map(({ figureId }) => figureId)
   const turned = ids.toReversed()
