@@ -57,6 +57,10 @@ begin
         ('waiting', 'published'), ('waiting', 'rejected'), ('published', 'rejected'), ('waiting', 'withdrawn'), ('published', 'withdrawn')) then
       raise exception 'A testimonial that is % does not become % (%)', old.state, new.state, old.id;
     end if;
+    if new.state = old.state and (new.decided_at, new.decided_by, new.reason, new.withdrawn_at)
+       is distinct from (old.decided_at, old.decided_by, old.reason, old.withdrawn_at) then
+      raise exception 'Who decided stands (%)', old.id;
+    end if;
     -- Taken back or refused it may be however its writer stands.
     if new.state = old.state or new.state <> 'published' then
       return new;

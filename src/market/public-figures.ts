@@ -1,22 +1,8 @@
 /** What the public pages show of the markets: the figures that a second person confirmed, with the initials of both. */
 import { dottedInitials } from '../content/staff-initials.ts'
 import type { Transaction } from '../platform/database.ts'
-import { figuresMax } from './rules.ts'
+import { figuresMax, type ConfirmedFigure } from './rules.ts'
 import { confirmedFiguresInOrder } from './store.ts'
-
-export interface ConfirmedFigure {
-  figureId: string
-  name: string
-  value: string
-  decimals: number
-  unit: string
-  changePercent: string | null
-  source: string
-  asOf: Date
-  author: string
-  approver: string
-  sample: boolean
-}
 
 export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFigure[]> {
   const figures = await confirmedFiguresInOrder(tx, figuresMax)

@@ -14,6 +14,23 @@ export type MarketRefusal = 'figure-name-taken' | 'figure-changed' | 'figure-not
 /** Who may not confirm a figure, and of whom nobody may. */
 export type ConfirmationRefusal = 'figure-own' | 'figure-checker-new' | 'figure-author-unknown' | 'figure-author-gone'
 
+/** What everybody sees, once a second person has confirmed it. */
+export interface ConfirmedFigure {
+  figureId: string
+  name: string
+  /** A decimal number as text. */
+  value: string
+  decimals: number
+  unit: string
+  changePercent: string | null
+  source: string
+  asOf: Date
+  /** Initials of who entered it and of who confirmed it. */
+  author: string
+  approver: string
+  sample: boolean
+}
+
 export type Direction = 'up' | 'down' | 'unchanged'
 
 /** By the sign of the written percentage. */

@@ -2,39 +2,12 @@
 import type { CompanyFacts } from '../company/rules.ts'
 import type { Published } from '../content/rules.ts'
 import type { KeyFigure } from '../figures/rules.ts'
+import type { ConfirmedFigure } from '../market/rules.ts'
+import type { ShownTestimonial } from '../testimonials/rules.ts'
 import type { PublicPayout, PublicProof } from '../withdrawals/rules-public.ts'
 import type { Block } from './rules.ts'
 
 export type PageLanguage = 'en' | 'fil'
-
-export interface PublicMarketFigure {
-  figureId: string
-  name: string
-  /** A decimal number as text. */
-  value: string
-  decimals: number
-  unit: string
-  changePercent: string | null
-  source: string
-  asOf: Date
-  /** Initials of who entered it and of who confirmed it. */
-  author: string
-  approver: string
-  sample: boolean
-}
-
-export interface PublicTestimonial {
-  testimonialId: string
-  /** As its writer chose: 'Maria S.' or 'M••• S•••'. */
-  shownName: string
-  location: string
-  text: string
-  rating: number
-  /** The language it is written in, for whoever hears the page. */
-  language: PageLanguage
-  writtenAt: Date
-  sample: boolean
-}
 
 export interface PublicSite {
   mode: 'sample' | 'live'
@@ -50,11 +23,11 @@ export interface PublicSite {
   registrations: Published<'registration'>[]
   highlights: Published<'highlight'>[]
   /** Confirmed by a second person. */
-  market: PublicMarketFigure[]
+  market: ConfirmedFigure[]
   figures: KeyFigure[]
   payouts: PublicPayout[]
   proofs: PublicProof[]
-  testimonials: { shown: PublicTestimonial[]; count: number; averageHundredths: number | null }
+  testimonials: { shown: ShownTestimonial[]; count: number; averageHundredths: number | null }
 }
 
 /** The pages that the server draws; every other one is drawn in the browser. */

@@ -106,10 +106,12 @@ export function judgeTestimonial({ text, rating, consent, independent }: { text:
 /** What anybody reads of a published one. */
 export interface ShownTestimonial {
   testimonialId: string
+  /** As its writer chose: 'Maria S.' or 'M••• S•••'. */
   shownName: string
   location: string
   text: string
   rating: number
+  /** The language it is written in, for whoever hears the page. */
   language: WrittenLanguage
   writtenAt: Date
   sample: boolean

@@ -240,6 +240,9 @@ test('nobody changes a word or a star, and nobody deletes one: not the applicati
   for (const change of [`body = 'The best!'`, 'rating = 5', `shown_name = 'Someone'`, `location = 'Manila'`, `language = 'fil'`, `written_at = now() - interval '1 year'`]) {
     await expect(town.asOwner(`update testimonials set ${change} where id = $1`, [testimonialId]), change).rejects.toThrow('Nobody edits a testimonial')
   }
+  await publish(testimonialId)
+  for (const change of [`decided_by = 'company-access'`, `decided_at = now() - interval '1 day'`])
+    await expect(town.database.transaction((tx) => tx.dynamicRows(`update testimonials set ${change} where id = $1`, [testimonialId])), change).rejects.toThrow('Who decided stands')
   await expect(town.asOwner('delete from testimonials where id = $1', [testimonialId])).rejects.toThrow('testimonials')
   await expect(town.database.transaction((tx) => tx.rows('delete from testimonials where id = $1', [testimonialId]))).rejects.toThrow('permission denied')
 })

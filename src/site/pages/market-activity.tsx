@@ -1,6 +1,6 @@
-import { directionOf, showChange, showValue } from '../../market/rules.ts'
+import { directionOf, showChange, showValue, type ConfirmedFigure } from '../../market/rules.ts'
 import { showListTime } from '../../time/time.ts'
-import type { PageLanguage, PublicMarketFigure } from '../rules-page.ts'
+import type { PageLanguage } from '../rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
 import { HowWeKnow, knownWords, SourceText } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
@@ -25,7 +25,7 @@ export function MarketActivity({ site, frame: { language } }: SectionProps) {
 }
 
 /** `id` is where the ticker leads to. */
-function MarketRow({ figure, language }: { figure: PublicMarketFigure; language: PageLanguage }) {
+function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const w = landingWords(language).market
   const k = knownWords(language)
   const { figureId, name, value, decimals, unit, source, asOf, author, approver, sample } = figure
@@ -65,7 +65,7 @@ function MarketRow({ figure, language }: { figure: PublicMarketFigure; language:
 }
 
 /** The direction is said in a word, and coloured by nothing: a rise is no praise. */
-function Change({ figure: { changePercent }, language }: { figure: PublicMarketFigure; language: PageLanguage }) {
+function Change({ figure: { changePercent }, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const w = landingWords(language).market
   return (
     <>

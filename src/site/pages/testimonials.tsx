@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { showDay } from '../../time/time.ts'
-import type { PageLanguage, PublicSite, PublicTestimonial } from '../rules-page.ts'
+import type { ShownTestimonial } from '../../testimonials/rules.ts'
+import type { PageLanguage, PublicSite } from '../rules-page.ts'
 import { HowWeKnow, knownWords } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
 import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
@@ -45,7 +46,7 @@ function Average({ testimonials: { count, averageHundredths }, asOf, language }:
   )
 }
 
-function Testimonial({ testimonial, language }: { testimonial: PublicTestimonial; language: PageLanguage }) {
+function Testimonial({ testimonial, language }: { testimonial: ShownTestimonial; language: PageLanguage }) {
   const w = landingWords(language).testimonials
   const { testimonialId, shownName, location, text, rating, writtenAt, sample } = testimonial
   const source = `testimonial:${testimonialId}` as const

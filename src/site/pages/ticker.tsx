@@ -1,6 +1,6 @@
-import { showChange, showValue } from '../../market/rules.ts'
+import { showChange, showValue, type ConfirmedFigure } from '../../market/rules.ts'
 import { showListTime } from '../../time/time.ts'
-import type { PageLanguage, PublicMarketFigure } from '../rules-page.ts'
+import type { PageLanguage } from '../rules-page.ts'
 import { landingWords } from './landing-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 import { SampleMark } from './page-section.tsx'
@@ -35,7 +35,7 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
   )
 }
 
-function TickerItem({ figure, language }: { figure: PublicMarketFigure; language: PageLanguage }) {
+function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const { figureId, name, value, decimals, unit, changePercent, asOf, source, sample } = figure
   const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
   return (
