@@ -61,7 +61,8 @@ async function sendPart(pages: DrawnPages, part: PagePart, language: PageLanguag
 /** Packed already: once for everybody. */
 function sendPacked(packed: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'br' : /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : null
+  const takes = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(html).send(packed[encoding ?? 'plain'])
 }

@@ -51,7 +51,6 @@ const adminPages = [
   '/admin/content',
   '/admin/plans',
   '/admin/settings',
-  '/admin/content',
   '/admin/testimonials',
   '/admin/audit',
   '/admin/outbox',
