@@ -1,7 +1,7 @@
 /** How a screen is looked at: from the narrowest phone to a laptop and in both themes nothing is cut off, and axe finds nothing. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, layOutAll } from './accessible.ts'
 
 const narrowest = { width: 320, height: 640 }
 const phone = { width: 360, height: 800 }
@@ -20,6 +20,7 @@ const ofRoom = [
 ]
 
 export async function expectSoundEverywhere(page: Page): Promise<void> {
+  await layOutAll(page)
   await page.setViewportSize(narrowest)
   await expectNoSideways(page)
   await page.emulateMedia({ colorScheme: 'light' })

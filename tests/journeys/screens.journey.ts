@@ -15,13 +15,14 @@ const screens = {
     '/dashboard/transactions/receipt/deposit', '/dashboard/transactions/receipt/deposit_initiated',
     '/dashboard/transactions/receipt/withdrawal', '/dashboard/transactions/receipt/withdrawal_request',
     '/dashboard/profile', '/dashboard/bank-details', '/dashboard/history', '/dashboard/withdraw', '/dashboard/deposit', '/dashboard/chat', '/dashboard/chat/first', '/dashboard/chat/new-support',
-    '/dashboard/notifications', '/dashboard/tasks', '/dashboard/testimonial', '/dashboard/settings',
+    '/dashboard/notifications', '/dashboard/tasks', '/dashboard/testimonial', '/dashboard/settings', '/?public',
   ],
   admin: [
     '/admin/dashboard', '/admin/dashboard?view=table&by=week', '/admin/users', '/admin/users?open=create', '/admin/users/first', '/admin/users/first?open=adjust',
     '/admin/transactions', '/admin/transactions?open=withdrawal', '/admin/withdrawals', '/admin/withdrawals?open=withdrawal_request', '/admin/workbench',
     '/admin/workbench?open=withdrawals-to-decide.withdrawal_request', '/admin/investments', '/admin/investments?open=investment', '/admin/deposit-chat', '/admin/deposit-chat/first',
-    '/admin/announcements', '/admin/announcements?open=new', '/admin/approvals', '/admin/testimonials?view=published', '/admin/market-data', '/admin/settings', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books',
+    '/admin/announcements', '/admin/announcements?open=new', '/admin/approvals', '/admin/testimonials?view=published', '/admin/content', '/admin/content?kind=registration&open=new', '/admin/content?kind=news&open=entry', '/admin/plans', '/admin/plans?open=new',
+    '/admin/market-data', '/admin/settings', '/admin/security', '/admin/audit', '/admin/outbox', '/admin/books',
   ],
 }
 type Who = keyof typeof screens
@@ -53,6 +54,8 @@ beforeAll(async () => {
   const [investment] = await server.asOwner<{ id: string }>('select id from investments')
   things['open=withdrawal_request'] = `open=${waiting?.id}`
   things['open=withdrawals-to-decide.withdrawal_request'] = `open=withdrawals-to-decide.${waiting?.id}`
+  const [entry] = await server.asOwner<{ id: string }>(`select entry_id as id from content_versions where kind = 'news' and state = 'published'`)
+  things['open=entry'] = `open=${entry?.id}`
   things['open=investment'] = `open=${investment?.id}`
 })
 afterAll(async () => {
@@ -65,7 +68,7 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     const page = pages[who]
     if (!page) throw new Error(`Nobody plays the ${who}`)
     const place = address.replace(/receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/, (named) => things[named] ?? named)
-    await page.goto(place)
+    await goTo(page, place)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await untilQuiet(page)
     expect(new URL(page.url()).pathname).toBe(place.split('?')[0])
@@ -78,3 +81,11 @@ describe.each(Object.entries(screens) as [Who, string[]][])('%s', (who, addresse
     await expectRoomForLargeLetters(page)
   })
 })
+
+/** As by a link, from one screen of the application to the next. The first is loaded, and so is everything that a visitor comes to. */
+async function goTo(page: Page, place: string): Promise<void> {
+  const isInside = (address: string) => /^\/(dashboard|admin\/(?!login))/.test(address)
+  if (!isInside(place) || !isInside(new URL(page.url()).pathname)) return void (await page.goto(place))
+  await page.evaluate((address) => history.pushState(null, '', address), place)
+  await page.waitForFunction((address) => location.pathname + location.search === address, place)
+}
