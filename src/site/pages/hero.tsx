@@ -25,7 +25,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
             {w.title}
           </h1>
           <p className="text-lg text-muted">{w.text}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="no-print flex flex-wrap gap-3">
             <a href="/register" className={`${buttonLook({})} no-underline`}>
               {w.start}
             </a>

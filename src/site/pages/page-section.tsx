@@ -19,7 +19,7 @@ export function PageSection({ id, title, lead, layout = 'beside', children }: Pr
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="far border-t border-line">
       <div className={`mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 print:block print:py-6 ${columns}`}>
-        <div className={`grid content-start gap-2 ${layout === 'above' ? 'max-w-2xl' : ''}`}>
+        <div className={`grid content-start gap-2 print:break-after-avoid ${layout === 'above' ? 'max-w-2xl' : ''}`}>
           <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
             {title}
           </h2>

@@ -27,8 +27,8 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
   const { body } = entry
   const name = bothText(body.name, language)
   return (
-    <li data-slide className="card row-span-12 grid snap-start grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4">
-      <div data-source={entrySource('plan', entry)} className="row-span-11 grid grid-rows-subgrid">
+    <li data-slide className="card row-span-12 grid snap-start grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4">
+      <div data-source={entrySource('plan', entry)} className="row-span-11 grid grid-cols-1 grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-1">
           <h3 className="text-lg wrap-anywhere">
             <Filled text={body.name} language={language} />
@@ -42,7 +42,7 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
           </span>
           <span className="figures block text-2xl font-semibold">{showWholePesos(body.depositCentavos)}</span>
         </p>
-        <dl className="row-span-9 grid grid-rows-subgrid">
+        <dl className="row-span-9 grid grid-cols-1 grid-rows-subgrid">
           <Line label={w.term}>{landingWords(language).days(body.termDays)}</Line>
           <Line label={w.projected}>{showWholePesos(body.projectedPayoutCentavos)}</Line>
           <Line label={w.roi}>{showPercent(roiBasisPoints(body))}</Line>
@@ -90,9 +90,9 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
 /** A figure with its name, as a line of a ledger. */
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+      <dt className="min-w-0 flex-1 basis-28 text-muted">{label}</dt>
+      <dd className="figures ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }
