@@ -105,7 +105,7 @@ export function QueueScreen({ search, onSearch }: Props) {
         )}
         {(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
       </Card>
-      {refused && <RefuseDialog item={refused} onClose={() => setRefusing(undefined)} onDone={() => setRefusing(undefined)} />}
+      {refused && <RefuseDialog item={refused} onClose={() => setRefusing(undefined)} />}
     </>
   )
 }

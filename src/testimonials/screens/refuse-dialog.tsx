@@ -17,11 +17,10 @@ const reasonForm = z.strictObject({ reason: z.nullable(z.string()) })
 interface Props {
   item: QueuedTestimonial
   onClose: () => void
-  onDone: () => void
 }
 
 /** Only a fixed reason; there is no field for another one. */
-export function RefuseDialog({ item: { testimonialId, state }, onClose, onDone }: Props) {
+export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props) {
   const w = useWords(words)
   const queries = useQueryClient()
   const form = useKabanForm(reasonForm, { reason: '' })
@@ -34,7 +33,6 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose, onDone }
     await reject.mutateAsync({ testimonialId, reason })
     notify({ title: w.refused, message: w.refusedMore, tone: 'info' })
     onClose()
-    onDone()
   }
   return (
     <Dialog open onClose={onClose} title={w.refuseTitle} description={w.refuseMessage} dirty={dirty} pending={reject.isPending}>
