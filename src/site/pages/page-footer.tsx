@@ -7,6 +7,7 @@ import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { showCalendarDay } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
 import { PageBrand } from './page-brand.tsx'
+import { Languages, Themes } from './page-choices.tsx'
 import { SampleMark } from './page-section.tsx'
 
 /** The specification's footer lists the plans without this one. */
@@ -134,54 +135,5 @@ function ContactLines({ site, frame }: Props) {
         </li>
       )}
     </ul>
-  )
-}
-
-/** Each is written in itself: whoever looks for it may not read the other. */
-const languages = [
-  ['en', 'English'],
-  ['fil', 'Filipino'],
-] as const
-
-function Languages({ frame }: { frame: PageFrame }) {
-  const w = frameWords(frame.language)
-  return (
-    <nav aria-label={w.language}>
-      <ul className="flex flex-wrap gap-1">
-        {languages.map(([language, name]) => (
-          <li key={language}>
-            <a
-              href={`?lang=${language}`}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === frame.language ? 'true' : undefined}
-              className="target inline-flex items-center rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-[current]:bg-primary-tint aria-[current]:font-medium aria-[current]:text-primary"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** A choice that only the script can carry out: it shows it. */
-function Themes({ frame }: { frame: PageFrame }) {
-  const w = frameWords(frame.language)
-  return (
-    <div role="group" aria-label={w.theme} data-themes="" hidden className="flex flex-wrap gap-1">
-      {([['light', w.themeLight], ['dark', w.themeDark], ['system', w.themeSystem]] as const).map(([theme, name]) => (
-        <button
-          key={theme}
-          type="button"
-          data-theme-choice={theme}
-          aria-pressed="false"
-          className="target rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-pressed:bg-primary-tint aria-pressed:font-medium aria-pressed:text-primary"
-        >
-          {name}
-        </button>
-      ))}
-    </div>
   )
 }
