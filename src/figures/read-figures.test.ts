@@ -7,8 +7,11 @@ import { openDepositTown } from '../../tests/deposit-town.ts'
 import { openWithdrawalTown, outcome } from '../../tests/withdrawal-town.ts'
 import { LedgerRefusal } from '../ledger/rules.ts'
 import { reverse, snapshotTills } from '../ledger/actions.ts'
+import { expectedDays, expectedNewest } from '../transactions/rules.ts'
 import { keepFigures, readKeyFigures } from './read-figures.ts'
 import { enoughCases, keyFigureNames, type FigureValue, type KeyFigureName } from './rules.ts'
+import { words } from './words.ts'
+import { wordsFil } from './words.fil.ts'
 
 const town = await testDatabase()
 const [deposits, withdrawals] = [await openDepositTown(town), await openWithdrawalTown(town)]
@@ -152,7 +155,7 @@ test('rows with the sample mark are no figure of a live installation, even when 
 
 test('figures are read once while they are kept, by however many; what failed is read again', async () => {
   const figures = await town.database.read(readKeyFigures)
-  const read = vi.fn(async () => await Promise.resolve(figures))
+  const read = vi.fn<typeof readKeyFigures>(async () => await Promise.resolve(figures))
   const kept = keepFigures(40, read)
   const ask = () => town.database.read((tx) => kept(tx))
   await Promise.all(Array.from({ length: 20 }, ask))
@@ -162,4 +165,13 @@ test('figures are read once while they are kept, by however many; what failed is
   await expect(ask()).rejects.toThrow('rests')
   expect(await ask()).toBe(figures)
   expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('of how many and how old the withdrawals are whose time is told, the explanation says as the query has it', () => {
+  for (const { figures } of [words, wordsFil]) {
+    for (const name of ['payout-median', 'payout-slow'] as const) {
+      expect(figures[name].how).toContain(expectedNewest.toLocaleString('en-PH'))
+      expect(figures[name].how).toContain(`${expectedDays} `)
+    }
+  }
 })

@@ -17,11 +17,11 @@ export const wordsFil: typeof words = {
     },
     'payout-median': {
       label: 'Kalahati ay nabayaran sa loob ng',
-      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na natapos nitong huling 30 araw. Ganito katagal o mas mabilis ang kalahati.',
+      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Ganito katagal o mas mabilis ang kalahati.',
     },
     'payout-slow': {
       label: 'Siyam sa sampu ay nabayaran sa loob ng',
-      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na natapos nitong huling 30 araw. Isa sa sampu ang mas natagalan.',
+      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Isa sa sampu ang mas natagalan.',
     },
     since: { label: 'Unang natapos na transaksiyon', how: 'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation na ito.' },
   },

@@ -24,11 +24,11 @@ export const words = {
     },
     'payout-median': {
       label: 'Half were paid within',
-      how: 'From the request to the completion, of the withdrawals that were completed in the last 30 days. Half took this long or less.',
+      how: 'From the request to the completion, of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. Half took this long or less.',
     },
     'payout-slow': {
       label: 'Nine in ten were paid within',
-      how: 'From the request to the completion, of the withdrawals that were completed in the last 30 days. One in ten took longer.',
+      how: 'From the request to the completion, of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. One in ten took longer.',
     },
     since: { label: 'First transaction completed', how: 'The day on which the first transaction in the records of this installation was completed.' },
   } satisfies Record<KeyFigureName, FigureWords>,
