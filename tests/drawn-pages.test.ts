@@ -145,7 +145,9 @@ test('a preview is for the staff alone, and a version that does not exist is not
 })
 
 test('search engines are told the pages that there are', async () => {
-  expect(await pageOf(stranger(), '/robots.txt')).toContain(`Sitemap: ${town.address}/sitemap.xml`)
+  const robots = await pageOf(stranger(), '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${town.address}/sitemap.xml`)
+  for (const closed of ['/admin', '/dashboard', '/verify/', '/site/live', '/*?part=']) expect(robots).toContain(`\nDisallow: ${closed}\n`)
   const sitemap = await pageOf(stranger(), '/sitemap.xml')
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(drawnPages.flatMap((page) => [town.address + page, `${town.address}${page}?lang=fil`]))
   const picture = await readFile(path.resolve(import.meta.dirname, '../public/share-picture.png'))

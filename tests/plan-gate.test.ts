@@ -108,6 +108,14 @@ describe('truth test 3', () => {
     await expect(publishBySql(body)).rejects.toThrow(reason)
   })
 
+  test('exactly the cap is not above it, and a centavo more is: for the rule and for the database', async () => {
+    const year = (payout: bigint) => plan({ depositCentavos: 100_000n, termDays: 365, projectedPayoutCentavos: payout, worstPayoutCentavos: 0n })
+    expect(judgePlan(year(124_000n), { capBasisPoints: capMaxBasisPoints, source: 'A book' })).toEqual([])
+    expect(judgePlan(year(124_001n), { capBasisPoints: capMaxBasisPoints, source: 'A book' })).toMatchObject([{ name: 'above-cap' }])
+    await publishBySql(year(124_000n))
+    await expect(publishBySql(year(124_001n))).rejects.toThrow('above-cap')
+  })
+
   test('nor one without a place where it can be checked', async () => {
     await expect(publishBySql(plan(), { where: ' ' })).rejects.toThrow('no-source')
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct } from '../../tests/acts.ts'
 import { newContent, publishContent, question, twoOfTheStaff } from '../../tests/content-town.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { manilaDate } from '../time/time.ts'
 import { approveContent, recallContent, returnContent, submitContent, withdrawContent } from './decide-content.ts'
 import { publishedEntries, readVersion } from './published.ts'
 import { countContent, listContent, readContent } from './read-content.ts'
@@ -133,6 +134,24 @@ test('whoever draws the public page is told of what changes there, and of no dra
   expect(await told()).toBe(1)
   await asAna((act) => withdrawContent(act, { versionId: save.versionId, reason: '' }))
   expect(await told()).toBe(1)
+})
+
+test('a registration is shown up to its last day in Manila, and no longer', async () => {
+  const today = manilaDate(new Date())
+  const yesterday = manilaDate(new Date(Date.now() - 86_400_000))
+  const registration = (expiresOn: string) => newContent({
+    kind: 'registration',
+    body: { regulator: `Until ${expiresOn}`, number: 'A', permits: { en: 'This.', fil: '' }, doesNotPermit: { en: 'That.', fil: '' }, documentLink: '', checkLink: 'https://bsp.example.ph/list', issuedOn: '2025-01-15', expiresOn, position: 0 },
+  }, { sourceDate: today })
+  for (const expiresOn of ['', today]) await publishContent(town, ana.caller, ben.caller, registration(expiresOn))
+  await expect(publishContent(town, ana.caller, ben.caller, registration(yesterday))).rejects.toEqual(no('registration-over'))
+  const until = async () => (await asAna((act) => publishedEntries(act.tx, 'registration'))).map(({ body }) => body.expiresOn)
+  expect((await until()).toSorted()).toEqual(['', today])
+  // A day later, which no test can wait for.
+  await town.asOwner('alter table content_versions disable trigger user')
+  await town.asOwner(`update content_versions set body = body || jsonb_build_object('expiresOn', $1::text) where kind = 'registration' and body->>'expiresOn' <> ''`, [yesterday])
+  await town.asOwner('alter table content_versions enable trigger user')
+  expect(await until()).toEqual([''])
 })
 
 test('a preview reads any version as it would be shown, whatever its state', async () => {
