@@ -85,6 +85,8 @@ async function spread(town: TestDatabase): Promise<void> {
   const steps = [
     `update transactions t set created_at = ${moment} - r.place * interval '17 hours', updated_at = ${moment} - r.place * interval '17 hours' + interval '35 minutes'
      from (select id, row_number() over (order by id desc) as place from transactions) r where r.id = t.id`,
+    // Within one hour they stand in the order of a die.
+    `update payout_consents c set completed_at = date_trunc('hour', t.updated_at) from transactions t where t.id = c.transaction_id`,
     `update status_history h set changed_at = t.created_at + r.place * interval '12 minutes'
      from transactions t, (select id, row_number() over (partition by transaction_id order by changed_at, id) - 1 as place from status_history) r where t.id = h.transaction_id and r.id = h.id`,
     `update chat_messages m set created_at = ${moment} - r.place * interval '7 minutes'

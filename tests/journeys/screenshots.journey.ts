@@ -31,6 +31,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const screens: Record<string, Record<string, Screen>> = {
   visitor: {
     landing: { address: '/' },
+    'landing-dark': { address: '/', dark: true },
+    'landing-filipino': { address: '/', filipino: true },
     login: { address: '/login' },
     register: { address: '/register' },
     'register-refused': { address: '/register', begin: press('Next'), afterwards: 'Please fill all fields in Step 1.' },
@@ -62,6 +64,10 @@ const screens: Record<string, Record<string, Screen>> = {
     tasks: { address: '/dashboard/tasks' },
     statements: { address: '/dashboard/transactions/statements' },
   },
+  laptopVisitor: {
+    'laptop-landing': { address: '/' },
+    'laptop-landing-dark': { address: '/', dark: true },
+  },
   laptop: {
     'laptop-dashboard': { address: '/dashboard', until: /₱/ },
     'laptop-transactions-dark': { address: '/dashboard/transactions', until: /₱/, dark: true },
@@ -80,7 +86,7 @@ beforeAll(async () => {
   server = await startTestServer({ prepare: stopTheClock, env: { KABAN_SECRET_KEY: frozenKey } })
   // Letters are drawn without regard to the dots of a screen, so that another machine puts them into the same places.
   people = await openPeople({ flags: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'] })
-  for (const [who, size] of Object.entries({ visitor: phone, user: phone, laptop, admin: laptop })) {
+  for (const [who, size] of Object.entries({ visitor: phone, laptopVisitor: laptop, user: phone, laptop, admin: laptop })) {
     const page = await people.openPage({ ...size, baseURL: server.address, timezoneId: 'Asia/Manila', serviceWorkers: 'block' })
     await page.clock.setFixedTime(frozenMoment)
     // The page trusts the server's clock more than its own.
@@ -88,12 +94,14 @@ beforeAll(async () => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), date: frozenMoment.toUTCString() } })
     })
-    if (who !== 'visitor') await signIn(page, who === 'admin' ? sampleSignIns.admin : sampleSignIns.user)
+    if (!/visitor$/i.test(who)) await signIn(page, who === 'admin' ? sampleSignIns.admin : sampleSignIns.user)
     pages[who] = page
   }
   await setInStone(server)
 })
 afterAll(async () => {
+  // What is still asked for is nobody's any more.
+  for (const page of Object.values(pages)) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await people.close()
   await server.close()
 })
@@ -111,7 +119,10 @@ describe.each(Object.entries(screens))('%s', (who, of) => {
 async function picture(page: Page, { address, until, begin, afterwards, dark, filipino }: Screen): Promise<Buffer> {
   const size = page.viewportSize() ?? phone.viewport
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  await page.addInitScript((language) => localStorage.setItem('kaban-language', language), filipino ? 'fil' : 'en')
+  const language = filipino ? 'fil' : 'en'
+  await page.addInitScript((chosen) => localStorage.setItem('kaban-language', chosen), language)
+  // The pages that the server draws read it here.
+  await page.context().addCookies([{ name: 'kaban-language', value: language, url: server.address }])
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await untilQuiet(page)
