@@ -11,7 +11,7 @@ const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }
   { text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/, claims: ['guarantee'], why: 'the "not" stands before the whole list' },
   { text: /Hindi ito utang, garantiya, o payo/, claims: ['garantiya'], why: 'the same in Filipino' },
   { text: /^Call itself sure or without risk/, claims: ['without risk', 'hurry'], why: 'what no plan may do' },
-  { text: /^Tawagin ang sarili na sigurado o walang panganib/, claims: ['walang panganib', 'magmadali'], why: 'the same in Filipino' },
+  { text: /^Tawagin ang sarili na sigurado o walang panganib/, claims: ['walang panganib'], why: 'the same in Filipino' },
 ]
 
 test('truth test 8: nothing in our own words, English or Filipino, says that something is sure or without risk, hurries, or praises itself', () => {

@@ -42,7 +42,7 @@ export function samplePlans(): PlanBody[] {
     fees: both('None.', 'Wala.'),
     risk: both(
       'Sample: this plan does not exist. A real one can lose part or all of your money, cannot be ended early, and is not insured.',
-      'Halimbawa: walang ganitong plan. Sa totoo, maaaring mawala ang bahagi o lahat ng inyong pera, hindi ito matatapos nang maaga, at hindi ito nakaseguro.',
+      'Halimbawa: walang ganitong plano. Sa totoo, maaaring mawala ang bahagi o lahat ng pera mo, hindi ito matatapos nang maaga, at hindi ito nakaseguro.',
     ),
     isPopular,
     position: place + 1,

@@ -20,7 +20,7 @@ export const wordsFil: typeof words = {
     },
     payouts: {
       title: 'Mga live payout at patunay',
-      text: 'Isang natapos na withdrawal ang bawat linya, na binuksan ng may-ari nito sa resibo. Ang unang mga titik lamang ng pangalan ang ipinapakita; oras lamang ang panahon; ibinababa ang halaga, at inaalis ang bangko, hanggang sapat na dami ng tao ang maaaring tinutukoy. Ang nagsara nito ay wala na sa pahina sa loob ng isang minuto.',
+      text: 'Isang natapos na withdrawal ang bawat linya, na binuksan ng may-ari nito sa resibo. Ang unang mga titik lamang ng pangalan ang ipinapakita; walang minuto ang oras; ibinababa ang halaga, at inaalis ang bangko, hanggang sapat na dami ng tao ang maaaring tinutukoy. Ang nagsara nito ay wala na sa pahina sa loob ng isang minuto.',
     },
     testimonials: {
       title: 'Mga testimonial at ang karaniwan nila',

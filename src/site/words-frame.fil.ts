@@ -8,8 +8,8 @@ export const wordsFil: typeof words = {
     figures: (site) => `Paano ginagawa ang mga bilang na ito, ${site}`,
   },
   descriptions: {
-    landing: (site) =>
-      `Ang ${site} ay peso wallet na may mga planong pang-investment. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagkunan, at sinasabi kung alin.`,
+    landing: (site, hasPlans) =>
+      `Ang ${site} ay peso wallet${hasPlans ? ' na may mga planong pang-investment' : ''}. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagkunan, at sinasabi kung alin.`,
     terms: (site) => `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
     privacy: (site) => `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kompanya.`,
     figures: (site) => `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito binilang, at kung kailan ito hindi ipinapakita.`,

@@ -30,7 +30,7 @@ export const wordsFil: typeof words = {
   rulesTitle: 'Ang hindi maaaring gawin ng alinmang plano rito',
   capRule: ['Mangako ng higit sa', 'sa isang taon.'],
   termRule: ['Magbigay ng kita sa loob ng wala pang', '.'],
-  wordsRule: 'Tawagin ang sarili na sigurado o walang panganib, magmadali sa iyo, o hindi sabihin ang pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
+  wordsRule: 'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
   rulesWho: 'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay.',
   capKnow: 'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa pagbabago, at ito ang dahilan nila:',
   capDefault: 'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ng mga kawani.',
