@@ -39,7 +39,7 @@ describe('without a script', () => {
       expect(html).toContain(`<link rel="canonical" href="${town.address}${place}"/>`)
       for (const alternate of [page, `${page}?lang=fil`]) expect(html).toContain(`href="${town.address}${alternate}"`)
       // The one script is a file; what else stands in such an element is data.
-      expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js'))).toEqual(['<script type="module" src="/assets/x.js">', '<script type="application/ld+json">'])
+      expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js'))).toEqual(['<script type="module" fetchPriority="low" src="/assets/x.js">', '<script type="application/ld+json">'])
     }
   })
 
