@@ -29,7 +29,8 @@ export async function refuseFindings(tx: Transaction, said: ContentSaid, { sourc
 /** A lower cap that left plans above it on the page would not be one. */
 async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promise<void> {
   const above = (await publishedEntries(tx, 'plan')).filter(({ body, source }) => judgePlan(body, { capBasisPoints, source }).length > 0)
-  const plans = above.map(({ body }) => body.name.en).join(', ')
+  // Names have commas of their own.
+  const plans = above.map(({ body }) => `“${body.name.en}”`).join(', ')
   if (above.length > 0) refuse(refusals['plans-above-cap'], { name: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans } })
 }
 
