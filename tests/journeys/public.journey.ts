@@ -127,6 +127,32 @@ test('a consent that is taken back takes its line out of an open page, not from 
   expect(await visitor.title()).toBe('the same page')
 })
 
+test('under a pointer that rests for long, and while the list is paused, what was taken back goes all the same', async () => {
+  const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
+  const linesOf = (page: Page) => page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
+  for (const page of [resting, paused]) {
+    await page.clock.install()
+    await page.goto('/')
+    expect(await linesOf(page).count()).toBe(2)
+  }
+  await linesOf(resting).first().hover()
+  await paused.locator('[data-motion="live"]').click()
+  await paused.mouse.move(2, 2)
+  const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await consent.click()
+  await see(maria, 'Your withdrawal is no longer shown')
+  for (const page of [resting, paused]) {
+    // Held once, the time of it runs.
+    await page.waitForTimeout(2_500)
+    expect(await linesOf(page).count()).toBe(2)
+    await page.clock.fastForward(31_000)
+    await expect.poll(() => linesOf(page).count(), { timeout: 5_000 }).toBe(1)
+  }
+  await consent.click()
+  await see(maria, 'Your withdrawal is shown to everybody')
+  await Promise.all([resting, paused].map((page) => page.context().close()))
+})
+
 test('who has asked for stillness sees nothing move: plans change at once, the market figures not at all', async () => {
   const page = await openPage({ viewport: { width: 800, height: 800 } }, '/')
   expect(await movesWithin(page, 400)).toBe(false)

@@ -7,6 +7,9 @@ import { isPaused, isUsed, startSwitch } from './page-motion.ts'
 /** Not all who read the page ask in the same moment. */
 const spreadMs = 1_200
 const tryAgainMs = 1_500
+/** What its owner takes back is promised to be gone within a minute, wherever the pointer of a reader rests. */
+const heldMostMs = 30_000
+const heldSince = new Map<string, number>()
 
 export function startLive(onPart: (part: HTMLElement) => void): void {
   startSwitch(document, 'live')
@@ -53,7 +56,11 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
 async function bring(name: string, onPart: (part: HTMLElement) => void): Promise<boolean> {
   const old = document.querySelector<HTMLElement>(`[data-part="${name}"]`)
   if (!old) return true
-  if (isHeld(name, old)) return false
+  if (isHeld(name, old)) {
+    await takeOutOverdue(name, old)
+    return false
+  }
+  heldSince.delete(name)
   const found = await fetchPart(name)
   const part = found?.querySelector<HTMLElement>(`[data-part="${name}"]`)
   // Somebody may have come to it meanwhile.
@@ -65,6 +72,20 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   onPart(fresh)
   announce(fresh)
   return true
+}
+
+/** Of a part that is held for long, only what is not shown any more goes; nothing new comes under the pointer. */
+async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
+  const now = performance.now()
+  const since = heldSince.get(name) ?? now
+  const isOverdue = now - since >= heldMostMs
+  heldSince.set(name, isOverdue ? now : since)
+  if (!isOverdue) return
+  const fresh = (await fetchPart(name))?.querySelector(`[data-part="${name}"]`)
+  if (!fresh) return
+  const stay = new Set([...fresh.querySelectorAll<HTMLElement>('[data-source]')].map(({ dataset }) => dataset['source']))
+  for (const said of old.querySelectorAll<HTMLElement>(':is([data-source^="payout:"], [data-source^="proof:"], [data-source^="testimonial:"])'))
+    if (!stay.has(said.dataset['source'])) (said.closest('li') ?? said).remove()
 }
 
 function isHeld(name: string, part: HTMLElement): boolean {
