@@ -91,8 +91,10 @@ async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
 function isHeld(name: string, part: HTMLElement): boolean {
   const switched = name === 'ticker' ? 'ticker' : name === 'payouts' ? 'live' : undefined
   if (switched !== undefined && isPaused(switched)) return true
-  // The part itself has no box: what is in it has.
-  return [...part.children].some(isUsed) || part.querySelector('details[open]') !== null
+  // The part itself has no box: what is in it has. Of a list only its lines count, not the empty margins beside them.
+  const places = part.querySelectorAll('[data-live-list]')
+  const isInUse = places.length > 0 ? [...places].some(isUsed) || part.contains(document.activeElement) : [...part.children].some(isUsed)
+  return isInUse || part.querySelector('details[open]') !== null
 }
 
 /** All that can be read or followed; the second line of the ticker is the script's own. */
