@@ -134,7 +134,7 @@ describe('the cap', () => {
     await publishContent(town, ana.caller, ben.caller, fair)
     await expect(publishBySql(capped(1_500).body, { kind: 'plan-cap' })).rejects.toThrow('A plan above this cap is published')
     await expect(publishContent(town, ana.caller, ben.caller, newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }))).rejects.toMatchObject({
-      refusalName: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans: 'Shop loans, half a year' },
+      refusalName: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans: '“Shop loans, half a year”' },
     })
     await withdrawAll()
     await publishContent(town, ana.caller, ben.caller, newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }))
