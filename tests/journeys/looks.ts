@@ -56,8 +56,9 @@ export async function expectSoundMeanwhile(page: Page): Promise<void> {
 
 /** Nothing reaches beyond the screen: nobody has to scroll sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(hidden, `${page.viewportSize()?.width} px: reaches beyond the screen`).toBeLessThanOrEqual(0)
+  // A chart is drawn anew for another width a moment after it.
+  const hidden = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(hidden, { message: `${page.viewportSize()?.width} px: reaches beyond the screen`, timeout: 2_000, interval: 50 }).toBeLessThanOrEqual(0)
 }
 
 /**
