@@ -19,7 +19,7 @@ import { editedKinds, type EditedKind } from '../rules-fields.ts'
 import { words } from '../words-console.ts'
 import { content } from './calls.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { EntryPane, inHand } from './entry-pane.tsx'
+import { EntryPane, inHand, nextPlace } from './entry-pane.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 interface Props {
@@ -114,12 +114,6 @@ function isEdited(kind: ContentEntry['kind']): kind is EditedKind {
 /** As the public knows it; what nobody sees yet, as it is written. */
 function listed(entry: ContentEntry): ContentVersion {
   return entry.published ?? inHand(entry)
-}
-
-/** Behind the others. */
-function nextPlace(entries: readonly ContentEntry[]): number {
-  const places = entries.map((entry) => inHand(entry).said.body).map((body) => ('position' in body ? body.position : 0))
-  return Math.min(999, Math.max(0, ...places) + 1)
 }
 
 function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {

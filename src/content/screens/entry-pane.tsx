@@ -64,3 +64,9 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
 export function inHand({ open, published, newest }: ContentEntry): ContentVersion {
   return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
 }
+
+/** The place of a new entry in the order of the page: behind the others. */
+export function nextPlace(entries: readonly ContentEntry[]): number {
+  const places = entries.map((entry) => inHand(entry).said.body).map((body) => ('position' in body ? body.position : 0))
+  return Math.min(999, Math.max(0, ...places) + 1)
+}

@@ -13,7 +13,7 @@ import type { PlansSearch } from '../rules-address.ts'
 import { words } from '../words-plans.ts'
 import { content } from './calls.ts'
 import { CapDialog } from './cap-dialog.tsx'
-import { EntryPane, inHand } from './entry-pane.tsx'
+import { EntryPane, nextPlace } from './entry-pane.tsx'
 import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PlanFigures } from './plan-figures.tsx'
@@ -43,7 +43,7 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
   const entries = list.data?.entries
   const capBasisPoints = list.data?.capBasisPoints ?? 0
   const shownEntry = open === 'new' || open === 'new-cap' ? undefined : open
-  const place = Math.min(999, Math.max(0, ...(entries ?? []).map(positionOf)) + 1)
+  const place = nextPlace(entries ?? [])
   return (
     <>
       <PageHeader
@@ -121,9 +121,4 @@ function CapLine({ entry, capBasisPoints, onOpen }: CapProps) {
 
 function figuresOf({ said }: ContentVersion, capBasisPoints: number) {
   return said.kind === 'plan' && <PlanFigures money={said.body} worstPayoutCentavos={said.body.worstPayoutCentavos} capBasisPoints={capBasisPoints} />
-}
-
-function positionOf(entry: ContentEntry): number {
-  const { said } = inHand(entry)
-  return said.kind === 'plan' ? said.body.position : 0
 }
