@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBook } from '../../src/ledger/verify.ts'
 import { installationChecks } from '../../src/main/book-checks.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { signIn as callAs, startTestServer, type TestServer } from '../server.ts'
+import { signIn as callAs, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
-import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import type { People } from './pages.ts'
+import { openStaff } from './staff.ts'
+import { see, seeNotice } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -16,11 +17,7 @@ let ana: Page
 let ben: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  ana = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  ben = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+  ;({ server, people, ana, ben } = await openStaff())
 })
 afterAll(async () => {
   await people.close()

@@ -1,11 +1,11 @@
 /** What one of the staff writes for the public another reads at once, returns or agrees to; the form says before saving what stands in the way. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
-import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import type { People } from './pages.ts'
+import { openStaff } from './staff.ts'
+import { see, seeNotice } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -13,11 +13,7 @@ let ana: Page
 let ben: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  ana = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  ben = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+  ;({ server, people, ana, ben } = await openStaff())
 })
 afterAll(async () => {
   await people.close()

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
-import { see, signIn } from './steps.ts'
+import type { TestServer } from '../server.ts'
+import type { People } from './pages.ts'
+import { openStaff } from './staff.ts'
+import { see } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -14,10 +14,7 @@ let ana: Page
 let ben: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  ;[ana, ben] = await Promise.all([people.openPage({ baseURL: server.address, ...sizes.laptop }), people.openPage({ baseURL: server.address, ...sizes.laptop })])
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+  ;({ server, people, ana, ben } = await openStaff())
 })
 afterAll(async () => {
   await people.close()

@@ -1,10 +1,10 @@
 /** A plan, from the form that judges it to the public page, by two of the staff; and one of the specification that gets nowhere. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import type { TestServer } from '../server.ts'
+import type { People } from './pages.ts'
+import { openStaff } from './staff.ts'
+import { see, seeNotice } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -12,10 +12,7 @@ let ana: Page
 let ben: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  ;[ana, ben] = await Promise.all([1, 2].map(() => people.openPage({ baseURL: server.address, ...sizes.laptop }))) as [Page, Page]
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+  ;({ server, people, ana, ben } = await openStaff())
 })
 afterAll(async () => {
   await people.close()

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWallet, post, readTill } from '../../src/ledger/actions.ts'
 import { verifyBook } from '../../src/ledger/verify.ts'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { transactionChecks } from '../../src/transactions/transaction-checks.ts'
 import { requestWithdrawal } from '../../src/withdrawals/request-withdrawal.ts'
 import { withdrawalChecks } from '../../src/withdrawals/withdrawal-checks.ts'
 import { addUser, inAct, userAct } from '../acts.ts'
-import { startTestServer, type TestServer } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { bankDetails } from '../withdrawal-town.ts'
 import { expectAccessible } from './accessible.ts'
-import { openPeople, sizes, type People } from './pages.ts'
-import { see, signIn } from './steps.ts'
+import type { People } from './pages.ts'
+import { openStaff } from './staff.ts'
+import { see } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -21,11 +21,7 @@ let ana: Page
 let ben: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  ana = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  ben = await people.openPage({ ...sizes.laptop, baseURL: server.address })
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
+  ;({ server, people, ana, ben } = await openStaff())
 })
 afterAll(async () => {
   await people.close()
