@@ -163,10 +163,15 @@ test('on a low screen a chat opens with its newest message above the box to writ
 
 test('what was written when the session was over goes out once its writer is back, without a new page', async () => {
   await user.evaluate(() => ((window as Window & { samePage?: boolean }).samePage = true))
-  await server.asOwner('update sessions set ended_at = now() where user_id = (select user_id from chat_sessions where id = $1) and ended_at is null', [chatId])
+  // While the message is on its way: of an end before that the live stream tells, and the page may be gone before anything is written.
+  await user.route('**/rpc/chats/send', async (route) => {
+    await server.asOwner('update sessions set ended_at = now() where user_id = (select user_id from chat_sessions where id = $1) and ended_at is null', [chatId])
+    await route.continue()
+  })
   await box().fill('Written too late')
   await send()
   await see(user, /^Not sent/)
+  await user.unroute('**/rpc/chats/send')
   await user.locator('a[href="/dashboard/wallet"]').last().click()
   await user.waitForURL('**/login?*')
   await user.getByLabel('Email').fill(sampleSignIns.user.email)
