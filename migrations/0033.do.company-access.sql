@@ -1,0 +1,1 @@
+-- Company access can be turned off, or end at a moment.

@@ -1,0 +1,1 @@
+-- One published plan at most is the most popular one.
