@@ -69,7 +69,7 @@ export async function identityTown({ mode = 'sample', env = {} }: { mode?: 'samp
   const relay = startRelay(database, made.url)
   const app = await openHttp({
     ...testGround, settings, database, relay,
-    findCaller: (token) => findCaller(database, token),
+    findCaller: (token, language) => findCaller(database, token, language),
     router: { identity: identityRoutes(identityHooks) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -6,22 +6,27 @@ import type { Both } from '../contract/both.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
 import { shareStaffPerson, wasStaffAt } from '../identity/still-staff.ts'
 import type { Act } from '../platform/act.ts'
-import { entryOf, findFor, findOwned, no, note, refuseFindings, tellContent } from './content-checks.ts'
+import { entryOf, findFor, findOwned, no, note, refuseFindings, refuseSecondPopular, tellContent } from './content-checks.ts'
 import type { ContentEntry } from './contract.ts'
 import { recorded } from './record-words.ts'
 import type { VersionState } from './rules.ts'
 import type { VersionNamed, VersionWithReason } from './rules-edit.ts'
 import { actingPerson } from './staff-initials.ts'
 import { lockInstallation, markEnded, markPublished, markRecalled, markReturned, markSubmitted, type StoredVersion } from './store.ts'
+import { tellAuthor, tellOthers } from './tell-staff.ts'
 
-/** Asks for a second person. Refuses by the first finding: what cannot be published need not be looked at. */
-export async function submitContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
+/**
+ * Asks for a second person. Refuses by the first finding: what cannot be published need not be looked at. `mails`: what a sample town
+ * makes up for itself is news to nobody.
+ */
+export async function submitContent(act: Act, { versionId }: VersionNamed, { mails = true } = {}): Promise<ContentEntry> {
   const { version, said, title } = await findOwned(act, versionId)
   if (version.author !== staffPersonOf(act)) no('not-your-version', 403)
   if (version.state === 'submitted') return await entryOf(act, version.entryId)
   if (version.state !== 'draft') no('content-moved', 409)
   await refuseFindings(act.tx, said, version)
   await markSubmitted(act.tx, versionId)
+  if (mails) await tellOthers(act, version, title)
   return await done(act, version, 'submitted', 'ADMIN_CONTENT_SUBMITTED', recorded.submitted(version.kind, title))
 }
 
@@ -29,7 +34,7 @@ export async function submitContent(act: Act, { versionId }: VersionNamed): Prom
  * Agrees, and from now on the public sees it in the place of what it saw before. Refuses (403) who wrote it and who was not of the staff
  * when it was handed in, (409) when its author is not of the staff any more, and by the first finding: the cap may be lower by now.
  */
-export async function approveContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
+export async function approveContent(act: Act, { versionId }: VersionNamed, { mails = true } = {}): Promise<ContentEntry> {
   const { tx } = act
   const person = staffPersonOf(act)
   const { author, kind } = await findFor(tx, versionId)
@@ -44,7 +49,9 @@ export async function approveContent(act: Act, { versionId }: VersionNamed): Pro
   if (!(await wasStaffAt(tx, person, version.submittedAt))) no('approver-too-new', 403)
   if (!authorIsStaff) no('author-not-staff', 409)
   await refuseFindings(tx, said, version)
+  if (isPopular) await refuseSecondPopular(tx, version.entryId)
   await markPublished(tx, version, await actingPerson(act))
+  if (mails) await tellAuthor(act, version, 'published', title)
   return await done(act, version, 'published', 'ADMIN_CONTENT_PUBLISHED', recorded.published(version.kind, title))
 }
 
@@ -56,6 +63,7 @@ export async function returnContent(act: Act, { versionId, reason }: VersionWith
   if (version.state === 'returned' && version.decidedBy === staffPersonOf(act)) return await entryOf(act, version.entryId)
   if (version.state !== 'submitted') no('content-moved', 409)
   await markReturned(act.tx, versionId, await actingPerson(act), reason)
+  await tellAuthor(act, version, 'returned', title)
   return await done(act, version, 'returned', 'ADMIN_CONTENT_RETURNED', recorded.returned(version.kind, title, reason))
 }
 

@@ -1,13 +1,10 @@
 /** The six deposits of the specification (part 1, section 9) with what could be true of them: modest yearly rates, and a loss at the worst. */
-import { v7 as uuidv7 } from 'uuid'
 import type { BothTexts } from '../contract/both-texts.ts'
 import type { Act } from '../platform/act.ts'
 import { payoutAtYearly } from '../plans/rules-rates.ts'
 import type { PlanBody } from '../plans/rules.ts'
 import { manilaDate } from '../time/time.ts'
-import { approveContent, submitContent } from './decide-content.ts'
-import { saveContent } from './save-content.ts'
-import { sampleSource } from './words.ts'
+import { publishSample } from './sample-content.ts'
 
 const both = (en: string, fil: string): BothTexts => ({ en, fil })
 
@@ -22,12 +19,7 @@ const rows = [
 
 /** For the sample town only: a live installation refuses rows with this mark. One of its staff writes, the other agrees. */
 export async function keepSamplePlans(author: Act, approver: Act): Promise<void> {
-  for (const body of samplePlans()) {
-    const [entryId, versionId] = [uuidv7(), uuidv7()]
-    await saveContent(author, { entryId, versionId, said: { kind: 'plan', body }, source: sampleSource, sourceDate: manilaDate(new Date()), versionSeen: null })
-    await submitContent(author, { versionId })
-    await approveContent(approver, { versionId })
-  }
+  for (const body of samplePlans()) await publishSample(author, approver, { kind: 'plan', body }, manilaDate(new Date()))
 }
 
 export function samplePlans(): PlanBody[] {

@@ -15,12 +15,13 @@ export interface StoredVersion {
   state: VersionState
   /** A user's id, or the company access. */
   author: string
+  authorUserId: string | null
   submittedAt: Date | null
   decidedBy: string | null
 }
 
 const columns = `id as "versionId", entry_id as "entryId", kind, version, body, source, coalesce(source_date::text, '') as "sourceDate", state,
-  author, submitted_at as "submittedAt", decided_by as "decidedBy"`
+  author, author_user_id as "authorUserId", submitted_at as "submittedAt", decided_by as "decidedBy"`
 
 export interface StaffPerson {
   person: string
@@ -117,3 +118,13 @@ export async function countLiving(tx: Transaction, kind: ContentKind): Promise<n
   return count
 }
 
+/** False when they were told already, by the same author, and nobody has decided since. Of an entry that is locked. */
+export async function markTold(tx: Transaction, entryId: string): Promise<boolean> {
+  const told = await tx.rows(
+    `update content_entries e set told_at = clock_timestamp() where e.id = $1 and (e.told_at is null or exists (
+       select from content_versions v left join content_versions p on p.entry_id = v.entry_id and p.version = v.version - 1
+       where v.entry_id = e.id and (v.decided_at > e.told_at or (v.written_at > e.told_at and v.author <> p.author)))) returning id`,
+    [entryId],
+  )
+  return told.length > 0
+}

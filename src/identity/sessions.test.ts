@@ -56,6 +56,24 @@ test('a session is marked as seen at most once a minute', async () => {
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
+test('a session knows the language that its browser was last seen with, and takes no other word for one', async () => {
+  const { userId } = await town.user('reader@example.test')
+  const person = town.person()
+  const chosen = async () => (await town.asOwner<{ language: string | null }>('select language from sessions where user_id = $1 order by created_at desc limit 1', [userId]))[0]?.language
+  const later = () => town.asOwner(`update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`, [userId])
+  await person.identity.login({ email: 'reader@example.test', password: rightPassword })
+  expect(await chosen()).toBeNull()
+  for (const [cookie, kept] of [['fil', 'fil'], ['tagalog', 'fil'], ['en', 'en']] as const) {
+    person.jar.set('kaban-language', cookie)
+    await later()
+    await person.identity.me({})
+    expect(await chosen()).toBe(kept)
+  }
+  person.jar.set('kaban-language', 'fil')
+  await person.identity.login({ email: 'reader@example.test', password: rightPassword })
+  expect(await chosen()).toBe('fil')
+})
+
 test('suspending a user ends the sessions and the live stream at once, and nobody else hears of it', async () => {
   const { person, userId } = await signedIn('suspended@example.test')
   const { person: other } = await signedIn('bystander@example.test')

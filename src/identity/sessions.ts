@@ -2,7 +2,7 @@
  * Sessions: who holds which token. The database knows a hash of the token only, and its clock alone decides what is over.
  */
 import { v7 as uuidv7 } from 'uuid'
-import type { Act, Caller } from '../platform/act.ts'
+import type { Act, Caller, RequestFacts } from '../platform/act.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { publish, sessionEnded } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -36,12 +36,12 @@ export const findSession = `
 
 /** At most once a minute for each session, and when a new token first comes. Of many requests at once one writes. */
 const markSeen = `
-  update sessions set last_seen_at = now()
+  update sessions set last_seen_at = now(), language = coalesce($3, language)
   where id = $1 and token_hash = $2 and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)`
 
 /** Who holds this token now. Ended, expired, idle too long or suspended: a visitor. The role is the one of this moment. */
-export async function findCaller(database: Database, token: string): Promise<Caller> {
-  const found = await database.read((tx) => findSeen(tx, hashOf(token)))
+export async function findCaller(database: Database, token: string, language: RequestFacts['language'] = null): Promise<Caller> {
+  const found = await database.read((tx) => findSeen(tx, hashOf(token), language))
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
@@ -49,9 +49,9 @@ export async function findCaller(database: Database, token: string): Promise<Cal
   return role === 'admin' ? { role: 'admin', userId, sessionId, proven, ...owes } : { role: 'user', userId, sessionId, proven, ...owes }
 }
 
-async function findSeen(tx: Transaction, tokenHash: Buffer): Promise<FoundSession | undefined> {
+async function findSeen(tx: Transaction, tokenHash: Buffer, language: RequestFacts['language']): Promise<FoundSession | undefined> {
   const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
-  if (found?.unseen) await tx.rows(markSeen, [found.sessionId, tokenHash])
+  if (found?.unseen) await tx.rows(markSeen, [found.sessionId, tokenHash, language])
   return found
 }
 
@@ -74,10 +74,10 @@ export async function openSession(act: Act, { userId, role, method, proven }: Ne
   const { token, tokenHash } = makeToken()
   const sessionId = uuidv7()
   await tx.rows(
-    `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit, user_agent, address, method, proven_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8, $9, case when $10 then now() end)`,
+    `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit, user_agent, address, method, proven_at, language)
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8, $9, case when $10 then now() end, $11)`,
     [sessionId, tokenHash, userId, userId === null ? 'ADMIN_ACCESS_CODE_LOGIN' : null, span.lastsHours, span.idleMinutes,
-      request.userAgent.slice(0, 300), request.address.slice(0, 100), method, proven],
+      request.userAgent.slice(0, 300), request.address.slice(0, 100), method, proven, request.language ?? null],
   )
   act.cookies.session.set(token, span.lastsHours * 3600)
   return sessionId

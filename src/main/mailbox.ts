@@ -48,7 +48,7 @@ function mailItem(mail: OutboxMail): ReactNode {
   const { greeting, paragraphs, facts = [], action } = mail.content
   return h(
     'li',
-    { key: mail.mailId, className: 'rounded-xl border border-line bg-surface p-4' },
+    { key: mail.mailId, lang: mail.content.language, className: 'rounded-xl border border-line bg-surface p-4' },
     h('h2', { className: 'text-lg font-semibold' }, mail.subject),
     h('p', { className: 'mt-1 text-sm text-muted' }, `To ${mail.to} · `, h('time', { dateTime: mail.createdAt.toISOString() }, showDateTime(mail.createdAt))),
     greeting ? h('p', { className: 'mt-3' }, greeting) : null,

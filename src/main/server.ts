@@ -58,7 +58,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
-    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token) => findCaller(database, token), checkChange: refuseInMaintenance }
+    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token, language) => findCaller(database, token, language), checkChange: refuseInMaintenance }
     app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)

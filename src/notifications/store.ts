@@ -1,3 +1,4 @@
+import type { Both } from '../contract/both.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { NotificationType } from './rules.ts'
 
@@ -111,9 +112,23 @@ export async function writeEmailWish(tx: Transaction, userId: string, email: boo
 
 /** Every active admin but this one; null is nobody of them. In the order of their ids, as everybody who touches several of them. */
 export function findOtherAdmins(tx: Transaction, userId: string | null) {
-  return tx.rows<{ userId: string; fullName: string; email: string }>(
-    `select id as "userId", full_name as "fullName", email from users
-     where role = 'admin' and status = 'active' and closed_at is null and id is distinct from $1 order by id`,
-    [userId],
-  )
+  return tx.rows<AdminAddressed>(`${admins} and id is distinct from $1 order by id`, [userId])
 }
+
+/** Nobody when they are of the staff no longer. */
+export function findAdmin(tx: Transaction, userId: string): Promise<AdminAddressed[]> {
+  return tx.rows<AdminAddressed>(`${admins} and id = $1`, [userId])
+}
+
+export interface AdminAddressed {
+  userId: string
+  fullName: string
+  email: string
+  /** In which they last used Kaban. */
+  language: keyof Both
+}
+
+const admins = `
+  select id as "userId", full_name as "fullName", email,
+    coalesce((select s.language from sessions s where s.user_id = users.id and s.language is not null order by s.last_seen_at desc limit 1), 'en') as language
+  from users where role = 'admin' and status = 'active' and closed_at is null`

@@ -1,4 +1,5 @@
 /** What a verb is given: the open transaction, who asks, and the request it belongs to. Nothing is ambient. */
+import type { Both } from '../contract/both.ts'
 import type { Transaction } from './database.ts'
 import type { Files } from './files.ts'
 import type { Secrets } from './secrets.ts'
@@ -21,6 +22,8 @@ export interface RequestFacts {
   /** The client's address, after the trusted proxies. */
   address: string
   userAgent: string
+  /** Which one the browser's person chose; null or absent: none. */
+  language?: keyof Both | null
 }
 
 export interface Cookie {

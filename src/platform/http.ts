@@ -9,6 +9,7 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { Both } from '../contract/both.ts'
 import { cookieNames, owesPassword, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
 import type { Database } from './database.ts'
@@ -25,8 +26,8 @@ export interface HttpParts {
   files: Files
   secrets: Secrets
   relay: Relay
-  /** Who holds this session token; a visitor when nobody does. */
-  findCaller(token: string): Promise<Caller>
+  /** Who holds this session token; a visitor when nobody does. The language that the browser tells is kept with the session. */
+  findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
   /** See CallContext in serve.ts. */
   checkChange?: CheckChange
   /** The procedures of all rooms, by room. */
@@ -143,7 +144,7 @@ function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
     let found = known.get(this)
     if (!found) {
       const token = this.cookies[name]
-      found = token ? parts.findCaller(token) : Promise.resolve({ role: 'visitor' })
+      found = token ? parts.findCaller(token, chosenLanguage(this)) : Promise.resolve({ role: 'visitor' })
       known.set(this, found)
     }
     return found
@@ -218,7 +219,13 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: Ht
 function requestFacts(request: FastifyRequest): RequestFacts {
   // A connection that has broken meanwhile has no address any more; what was asked for over it is done all the same.
   const address = (request.ip as string | undefined) ?? ''
-  return { id: request.id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  return { id: request.id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), language: chosenLanguage(request) }
+}
+
+/** The cookie of kit/language.tsx; whatever else stands in it is none. */
+function chosenLanguage({ cookies }: FastifyRequest): keyof Both | null {
+  const chosen = cookies['kaban-language']
+  return chosen === 'en' || chosen === 'fil' ? chosen : null
 }
 
 /** What a verb wants done to the cookies of the browser that gets this answer. */

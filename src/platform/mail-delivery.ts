@@ -30,14 +30,14 @@ export async function renderMail(mail: OutboxMail, publicUrl: string, footer: re
 }
 
 function mailBody({ subject, content }: OutboxMail, publicUrl: string, footer: readonly string[]): ReactNode {
-  const { greeting, paragraphs, facts = [], action } = content
+  const { language = 'en', greeting, paragraphs, facts = [], action } = content
   const paragraph = (text: string, key: number) => h('p', { key, style: { margin: '0 0 16px' } }, text)
   const fact = ([label, value]: [string, string]) =>
     h('tr', { key: label }, h('td', { style: { color: muted, padding: '4px 16px 4px 0' } }, label), h('td', { style: { padding: '4px 0' } }, value))
   const link = action && h('p', null, h('a', { href: publicUrl + action.path, style: { color: '#0B5D62' } }, action.label))
   return h(
     'html',
-    { lang: 'en' },
+    { lang: language },
     h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, subject)),
     h(
       'body',

@@ -1,8 +1,11 @@
 /** A mail is a row in the outbox, written in the transaction it tells of; it is rendered and sent afterwards. */
 import { v7 as uuidv7 } from 'uuid'
+import type { Both } from '../contract/both.ts'
 import type { Transaction } from './database.ts'
 
 export interface MailContent {
+  /** Without one it is in English. */
+  language?: keyof Both
   greeting?: string
   paragraphs: string[]
   /** Figures and references, shown as a small table. */

@@ -207,7 +207,7 @@ const access: ArchiveFile[] = [
   {
     name: 'sessions.json',
     tables: ['sessions'],
-    sql: `select id as "sessionId", method, user_agent as "browser", address, created_at as "createdAt", last_seen_at as "lastSeenAt",
+    sql: `select id as "sessionId", method, user_agent as "browser", address, language, created_at as "createdAt", last_seen_at as "lastSeenAt",
         expires_at as "expiresAt", ended_at as "endedAt"
       from sessions where user_id = $1 order by created_at, id`,
     about: { en: 'when, how and from where you signed in; those that ended are forgotten after 90 days', fil: 'kailan, paano, at mula saan ka nag-sign in; nakakalimutan ang mga natapos pagkalipas ng 90 araw' },
