@@ -34,6 +34,12 @@ async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promis
   if (above.length > 0) refuse(refusals['plans-above-cap'], { name: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans } })
 }
 
+/** Asked when it is agreed to, not before: the mark may pass from one plan to another by two versions that wait together. */
+export async function refuseSecondPopular(tx: Transaction, entryId: string): Promise<void> {
+  const other = (await publishedEntries(tx, 'plan')).find((entry) => entry.entryId !== entryId && entry.body.isPopular)
+  if (other) refuse(refusals['popular-taken'], { name: 'popular-taken', status: 409, field: 'isPopular', figures: { plan: `“${other.body.name.en}”` } })
+}
+
 export interface Found {
   version: StoredVersion
   said: ContentSaid

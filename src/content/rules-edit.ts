@@ -86,3 +86,4 @@ export type ContentRefusal =
   | 'return-reason-required'
   | 'cap-stays'
   | 'plans-above-cap'
+  | 'popular-taken'

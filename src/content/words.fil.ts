@@ -20,6 +20,7 @@ export const refusalsFil: typeof refusals = {
   'approver-too-new': { title: second, message: 'Naipasa ito bago kayo naging kawani. Ang kawani na noon pa ang kailangang magpasya.' },
   'return-reason-required': { title: 'Kailangan ang Dahilan', message: 'Pakibigay ang dahilan; babasahin ito ng sumulat.' },
   'plans-above-cap': { title: 'May mga Plan na Lampas sa Hangganan', message: ({ plans }) => `Nakalathala at lampas dito: ${plans}. Alisin o baguhin muna ang mga ito.` },
+  'popular-taken': { title: 'May Ibang Plan na Minarkahan', message: ({ plan }) => `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o ang plan na iyon.` },
   'cap-stays': { title: second, message: 'Mapapalitan ng dalawang tao ang hangganan, ngunit hindi kailanman maaalis.' },
 }
 

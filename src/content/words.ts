@@ -23,6 +23,7 @@ export const refusals: Record<ContentRefusal, RefusalWords> = {
   'approver-too-new': { title: second, message: 'This was handed in before you were of the staff. Somebody who was has to decide.' },
   'return-reason-required': { title: 'Reason Required', message: 'Please give the reason; who wrote it reads it.' },
   'plans-above-cap': { title: 'Plans Above This Cap', message: ({ plans }) => `Published above it: ${plans}. Take them away or change them first.` },
+  'popular-taken': { title: 'Another Plan Is Marked', message: ({ plan }) => `${plan} is published as the most popular one. Take that mark or that plan away first.` },
   'cap-stays': { title: second, message: 'The cap can be replaced by another one, by two people, and never taken away.' },
 }
 
