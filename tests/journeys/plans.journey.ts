@@ -83,6 +83,7 @@ test('a lower cap waits until no plan above it is published, and then stands abo
   await field(form, 'Reason, English').fill('As our lenders pay.')
   await form.getByRole('button', { name: 'Save and hand in' }).click()
   await form.getByText(/Published above it: .*Starter/).waitFor()
+  expect(await form.getByText('Nothing stands in the way.').count()).toBe(0)
   await field(form, 'Most that a plan may promise a year, in percent').fill('10')
   await form.getByRole('button', { name: 'Save and hand in' }).click()
   await seeNotice(ana, 'Handed in')

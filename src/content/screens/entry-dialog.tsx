@@ -29,14 +29,20 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
   const submit = async (typed: Typed) => {
     const [first] = problems
     if (first) return form.setError(first.field as Path<Typed>, { type: 'finding', message: first.message }, { shouldFocus: true })
-    await onSend(typed, handIn.current)
+    try {
+      await onSend(typed, handIn.current)
+    } catch (error) {
+      // What was thrown is said in passing and not at a field; it stands in the way all the same.
+      form.setError('root.refused', { type: 'refused' })
+      throw error
+    }
   }
   return (
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
         {children}
         <SourceFields optional={!needsSource} />
-        <Findings problems={problems} onGo={(field) => form.setFocus(field as Path<Typed>)} />
+        <Findings problems={problems} isRefused={hasRefusal(form.formState.errors)} onGo={(field) => form.setFocus(field as Path<Typed>)} />
         <DialogActions>
           {/* On a phone three buttons would leave no room for the form; the cross stays. */}
           <Button variant="secondary" onClick={onClose} disabled={pending} className="max-sm:hidden">
@@ -52,4 +58,9 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
       </Form>
     </Dialog>
   )
+}
+
+/** Whether the server said no to what was sent, at a field or to all of it. Gone when that field is changed, or with the next try. */
+function hasRefusal(errors: object): boolean {
+  return Object.values(errors).some((error: unknown) => typeof error === 'object' && error !== null && ('type' in error ? error.type === 'refused' : hasRefusal(error)))
 }

@@ -19,20 +19,23 @@ export interface Problem {
 
 interface Props {
   problems: readonly Problem[]
+  /** The server found what cannot be seen from here, and its answer stands elsewhere. */
+  isRefused: boolean
   onGo: (field: string) => void
 }
 
 /** Read out when it changes, and not at every key: it says the same as long as the same stands in the way. */
-export function Findings({ problems, onGo }: Props) {
+export function Findings({ problems, isRefused, onGo }: Props) {
   const w = useWords(words)
   return (
     <div aria-live="polite">
-      {problems.length === 0 ? (
+      {problems.length === 0 && !isRefused && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <CircleCheck aria-hidden size={18} className="shrink-0 text-credited" />
           {w.noFindings}
         </p>
-      ) : (
+      )}
+      {problems.length > 0 && (
         <Notice tone="waiting" title={w.findings}>
           <ul className="grid gap-1">
             {problems.map(({ field, label, message }, place) => (
