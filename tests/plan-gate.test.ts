@@ -188,6 +188,49 @@ describe('a plan that waits while the cap is lowered', () => {
   })
 })
 
+describe('the mark of the most popular plan', () => {
+  const popular = (name: string, isPopular = true) => newContent(said(plan({ name: { en: name, fil: '' }, isPopular })), source)
+  const handIn = async (made: ReturnType<typeof popular>) => {
+    await inAct(town, ana.caller, (act) => saveContent(act, made))
+    await inAct(town, ana.caller, (act) => submitContent(act, made))
+    return made
+  }
+  const agree = (made: { versionId: string }) => inAct(town, ben.caller, (act) => approveContent(act, made))
+
+  test('stands on one published plan at most: a second one waits until it has passed on, by name', async () => {
+    const first = popular('Nets')
+    await publishContent(town, ana.caller, ben.caller, first)
+    const second = await handIn(popular('Boats'))
+    await expect(agree(second)).rejects.toMatchObject({ refusalName: 'popular-taken', status: 409, field: 'isPopular', figures: { plan: '“Nets”' } })
+    await publishContent(town, ana.caller, ben.caller, popular('Shops', false))
+    const still = newContent(said(plan({ name: { en: 'Nets, mended', fil: '' }, isPopular: true })), { ...source, entryId: first.entryId, versionSeen: 1 })
+    await publishContent(town, ana.caller, ben.caller, still)
+    const unmarked = newContent(said(plan({ name: { en: 'Nets', fil: '' } })), { ...source, entryId: first.entryId, versionSeen: 2 })
+    await publishContent(town, ana.caller, ben.caller, unmarked)
+    expect((await agree(second)).published).not.toBeNull()
+  })
+
+  test('of two that are agreed to at the same moment one is refused: never both, and never a fault', async () => {
+    for (let round = 0; round < 6; round++) {
+      await withdrawAll()
+      const waiting = [await handIn(popular('Nets')), await handIn(popular('Boats')), await handIn(popular('Shops', false))]
+      const [nets, boats, shops] = await Promise.allSettled(waiting.map(agree))
+      expect(shops?.status).toBe('fulfilled')
+      const refused = [nets, boats].filter((answer) => answer?.status === 'rejected')
+      expect(refused).toMatchObject([{ reason: { refusalName: 'popular-taken' } }])
+    }
+  })
+
+  test('SQL as the application publishes no second one either', async () => {
+    await publishBySql(plan({ isPopular: true }))
+    await publishBySql(plan())
+    await expect(publishBySql(plan({ isPopular: true }))).rejects.toThrow('Another plan is the most popular one')
+    await withdrawAll()
+    const both = await Promise.allSettled([publishBySql(plan({ isPopular: true })), publishBySql(plan({ isPopular: true }))])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
 test('what the sample town offers is modest: six deposits, 4 to 8 % a year, and all of it can be lost', () => {
   const plans = samplePlans()
   expect(plans.map(({ depositCentavos }) => depositCentavos / 100n)).toEqual(specifiedRows.map(({ deposit }) => deposit))

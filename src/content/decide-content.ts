@@ -32,16 +32,18 @@ export async function submitContent(act: Act, { versionId }: VersionNamed, { mai
 
 /**
  * Agrees, and from now on the public sees it in the place of what it saw before. Refuses (403) who wrote it and who was not of the staff
- * when it was handed in, (409) when its author is not of the staff any more, and by the first finding: the cap may be lower by now.
+ * when it was handed in, (409) when its author is not of the staff any more, by the first finding, for the cap may be lower by now, and (409) a
+ * second plan that is marked as the most popular.
  */
 export async function approveContent(act: Act, { versionId }: VersionNamed, { mails = true } = {}): Promise<ContentEntry> {
   const { tx } = act
   const person = staffPersonOf(act)
-  const { author, kind } = await findFor(tx, versionId)
+  const { author, kind, body } = await findFor(tx, versionId)
   if (author === person) no('own-version', 403)
   if (!(await shareStaffPerson(tx, person))) no('approver-not-staff', 403)
   const authorIsStaff = await shareStaffPerson(tx, author)
-  if (kind === 'plan' || kind === 'plan-cap') await lockInstallation(tx, kind === 'plan' ? 'shared' : 'alone')
+  const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
+  if (kind === 'plan' || kind === 'plan-cap') await lockInstallation(tx, kind === 'plan' && !isPopular ? 'shared' : 'alone')
   const { version, said, title } = await findOwned(act, versionId)
   if (version.state === 'published' && version.decidedBy === person) return await entryOf(act, version.entryId)
   if (version.state !== 'submitted' || version.submittedAt === null) no('content-moved', 409)
