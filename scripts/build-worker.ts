@@ -13,8 +13,8 @@ const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions'
 const besidePages = ['src/main/screens/new-version-notice.tsx', 'src/main/screens/keep-for-person.ts']
 /** What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the QR of a receipt, its picture. */
 const wantedModules = ['src/main/words-fil.ts', 'src/kit/qr-cells.ts', 'src/transactions/screens/share-receipt.ts']
-/** Files of public/ that a page of the user area asks for. */
-const besides = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest']
+/** Files of public/ that a page of the user area asks for. What names the site is not one: it changes without a build. */
+const besides = ['first-paint.js', 'favicon.svg']
 /** Where the build writes what it made; never served. */
 export const builtFilesFile = '.built-files.json'
 

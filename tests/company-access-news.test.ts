@@ -54,7 +54,7 @@ test.each(news)('%s tells %j', async (_what, events, act) => {
   await act()
   const mails = await town.asOwner<{ to: string; kind: string; subject: string; text: string; places: string[] }>(
     `select to_address as to, kind, subject, content->>'paragraphs' as text, array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places from mail_outbox order by to_address, id`)
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual(admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]])))
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual(admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])))
   for (const { kind, text, places } of mails) {
     expect(kind).toBe('admin_news')
     expect(text).not.toContain(code)

@@ -9,6 +9,7 @@ export const plainRoutes = [
   "get '/index.html'",
   "get '/live'",
   "get '/mailbox'",
+  "get '/manifest.webmanifest'",
   "get '/oversight/exports/:exportId'",
   "get '/privacy/export'",
   "get '/privacy'",

@@ -7,3 +7,7 @@ export async function readCompanySettings(tx: Transaction): Promise<CompanySetti
   const { version: _version, updatedAt: _updatedAt, ...settings } = await findSettings(tx)
   return settings
 }
+
+export async function readSiteName(tx: Transaction): Promise<string> {
+  return (await findSettings(tx)).siteName
+}

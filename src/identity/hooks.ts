@@ -15,6 +15,8 @@ export interface IdentityHooks {
   claimAvatar(act: Act, claimed: { userId: string; claim: string }): Promise<unknown>
   /** Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand in the mail. */
   tellSecurity(act: Act, told: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] }): Promise<unknown>
+  /** What the operator calls this site, for the subjects of mails. */
+  readSiteName(tx: Transaction): Promise<string>
   /** Mails every administrator. */
   tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<unknown>
 }

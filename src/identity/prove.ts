@@ -8,13 +8,14 @@ import type { Transaction } from '../platform/database.ts'
 import { sendMail } from '../platform/mail.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
 import { behindDoors, forgetTries, passDoors, reserveTry, type Door } from './attempts.ts'
 import { factorDoor, tellRecoveryCodeUsed } from './factor-owner.ts'
 import { actIn, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import type { Proof, ProofWay } from './rules.ts'
 import { proveSession } from './sessions.ts'
-import { lockUserRow, readAccessCodeHash, readPasswordHash, readUser, shareAccessCodeHash } from './store.ts'
+import { lockUserRow, readPasswordHash, readUser } from './store.ts'
 import { mails, refusals } from './words.ts'
 
 export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
@@ -35,7 +36,7 @@ export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }
 }
 
 /** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
-export async function mailCode(act: Act): Promise<Record<string, never>> {
+export async function mailCode(act: Act, hooks: Pick<IdentityHooks, 'readSiteName'>): Promise<Record<string, never>> {
   const { userId, sessionId } = signedInCaller(act)
   if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
   const user = userId === null ? undefined : await readUser(act.tx, userId)
@@ -47,7 +48,7 @@ export async function mailCode(act: Act): Promise<Record<string, never>> {
   const { subject, paragraphs, code: label } = mails.mailCode
   const facts: [string, string][] = [[label, code]]
   const content = { greeting: mails.greeting, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
-  await sendMail(act.tx, { to: user.email, subject, kind: 'one_time_code', userId, content })
+  await sendMail(act.tx, { to: user.email, subject: subject(await hooks.readSiteName(act.tx)), kind: 'one_time_code', userId, content })
   return {}
 }
 

@@ -17,14 +17,14 @@ import { refusals } from './words.ts'
 const answerAfterMs = 250
 
 /** Mails a link to set a new password; the same answer when nobody has this email. */
-export async function forgotPassword(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
+export async function forgotPassword(act: StepsAct, hooks: Pick<IdentityHooks, 'readSiteName'>, { email }: EmailOnly): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
-      if (user) await sendTokenMail(tx, user, 'reset_password')
+      if (user) await sendTokenMail(tx, hooks, user, 'reset_password')
     })
     return {}
   })

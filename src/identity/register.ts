@@ -53,43 +53,46 @@ async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration
   if (added) {
     await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
     if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
-    await sendTokenMail(act.tx, { userId, email }, 'verify_email')
+    await sendTokenMail(act.tx, hooks, { userId, email }, 'verify_email')
     return
   }
   const owner = await readUserByEmail(act.tx, email)
-  if (owner) await mailOwner(act.tx, owner)
+  if (owner) await mailOwner(act.tx, hooks, owner)
 }
 
-async function mailOwner(tx: Transaction, owner: User): Promise<void> {
+type NamesSite = Pick<IdentityHooks, 'readSiteName'>
+
+async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
   if ((await reserveTry(tx, ['mail-to', owner.email])) !== null) return
   const { subject, paragraphs, action } = mails.emailTaken
   const content = { greeting: mails.greeting, paragraphs, action: { label: action, path: '/login' } }
-  await sendMail(tx, { to: owner.email, subject, kind: 'email_taken', userId: owner.userId, content })
+  await sendMail(tx, { to: owner.email, subject: subject(await hooks.readSiteName(tx)), kind: 'email_taken', userId: owner.userId, content })
 }
 
 /**
  * Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request.
  * Answers its path, or null.
  */
-export async function sendTokenMail(tx: Transaction, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<string | null> {
+export async function sendTokenMail(tx: Transaction, hooks: NamesSite, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<string | null> {
   if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
   const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
   const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
-  await sendMail(tx, { to: to.email, subject, kind: purpose, userId: to.userId, content: { greeting: mails.greeting, paragraphs, action: { label: action, path } } })
+  const content = { greeting: mails.greeting, paragraphs, action: { label: action, path } }
+  await sendMail(tx, { to: to.email, subject: subject(await hooks.readSiteName(tx)), kind: purpose, userId: to.userId, content })
   return path
 }
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */
-export async function resendVerification(act: StepsAct, { email }: EmailOnly): Promise<Record<string, never>> {
+export async function resendVerification(act: StepsAct, hooks: NamesSite, { email }: EmailOnly): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
-      if (user?.status === 'pending_verification') await sendTokenMail(tx, user, 'verify_email')
+      if (user?.status === 'pending_verification') await sendTokenMail(tx, hooks, user, 'verify_email')
     })
     return {}
   })

@@ -135,7 +135,6 @@ export const words = {
   setUpCodeHint: 'Then type the 6 digits the app shows for Kaban.',
 
   proofTitle: 'Confirm It Is You',
-  proofWhy: 'This concerns money or somebody\'s safety, so we ask once more who you are. It then holds for 5 minutes.',
   proofMailCode: 'Code from the mail',
   proofMailCodeHint: 'The 6 digits in the mail we just sent you.',
   proofMailCodeMissing: 'Enter the 6 digits of the mail.',
@@ -159,22 +158,22 @@ export const mails = {
   /** Strangers can have these mails sent to anybody, under a name of their choice: so the name does not stand in them. */
   greeting: 'Hello,',
   verify: {
-    subject: 'Verify your email for Kaban',
+    subject: (site: string) => `Verify your email for ${site}`,
     paragraphs: ['Thank you for signing up. Confirm that this email is yours, then you can sign in.', 'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.'],
     action: 'Verify email',
   },
   emailTaken: {
-    subject: 'You already have a login at Kaban',
+    subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: ['Somebody, perhaps you, tried to sign up with this email, which has a login already. Nothing was changed.', 'If it was you, just sign in, or set a new password if you forgot it.'],
     action: 'Go to login',
   },
   reset: {
-    subject: 'Set a new password for Kaban',
+    subject: (site: string) => `Set a new password for ${site}`,
     paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.'],
     action: 'Set a new password',
   },
   mailCode: {
-    subject: 'Your Kaban code',
+    subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [`Enter this code where you are signed in. It works once, for ${minutes} minutes.`, 'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.'],
     code: 'Code',
   },

@@ -1,5 +1,6 @@
 /** What follows in other rooms when somebody gets in or changes how they do; for the procedures and for the operator's commands. */
 import { recordActivity } from '../activity/actions.ts'
+import { readSiteName } from '../company/read-settings.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'
 import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
 import { claimAvatar } from '../profile/avatars.ts'
@@ -12,5 +13,6 @@ export const identityHooks: IdentityHooks = {
   saveBankDetails,
   claimAvatar,
   tellSecurity,
+  readSiteName,
   tellCompanyAccess,
 }

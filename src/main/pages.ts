@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readSiteName } from '../company/read-settings.ts'
 import { answerProblem, type HttpParts } from '../platform/http.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { refusals } from '../platform/words.ts'
@@ -12,6 +13,7 @@ import { registerDrawnPages } from './drawn-pages.ts'
 import { writeFirstAnswers } from './first-answers.ts'
 import { guardPage, type Role } from './page-guard.ts'
 import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
+import { registerWebManifest } from './web-manifest.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
 
@@ -37,6 +39,7 @@ export async function registerPages(app: FastifyInstance, parts: HttpParts, dire
   app.get('/worker.js', (_request, reply) => sendKept(reply, 'text/javascript; charset=utf-8', worker))
   app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
   registerDrawnPages(app, parts, await loadBuiltPages(directory))
+  await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.

@@ -96,7 +96,7 @@ async function createWithLink(act: Act, { email, role = 'user', status = 'active
   const added = await addUser(act.tx, { userId, fullName: fullName.slice(0, 120), email, phoneNumber: '', role, status, passwordHash: null })
   if (!added) return { problem: `Somebody has the email ${email} already.` }
   await identityHooks.recordActivity(act, { userId, actionType: 'USER_CREATED', description: recorded.madeByCompany(role) })
-  const path = await sendTokenMail(act.tx, { userId, email }, 'reset_password')
+  const path = await sendTokenMail(act.tx, identityHooks, { userId, email }, 'reset_password')
   const link = path ? [`A mail to ${email} says how to set the password. The same link, for 30 minutes: ${address}${path}`] : []
   return { done: [`Made ${email} with the role ${role}.`, ...link] }
 }

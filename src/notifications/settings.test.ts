@@ -62,8 +62,8 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
   await set(maria, false)
   await inAct(town, userAct(maria), async (act) => {
     await tellSecurity(act, { userId: maria, event: 'password-changed' })
-    await sendTokenMail(act.tx, { userId: maria, email: `${maria}@example.test` }, 'verify_email')
-    await sendTokenMail(act.tx, { userId: maria, email: `${maria}@example.test` }, 'reset_password')
+    await sendTokenMail(act.tx, { readSiteName: () => Promise.resolve('Kaban') }, { userId: maria, email: `${maria}@example.test` }, 'verify_email')
+    await sendTokenMail(act.tx, { readSiteName: () => Promise.resolve('Kaban') }, { userId: maria, email: `${maria}@example.test` }, 'reset_password')
     await sendMail(act.tx, { to: `${maria}@example.test`, userId: maria, subject: 'A code', kind: 'code', content: { paragraphs: [uuidv7()] } })
     await mailUser(act, { to: `${maria}@example.test`, userId: maria, subject: 'A notice', kind: 'notice', content: { paragraphs: [] } })
   })

@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/actions.ts'
 import { setChatStatus } from '../chats/actions.ts'
+import { readSiteName } from '../company/read-settings.ts'
 import { endSessions } from '../identity/sessions.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
@@ -63,5 +64,5 @@ function refuseOpen(open: OpenThings): void {
 
 async function mailClosed({ tx }: Act, userId: string, { email, fullName }: LeavingUser, keepUntil: Date): Promise<void> {
   const paragraphs = closedMail.paragraphs(showDay(keepUntil), showDay(keepUntil, 'fil'))
-  await sendMail(tx, { to: email, subject: closedMail.subject, kind: 'closed', userId, content: { greeting: closedMail.greeting(fullName), paragraphs } })
+  await sendMail(tx, { to: email, subject: closedMail.subject(await readSiteName(tx)), kind: 'closed', userId, content: { greeting: closedMail.greeting(fullName), paragraphs } })
 }

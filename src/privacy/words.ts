@@ -66,7 +66,7 @@ export const closedName = 'Closed user'
 
 /** In both languages, one after the other: the server does not know which one somebody reads. */
 export const closedMail = {
-  subject: 'Your Kaban login was closed',
+  subject: (site: string) => `Your ${site} login was closed`,
   greeting: (fullName: string) => `Hello ${fullName},`,
   paragraphs: (keptUntil: string, keptUntilFil: string): string[] => [
     `Your login was closed, and nobody can sign in with it any more. Your name, email and phone number are kept apart until ${keptUntil}, as we read the law on money laundering (RA 9160 as amended), and deleted then. If you did not close it yourself, write to the company at once.`,

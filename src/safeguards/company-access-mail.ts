@@ -2,12 +2,12 @@
 import type { CompanyAccessEvent } from '../identity/rules-security-events.ts'
 import { securityMail } from './security-mail.ts'
 
-const subject: Record<CompanyAccessEvent, string> = {
-  'new-device': 'Company access to Kaban was used in a new browser',
-  'authenticator-on': 'An authenticator app was connected to company access',
-  'authenticator-off': 'The authenticator app of company access was removed',
-  'recovery-codes-renewed': 'The recovery codes of company access were renewed',
-  'recovery-code-used': 'A recovery code of company access was used',
+const subject: Record<CompanyAccessEvent, (site: string) => string> = {
+  'new-device': (site) => `Company access to ${site} was used in a new browser`,
+  'authenticator-on': () => 'An authenticator app was connected to company access',
+  'authenticator-off': () => 'The authenticator app of company access was removed',
+  'recovery-codes-renewed': () => 'The recovery codes of company access were renewed',
+  'recovery-code-used': () => 'A recovery code of company access was used',
 }
 
 const happened: Record<CompanyAccessEvent, string> = {

@@ -9,30 +9,30 @@ import { wayOutOf } from './rules.ts'
 import { happened } from './words.ts'
 import { happenedFil } from './words.fil.ts'
 
-const subjects: Record<SecurityEvent, string> = {
-  'new-device': 'A new browser signed in to Kaban',
-  'many-wrong-passwords': 'Many wrong passwords were tried on your Kaban login',
-  'password-changed': 'Your Kaban password was changed',
-  'password-reset': 'Your Kaban password was set anew',
-  'authenticator-on': 'An authenticator app was connected to Kaban',
-  'authenticator-off': 'Your authenticator app was removed from Kaban',
-  'recovery-codes-renewed': 'Your Kaban recovery codes were renewed',
-  'recovery-code-used': 'A recovery code was used to sign in to Kaban',
-  'provider-connected': 'A further way to sign in to Kaban was connected',
-  'provider-disconnected': 'A way to sign in to Kaban was removed',
-  'bank-details-changed': 'Your bank details at Kaban were changed',
-  'money-locked': 'Your money at Kaban is locked',
-  'money-unlocked': 'Your money at Kaban is unlocked',
-  suspended: 'Your access to Kaban was suspended',
-  'access-restored': 'You have access to Kaban again',
-  'role-changed': 'The role of your Kaban login was changed',
-  'data-exported': 'A copy of your Kaban data was downloaded',
-  closed: 'Your Kaban login was closed',
+const subjects: Record<SecurityEvent, (site: string) => string> = {
+  'new-device': (site) => `A new browser signed in to ${site}`,
+  'many-wrong-passwords': (site) => `Many wrong passwords were tried on your ${site} login`,
+  'password-changed': (site) => `Your ${site} password was changed`,
+  'password-reset': (site) => `Your ${site} password was set anew`,
+  'authenticator-on': (site) => `An authenticator app was connected to ${site}`,
+  'authenticator-off': (site) => `Your authenticator app was removed from ${site}`,
+  'recovery-codes-renewed': (site) => `Your ${site} recovery codes were renewed`,
+  'recovery-code-used': (site) => `A recovery code was used to sign in to ${site}`,
+  'provider-connected': (site) => `A further way to sign in to ${site} was connected`,
+  'provider-disconnected': (site) => `A way to sign in to ${site} was removed`,
+  'bank-details-changed': (site) => `Your bank details at ${site} were changed`,
+  'money-locked': (site) => `Your money at ${site} is locked`,
+  'money-unlocked': (site) => `Your money at ${site} is unlocked`,
+  suspended: (site) => `Your access to ${site} was suspended`,
+  'access-restored': (site) => `You have access to ${site} again`,
+  'role-changed': (site) => `The role of your ${site} login was changed`,
+  'data-exported': (site) => `A copy of your ${site} data was downloaded`,
+  closed: (site) => `Your ${site} login was closed`,
 }
 
 export const securityMail = {
   greeting: (fullName: string) => `Hello ${fullName},`,
-  subject: (event: SecurityEvent) => subjects[event],
+  subject: (event: SecurityEvent, site: string) => subjects[event](site),
   /** `pausedUntil`: null when it pauses nothing. */
   paragraphs: (event: SecurityEvent, pausedUntil: Date | null): string[] => [
     [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(' '),

@@ -1,3 +1,4 @@
+import { readSiteName } from '../company/read-settings.ts'
 import type { CompanyAccessEvent } from '../identity/rules-security-events.ts'
 import { mailAdmins } from '../notifications/tell-other-admins.ts'
 import type { Act } from '../platform/act.ts'
@@ -13,5 +14,5 @@ import { placesHere } from './tell-security.ts'
 export async function tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<void> {
   const { subject, happened, notYours, when, action } = companyAccessMail
   const facts: [string, string][] = [[when, showDateTime(await readNow(act.tx))], ...placesHere(act)]
-  await mailAdmins(act.tx, { subject: subject[event], paragraphs: [`${happened[event]} ${notYours}`], facts, action }, null)
+  await mailAdmins(act.tx, { subject: subject[event](await readSiteName(act.tx)), paragraphs: [`${happened[event]} ${notYours}`], facts, action }, null)
 }

@@ -1,3 +1,4 @@
+import { readSiteName } from '../company/read-settings.ts'
 import { findUser, lockUser } from '../identity/actions.ts'
 import type { SecurityEvent } from '../identity/rules-security-events.ts'
 import { tellUser } from '../notifications/actions.ts'
@@ -32,7 +33,7 @@ export async function tellSecurity(act: Act, { userId, event, facts = [] }: Told
   const action = securityMail.action(event)
   await sendMail(tx, {
     to: user.email,
-    subject: securityMail.subject(event),
+    subject: securityMail.subject(event, await readSiteName(tx)),
     kind: 'security',
     userId,
     content: {

@@ -1,5 +1,6 @@
 /** The mailbox of a sign-up whose provider does not say that the email was proven: a code goes there, for this browser alone. */
 import { timingSafeEqual } from 'node:crypto'
+import { readSiteName } from '../company/read-settings.ts'
 import { sixDigits } from '../factors/mail-codes.ts'
 import { readSixDigits } from '../factors/rules.ts'
 import { isEmailTaken } from '../identity/actions.ts'
@@ -39,7 +40,7 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
   const content = taken
     ? { paragraphs: mails.emailTaken.paragraphs, action: { label: mails.emailTaken.action, path: '/login' } }
     : { paragraphs: mails.code.paragraphs(codeMinutes), facts: [[mails.code.code, code]] as [string, string][], forgetFacts: true as const }
-  await sendMail(act.tx, { to: email, subject, kind: taken ? 'email_taken' : 'one_time_code', content })
+  await sendMail(act.tx, { to: email, subject: subject(await readSiteName(act.tx)), kind: taken ? 'email_taken' : 'one_time_code', content })
 }
 
 /** Refuses a code that is not the newest of this sign-up. */

@@ -49,7 +49,7 @@ export const words = {
 
 export const mails = {
   code: {
-    subject: 'Your Kaban code',
+    subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
       `Enter this code where you are signing up. It works once, for ${minutes} minutes.`,
       'Nobody of the company ever asks you for it. If you did not ask for it, ignore this mail: without the code nobody can use your email.',
@@ -57,7 +57,7 @@ export const mails = {
     code: 'Code',
   },
   emailTaken: {
-    subject: 'You already have a login at Kaban',
+    subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: ['Somebody, perhaps you, tried to sign up through a provider with this email, which has a login already. Nothing was changed.', 'If it was you, sign in with your password, then connect the provider in Settings. If you forgot the password, set a new one.'],
     action: 'Go to login',
   },

@@ -12,9 +12,10 @@ const line: LineView = {
   bankName: 'BDO Unibank', accountName: 'Maria Santos', amountCentavos: -600_000n, balanceCentavos: 1_725_050n,
 }
 
-function statementOf(entries: number, more: { line?: Partial<LineView>; language?: 'en' | 'fil'; sample?: boolean; soFar?: boolean } = {}): OpenStatement {
-  const { language = 'en', sample = false, soFar = false } = more
+function statementOf(entries: number, more: { line?: Partial<LineView>; language?: 'en' | 'fil'; sample?: boolean; soFar?: boolean; siteName?: string } = {}): OpenStatement {
+  const { language = 'en', sample = false, soFar = false, siteName = 'Kaban' } = more
   return {
+    siteName,
     holder: { fullName: 'Šárka Ñuñez', email: 'sarka@example.test' },
     summary: {
       month: '2026-11', soFar, asOf: new Date('2026-11-22T00:00:00Z'), openingCentavos: 2_325_050n, inCentavos: 0n, outCentavos: 600_000n,
@@ -46,6 +47,14 @@ test('a PDF says in the language of its reader what the month was', async () => 
   expect(page.find((row) => row.includes('REF'))).toMatch(/^Nob20,09:07AMWithdrawal·BDOUnibankREF20261120ABC123-₱6,000\.00₱17,250\.50$/)
   expect(page.join(' ')).toContain('Nakatabingayon,atkasamapasabalanse:₱5,000.00.')
   expect(page.join(' ')).toContain('Halimbawangdatos')
+})
+
+test('a PDF is called as the operator calls the site, on its first page and at the foot of every one', async () => {
+  const file = await pdfOf(statementOf(60, { siteName: 'Salapi ng Bayan' }))
+  const pages = readPdf(file)
+  expect(pages[0]).toContain('SalapingBayan')
+  for (const page of pages) expect(page.join(' ')).toContain('SalapingBayan·November2026·ŠárkaÑuñez')
+  expect(pages.flat().join(' ')).not.toContain('Kaban')
 })
 
 test('a PDF can be read aloud: it is tagged, and has a title and a language', async () => {

@@ -1,4 +1,5 @@
 /** A statement that is being written to a file: its figures, and its entries a page at a time. */
+import { readSiteName } from '../company/read-settings.ts'
 import { findUser } from '../identity/actions.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -8,6 +9,8 @@ import { readLines, summarise } from './read-statement.ts'
 import { refusals } from './words.ts'
 
 export interface OpenStatement {
+  /** What the operator calls this site: whose paper it is. */
+  siteName: string
   holder: { fullName: string; email: string }
   summary: SummaryView
   language: Language
@@ -30,10 +33,10 @@ const linesAtOnce = 500
 
 /** Refuses a month that the user has no statement of (404), and one that is too long for the file (422). */
 export async function openStatement(database: Database, { userId, month, language, sample, entriesMax }: Wanted): Promise<OpenStatement> {
-  const { holder, summary, range } = await database.read(async (tx) => ({ holder: await findUser(tx, userId), ...(await summarise(tx, userId, month)) }))
+  const { siteName, holder, summary, range } = await database.read(async (tx) => ({ siteName: await readSiteName(tx), holder: await findUser(tx, userId), ...(await summarise(tx, userId, month)) }))
   if (summary.entries > entriesMax) refuse(refusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
   return {
-    holder, summary, language, sample,
+    siteName, holder, summary, language, sample,
     // Entries never change and the range is fixed, so pages that are read one after the other fit each other.
     async *lines() {
       for (let { after } = range; after < range.upTo;) {

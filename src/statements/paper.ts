@@ -19,10 +19,10 @@ const weights: readonly Weight[] = ['regular', 'semibold']
 const fonts = new Map<string, unknown>(weights.flatMap((weight) => [[weight, fontFile(`inter-${weight}`)], [`${weight}-extended`, fontFile(`inter-${weight}-extended`)]]))
 
 /** A paper without pages. Tagged, with a title and a language, so that it can be read aloud. */
-export function newPaper({ title, language }: { title: string; language: string }): Paper {
+export function newPaper({ title, language, author }: { title: string; language: string; author: string }): Paper {
   const paper = new PDFDocument({
     size: 'A4', margin: 0, autoFirstPage: false, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language,
-    info: { Title: title, Creator: 'Kaban', Producer: 'Kaban' },
+    info: { Title: title, Author: author, Creator: 'Kaban', Producer: 'Kaban' },
     // Otherwise it begins with a font that every reader is supposed to have. The types ask for one.
     font: null as unknown as string,
   })

@@ -143,15 +143,15 @@ export function drawEnd(paper: Paper, sheets: Sheets, y: number, whole: Element)
 export function beginPage(paper: Paper, sheets: Sheets): number {
   paper.addPage()
   sheets.number += 1
-  const { words: { w }, statement: { summary, holder, language, sample }, number, of } = sheets
+  const { words: { w }, statement: { siteName, summary, holder, language, sample }, number, of } = sheets
   decorate(paper, () => {
     if (sample) drawWatermark(paper, w.sample)
     if (number === 1) {
       drawMark(paper, sheet.left, sheet.top - 2)
-      write(paper, 'Kaban', sheet.left + 27, sheet.top, { weight: 'semibold', size: 13 })
+      write(paper, siteName, sheet.left + 27, sheet.top, { weight: 'semibold', size: 13, atMost: 470 })
     }
     paper.moveTo(sheet.left, sheet.bottom + 8).lineTo(sheet.right, sheet.bottom + 8).lineWidth(0.5).strokeColor(ink.line).stroke()
-    write(paper, `Kaban · ${showMonth(summary.month, language)} · ${holder.fullName}${sample ? ` · ${w.sample}` : ''}`, sheet.left, sheet.bottom + 14, { size: 8, colour: ink.muted, atMost: 400 })
+    write(paper, `${siteName} · ${showMonth(summary.month, language)} · ${holder.fullName}${sample ? ` · ${w.sample}` : ''}`, sheet.left, sheet.bottom + 14, { size: 8, colour: ink.muted, atMost: 400 })
     write(paper, w.page(number, of), sheet.right, sheet.bottom + 14, { size: 8, colour: ink.muted, align: 'end' })
   })
   return sheet.top

@@ -14,7 +14,7 @@ import { showMonth } from '../time/months.ts'
 
 export function writePdf(statement: OpenStatement): Readable {
   const { w } = fileWords(statement.language)
-  const paper = newPaper({ title: `${w.title}, ${showMonth(statement.summary.month, statement.language)}`, language: statement.language === 'fil' ? 'fil-PH' : 'en-PH' })
+  const paper = newPaper({ author: statement.siteName, title: `${w.title}, ${showMonth(statement.summary.month, statement.language)}`, language: statement.language === 'fil' ? 'fil-PH' : 'en-PH' })
   const output = paper as unknown as Readable
   writePages(paper, statement).catch((error: unknown) => output.destroy(error as Error))
   return output

@@ -101,7 +101,7 @@ describe('after one visit of the dashboard alone', () => {
     await expect.poll(() => cachedFiles(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(files))
     // No whole account number leaves the server for the device's memory, and nothing of a person the caches.
     expect((await stores(page))['kaban-kept answers']).not.toMatch(/"accountNumber":"(?!••••)/)
-    expect((await cachedFiles(page)).filter((file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest)/.test(file))).toEqual([])
+    expect((await cachedFiles(page)).filter((file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg)/.test(file))).toEqual([])
   })
 
   test('who opens it with a connection is not told that it is old, for the moment until the answer comes', async () => {
