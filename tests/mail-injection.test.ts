@@ -122,5 +122,6 @@ test('T41 a hundred requests of a hundred strangers send one mailbox no more tha
     return index % 2 === 0 ? identity.forgotPassword({ email }) : identity.resendVerification({ email })
   }
   await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
-  for (const mail of await sent(attemptPolicies['mail-to'].free)) expectSound(mail, email)
+  // Links that were asked for, and word of a sign-up with this email: each has its own cap.
+  for (const mail of await sent(2 * attemptPolicies['mail-to'].free)) expectSound(mail, email)
 })

@@ -11,6 +11,8 @@ export interface IdentityHooks {
   checkBankDetails(details: BankDetails): void
   /** The caller is still a visitor: the user is named. */
   saveBankDetails(act: Act, details: BankDetails & { userId: string }): Promise<unknown>
+  /** The caller is still a visitor: the user is named. */
+  forgetBankDetails(act: Act, userId: string): Promise<unknown>
   /** Gives the picture that was uploaded while signing up to its user; a claim that is over is passed over. */
   claimAvatar(act: Act, claimed: { userId: string; claim: string }): Promise<unknown>
   /** Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand in the mail. */

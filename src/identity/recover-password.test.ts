@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { attemptPolicies } from './rules-attempts.ts'
-import { identityTown, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
+import { tokenMinutes } from './rules.ts'
+import { identityTown, maria, newAddress, refused, rightPassword } from '../../tests/identity-town.ts'
 
 const town = await identityTown()
 const better = { password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
@@ -106,6 +107,41 @@ test('T24 the way back stays open for an owner whom somebody keeps waiting', asy
   for (let i = 0; i < 6; i += 1) await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))
   await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
   expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
+})
+
+test('T24 whoever signs up again and again with an email keeps its owner from no new password', async () => {
+  const email = 'crowded@example.test'
+  await town.user(email)
+  for (let i = 0; i < attemptPolicies['mail-to'].free + 2; i += 1) await town.person().identity.register({ ...maria, email })
+  expect((await town.mailsTo(email)).map(({ kind }) => kind)).toEqual(Array.from({ length: attemptPolicies['mail-to'].free }, () => 'email_taken'))
+  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
+})
+
+test('T24 while no more links are sent to a mailbox, the newest one works', () => {
+  expect(attemptPolicies['mail-to'].longestWaitSeconds).toBeLessThanOrEqual(tokenMinutes.reset_password * 60)
+})
+
+test('T30 where a stranger signed up with an email before its owner, the money of the owner does not go where the stranger said', async () => {
+  const email = 'planted@example.test'
+  const banks = () => town.asOwner('select bank_name from bank_details b join users u on u.id = b.user_id where u.email = $1', [email])
+  await town.person().identity.register({ ...maria, email, accountName: 'A Stranger', accountNumber: '09998887777' })
+  expect(await banks()).toEqual([{ bank_name: 'GCash' }])
+  // The owner signs up, hears by mail that there is a login, and sets a password.
+  await town.person().identity.register({ ...maria, email, password: 'my-own-long-sentence', confirmPassword: 'my-own-long-sentence' })
+  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await town.person().identity.login({ email, password: better.password })).toEqual({ next: 'home', role: 'user' })
+  expect(await banks()).toEqual([])
+  const [told] = await town.asOwner<{ description: string }>(`select description from user_activity_log l join users u on u.id = l.user_id where u.email = $1 and action_type = 'BANK_DETAILS_UPDATE' order by l.id desc`, [email])
+  expect(told?.description).toContain('removed')
+})
+
+test('a new password by mail leaves the bank details of somebody whose email was verified', async () => {
+  const email = 'keeps@example.test'
+  await town.person().identity.register({ ...maria, email })
+  await town.person().identity.verifyEmail({ token: await town.mailedToken(email, 'verify_email') })
+  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await town.asOwner('select account_name from bank_details b join users u on u.id = b.user_id where u.email = $1', [email])).toEqual([{ account_name: 'Maria Santos' }])
 })
 
 test('one address cannot ask for mails without end', async () => {

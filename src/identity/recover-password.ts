@@ -62,11 +62,13 @@ async function storeNewPassword(
 ): Promise<void> {
   const { tx } = act
   // The user before the link, as a change of password locks them: neither waits for the other in a circle.
-  await lockUser(tx, userId)
+  const { status } = await lockUser(tx, userId)
   if (!(await useToken(tx, tokenHash, 'reset_password'))) refuseReset('reset-link-ended')
   await writePasswordHash(tx, userId, passwordHash)
   // The link came by mail, so it proves the mailbox as the verification mail does.
   await activateUser(tx, userId)
+  // Whoever signed up never showed that the mailbox was theirs: the owner's money must not go where they said.
+  if (status === 'pending_verification') await hooks.forgetBankDetails(act, userId)
   await endSessions(tx, userId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The way back for an owner whom somebody's tries keep waiting.

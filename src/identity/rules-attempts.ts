@@ -36,8 +36,11 @@ export const attemptPolicies = {
   /** Pictures that are uploaded while signing up; each is decoded and kept for an hour. */
   'avatar-address': { free: 60, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
   'avatar-user': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 15 * minute, forgetAfterSeconds: hour },
-  /** Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. */
-  'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
+  /**
+   * Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. No wait is longer than a link to a new
+   * password lives (rules.ts): while nothing more is sent the newest one works, and nobody is kept from theirs.
+   */
+  'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: 30 * minute, forgetAfterSeconds: day },
   /** Codes that somebody who is signed in has mailed to themselves; one that proves begins anew. */
   'mail-code': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
   /**

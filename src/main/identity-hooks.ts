@@ -2,7 +2,7 @@
 import { recordActivity } from '../activity/actions.ts'
 import { readSiteName } from '../company/read-settings.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'
-import { checkBankDetails, saveBankDetails } from '../profile/actions.ts'
+import { checkBankDetails, forgetBankDetails, saveBankDetails } from '../profile/actions.ts'
 import { claimAvatar } from '../profile/avatars.ts'
 import { tellCompanyAccess } from '../safeguards/tell-company-access.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
@@ -11,6 +11,7 @@ export const identityHooks: IdentityHooks = {
   recordActivity,
   checkBankDetails,
   saveBankDetails,
+  forgetBankDetails,
   claimAvatar,
   tellSecurity,
   readSiteName,

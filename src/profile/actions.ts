@@ -9,7 +9,7 @@ import { requireProof } from '../platform/serve.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
 import { recorded } from './record-words.ts'
 import { isSameBankAccount, judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
-import { readBankDetails, writeBankDetails } from './store.ts'
+import { deleteBankDetails, readBankDetails, writeBankDetails } from './store.ts'
 import { bankFacts, refusals } from './words.ts'
 
 export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
@@ -37,6 +37,13 @@ export async function saveBankDetails(act: Act, input: BankDetails & { userId: s
   await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return details
+}
+
+/** What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is nothing to record. */
+export async function forgetBankDetails(act: Act, userId: string): Promise<void> {
+  if (!(await deleteBankDetails(act.tx, userId))) return
+  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description: recorded.bankDetailsForgotten, actor: { userId } })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
 export interface Profile {

@@ -18,6 +18,12 @@ export async function writeBankDetails(tx: Transaction, userId: string, details:
   )
 }
 
+/** Answers whether there were any. */
+export async function deleteBankDetails(tx: Transaction, userId: string): Promise<boolean> {
+  const gone = await tx.maybeRow('delete from bank_details where user_id = $1 returning user_id', [userId])
+  return gone !== undefined
+}
+
 export interface StoredAvatar {
   avatarId: string
   fileKey: string
