@@ -5,13 +5,13 @@ import type { Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { Me } from './contract.ts'
+import { lockKeptCodeHash, writeAccessCodeHash } from './access-code-store.ts'
 import { forgetAccessCodeDevices } from './devices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sweepSpansDays, type Role, type UserStatus } from './rules.ts'
 import { endSessions } from './sessions.ts'
 import {
-  deleteOldRows, insertUser, lockAccessCodeHash, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAccessCodeHash, writeAvatar, writeProfile,
-  type LockedUser, type User,
+  deleteOldRows, insertUser, lockUserRow, readUser, readUserByEmail, readUserForShare, writeAvatar, writeProfile, type LockedUser, type User,
 } from './store.ts'
 import { refusals } from './words.ts'
 
@@ -97,9 +97,9 @@ export async function changeAvatar(tx: Transaction, userId: string, avatarId: st
   publish(tx, { topic: 'identity', id: userId, to: { userId } })
 }
 
-/** Sets the company access code; null turns company access off. Another code than before ends what the old one opened. */
+/** Sets the company access code; with null there is none. Another code than before ends what the old one opened. It turns nothing on that is off. */
 export async function setAccessCode(tx: Transaction, code: string | null): Promise<void> {
-  const kept = await lockAccessCodeHash(tx)
+  const kept = await lockKeptCodeHash(tx)
   if (code === null ? kept === null : kept !== null && (await isPassword(kept, code))) return
   await writeAccessCodeHash(tx, code === null ? null : await hashPassword(code))
   await endSessions(tx, null)

@@ -1,6 +1,7 @@
 import type { Act } from '../platform/act.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
 import { admit } from './admit.ts'
 import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './attempts.ts'
 import type { NextStep } from './contract.ts'
@@ -9,7 +10,6 @@ import { actIn, actorOf, type IdentityHooks } from './hooks.ts'
 import { isPassword } from './passwords.ts'
 import { recorded } from './record-words.ts'
 import type { AccessCode } from './rules.ts'
-import { readAccessCodeHash, shareAccessCodeHash } from './store.ts'
 import { refusals } from './words.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { takeAuthenticatorAway } from '../factors/confirmed-authenticator.ts'
 import type { Act } from '../platform/act.ts'
+import { lockAccessCodeHash } from './access-code-store.ts'
 import { lockUser } from './actions.ts'
 import { recordLostFactor } from './factor-owner.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { endSessions } from './sessions.ts'
-import { lockAccessCodeHash } from './store.ts'
 
 /**
  * For the operator, when phone and recovery codes are gone: takes the authenticator away and ends every session. `userId` is

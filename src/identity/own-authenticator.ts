@@ -5,6 +5,7 @@ import { confirmAuthenticator as confirm, startAuthenticator as start } from '..
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { refuse, type RefusalStatus } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
+import { lockAccessCodeHash } from './access-code-store.ts'
 import { findUser } from './actions.ts'
 import { isAuthenticatorRequired } from './admit.ts'
 import { forgetTries, passDoors } from './attempts.ts'
@@ -13,7 +14,7 @@ import { actIn, type IdentityHooks } from './hooks.ts'
 import { recorded } from './record-words.ts'
 import type { CodeOnly, RefusalName } from './rules.ts'
 import { endSessions, refuseEndedSession } from './sessions.ts'
-import { lockAccessCodeHash, lockUserRow } from './store.ts'
+import { lockUserRow } from './store.ts'
 import { accessCodeLabel, refusals } from './words.ts'
 
 export async function readOwnAuthenticator(act: Act): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { publish, sessionEnded } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
+import { companyAccessIsOpen } from './access-code-store.ts'
 import { proofMinutes, rotationGraceSeconds, type Role } from './rules.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -32,14 +33,14 @@ export const findSession = `
   where (s.token_hash = $1 or (s.previous_token_hash = $1
       and (s.rotated_at > now() - interval '${rotationGraceSeconds} seconds' or s.last_seen_at <= s.rotated_at)))
     and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
-    and (s.user_id is null or u.status = 'active')`
+    and case when s.user_id is null then ${companyAccessIsOpen} else u.status = 'active' end`
 
 /** At most once a minute for each session, and when a new token first comes. Of many requests at once one writes. */
 const markSeen = `
   update sessions set last_seen_at = now(), language = coalesce($3, language)
   where id = $1 and token_hash = $2 and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)`
 
-/** Who holds this token now. Ended, expired, idle too long or suspended: a visitor. The role is the one of this moment. */
+/** Who holds this token now. Ended, expired, idle too long, suspended, or of a company access that is off: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string, language: RequestFacts['language'] = null): Promise<Caller> {
   const found = await database.read((tx) => findSeen(tx, hashOf(token), language))
   if (!found) return { role: 'visitor' }

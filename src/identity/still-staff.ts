@@ -1,7 +1,8 @@
 /** Whether somebody is of the staff still: a person may have been asked about long after their session was looked at. */
 import type { Transaction } from '../platform/database.ts'
+import { readCompanyAccess, shareAccessCodeHash } from './access-code-store.ts'
 import { companyAccessPerson } from './staff-person.ts'
-import { readStaffSince, readUserForShare, shareAccessCodeHash } from './store.ts'
+import { readStaffSince, readUserForShare } from './store.ts'
 
 /** A person as `staffPersonOf` names them. True: they are, and stay so until the transaction ends. */
 export async function shareStaffPerson(tx: Transaction, person: string): Promise<boolean> {
@@ -12,10 +13,13 @@ export async function shareStaffPerson(tx: Transaction, person: string): Promise
 
 /**
  * Whether they were of the staff at that instant already and without a break since. Asked after `shareStaffPerson`. Of the company access
- * nobody knows who it is: it has no beginning.
+ * nobody knows who it is: it was there from the start, unless it was off, so that nobody turns it on to agree with themselves.
  */
 export async function wasStaffAt(tx: Transaction, person: string, instant: Date): Promise<boolean> {
-  if (person === companyAccessPerson) return true
+  if (person === companyAccessPerson) {
+    const { since } = await readCompanyAccess(tx)
+    return since === null || since <= instant
+  }
   const staffSince = await readStaffSince(tx, person)
   return staffSince !== null && staffSince <= instant
 }

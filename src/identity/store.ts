@@ -164,28 +164,6 @@ export async function useToken(tx: Transaction, tokenHash: Buffer, purpose: Toke
   return used?.userId
 }
 
-/** The hash of the company access code, or null when company access is off. */
-export async function readAccessCodeHash(tx: Transaction): Promise<string | null> {
-  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation`)
-  return found?.hash ?? null
-}
-
-/** The same, and nobody changes it until we are done. */
-export async function shareAccessCodeHash(tx: Transaction): Promise<string | null> {
-  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation for share`)
-  return found?.hash ?? null
-}
-
-/** The same for one who is about to change it. */
-export async function lockAccessCodeHash(tx: Transaction): Promise<string | null> {
-  const found = await tx.maybeRow<{ hash: string | null }>(`select access_code_hash as hash from installation for update`)
-  return found?.hash ?? null
-}
-
-export async function writeAccessCodeHash(tx: Transaction, hash: string | null): Promise<void> {
-  await tx.rows(`update installation set access_code_hash = $1`, [hash])
-}
-
 /** Spans in days after the last try, the end of a link, the end of a session, the last sign-in from a browser. */
 export async function deleteOldRows(tx: Transaction, days: { attempts: number; tokens: number; sessions: number; devices: number }): Promise<void> {
   await tx.rows(`delete from attempts where last_at < now() - make_interval(days => $1)`, [days.attempts])
