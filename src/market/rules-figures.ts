@@ -1,6 +1,7 @@
 /** What staff may enter as a figure, and how the form for it is read. Apart from rules.ts: the pages of users need nothing of it. */
 import * as z from 'zod/mini'
 import { filledLine, line, uuid } from '../contract/fields.ts'
+import { readManilaInput } from '../time/manila-input.ts'
 import { figuresMax } from './rules.ts'
 
 /** As the source writes it, without separators; the database keeps fourteen digits before the point and six behind it. */
@@ -41,12 +42,7 @@ export function readFigureForm(typed: FigureForm): Omit<FigureSave, 'figureId' |
   if (!written.safeParse(value).success) return { unreadable: 'value' }
   const change = typed.changePercent.trim().replace(/%$/, '').replace(/^\+/, '').replace(/^−/, '-').trim()
   if (change !== '' && !percent.safeParse(change).success) return { unreadable: 'changePercent' }
-  const asOf = new Date(`${typed.asOf}:00+08:00`)
-  if (Number.isNaN(asOf.getTime())) return { unreadable: 'asOf' }
+  const asOf = readManilaInput(typed.asOf)
+  if (!asOf) return { unreadable: 'asOf' }
   return { name: typed.name, unit: typed.unit, source: typed.source, value, changePercent: change === '' ? null : change, asOf }
-}
-
-/** '2026-11-22T15:30': an instant as the form holds it, in Manila, which is always eight hours ahead. */
-export function manilaInput(instant: Date): string {
-  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
 }
