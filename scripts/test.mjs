@@ -1,17 +1,17 @@
 // `npm test`: every check of the house, then one line with the count. With names behind it, only those:
 // npm test -- types lint imports build weight tests journeys
 import './require-node.mjs'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { findChromium, findJourneys } from './find-chromium.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
+import { countTests, runVitest, runVitestTwice } from './run-vitest.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Journeys that failed with the others and passed alone. */
+const onlyAgain = []
 const minutes = 60_000
 
 const checks = { types: checkTypes, lint: checkLint, imports: checkImports, build: checkBuild, weight: checkWeight, tests: runTests, journeys: runJourneys }
@@ -29,6 +29,8 @@ await runScript(async () => {
     say(String(error.message))
     total.failed += 1
   }
+  // Right above the count, so that nobody overlooks it.
+  if (onlyAgain.length > 0) say(`\nPassed only when run again:\n${onlyAgain.map((test) => `  ${test}`).join('\n')}`)
   say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   return total.failed === 0 && total.passed > 0 && unknown.length === 0 ? 0 : 1
 })
@@ -64,7 +66,7 @@ async function checkWeight() {
 
 async function runTests() {
   say('\n• Tests on a real PostgreSQL')
-  await vitest('vitest.config.ts', 8 * minutes)
+  add(await runVitest({ config: 'vitest.config.ts', timeout: 8 * minutes }))
 }
 
 async function runJourneys() {
@@ -73,7 +75,9 @@ async function runJourneys() {
   if (journeys.length === 0) return
   const chromium = findChromium()
   if (chromium) {
-    await vitest('vitest.journeys.config.ts', 9 * minutes, { CHROMIUM_PATH: chromium })
+    const outcome = await runVitestTwice({ config: 'vitest.journeys.config.ts', timeout: 9 * minutes, env: { CHROMIUM_PATH: chromium } })
+    add(outcome)
+    onlyAgain.push(...outcome.onlyAgain)
     return
   }
   say(`No Chromium was found, so these did not run:\n${journeys.map((file) => `  ${file}`).join('\n')}`)
@@ -92,32 +96,15 @@ async function one(name, check) {
   say(`  ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Vitest's own report goes to the screen; the count comes from its machine-readable one. */
-async function vitest(config, timeout, env = {}) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kaban-report-'))
-  const report = path.join(folder, 'report.json')
-  const runner = inProject('node_modules', 'vitest', 'vitest.mjs')
-  try {
-    const code = await node([runner, 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], timeout, env)
-    const { passed, failed } = count(report)
-    total.passed += passed
-    // An error outside every test, or an end without a report, must not pass unseen.
-    total.failed += failed === 0 && code !== 0 ? 1 : failed
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+/** Adds what came of it to the count. */
+function add(outcome) {
+  const { passed, failed } = countTests(outcome)
+  total.passed += passed
+  total.failed += failed
 }
 
-function count(report) {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'))
-  // A file that could not even be loaded has no tests to count.
-  const brokenFiles = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
-}
-
-function node(args, timeout, env = {}) {
-  return runChild(findNode(), args, { cwd: projectDirectory, timeout, killSignal: 'SIGKILL', env: { ...process.env, ...env } })
+function node(args, timeout) {
+  return runChild(findNode(), args, { cwd: projectDirectory, timeout, killSignal: 'SIGKILL' })
 }
 
 function isTrue(value) {
