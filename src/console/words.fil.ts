@@ -42,6 +42,7 @@ export const wordsFil: typeof words = {
   kind: 'Uri',
   reference: 'Reference',
   bankAccount: 'Bank account',
+  ewallet: 'E-wallet',
   history: 'Kasaysayan ng status',
   company: 'Access ng Kompanya',
   system: 'Ang Kaban mismo',

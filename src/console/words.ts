@@ -43,6 +43,7 @@ export const words = {
   kind: 'Type',
   reference: 'Reference',
   bankAccount: 'Bank account',
+  ewallet: 'E-wallet',
   history: 'Status history',
   company: 'Company Access',
   system: 'Kaban itself',

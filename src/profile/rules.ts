@@ -24,6 +24,11 @@ export const ewallets = ['GCash', 'Maya', 'Coins.ph', 'GrabPay'] as const
 /** The fourteen channels that payouts can go to. */
 export const banksAndEwallets = [...banks, ...ewallets] as const
 
+/** What stands in a sentence about the place: nobody has a bank account at GCash. */
+export function isEwallet(bankName: string): boolean {
+  return (ewallets as readonly string[]).includes(bankName)
+}
+
 export interface BankDetails {
   bankName: string
   accountName: string

@@ -76,8 +76,10 @@ const verifiedReceipt = z.strictObject({
   createdAt: z.date(),
   updatedAt: z.date(),
   maskedName: z.string(),
-  /** Of the bank account that it names. */
+  /** Of the bank account or e-wallet that it names. */
   lastDigits: z.nullable(z.string()),
+  /** Which of the two that is; the name of the bank is nobody's business. */
+  isEwallet: z.boolean(),
 })
 export type VerifiedReceipt = z.infer<typeof verifiedReceipt>
 

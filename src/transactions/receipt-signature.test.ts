@@ -43,7 +43,7 @@ test('the code of a receipt is genuine, in every state, and tells masked facts a
   expect(address).toBe(`${testGround.settings.publicUrl}/verify/${code}`)
   const facts = {
     referenceNumber: row.referenceNumber, type: 'withdrawal_request', status: 'pending', amountCentavos: -5_000_00n, sample: true,
-    createdAt: row.createdAt, maskedName: 'M••• D••• C•••', lastDigits: '4567',
+    createdAt: row.createdAt, maskedName: 'M••• D••• C•••', lastDigits: '4567', isEwallet: true,
   }
   const { receipt } = await check(code)
   expect(receipt).toEqual({ ...facts, updatedAt: receipt?.updatedAt })

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { isEwallet } from '../profile/rules.ts'
 import { bankAccountOf } from './bank-account-of.ts'
 import type { VerifiedReceipt } from './contract.ts'
 import { maskName, readReceiptCode } from './rules-receipt.ts'
@@ -44,5 +45,6 @@ function tell(row: Found): VerifiedReceipt {
     referenceNumber, type, status, amountCentavos, sample, createdAt, updatedAt,
     maskedName: maskName(row.ownerName),
     lastDigits: bankAccount && bankAccount.accountNumber.slice(-4),
+    isEwallet: bankAccount !== null && isEwallet(bankAccount.bankName),
   }
 }

@@ -95,6 +95,7 @@ export const wordsFil: typeof words = {
   statusNow: 'Status ngayon',
   owner: 'Pangalan (natatakpan)',
   accountOf: { in: 'Account ng kompanya', out: 'Bank account' },
+  ewallet: 'E-wallet',
   endingIn: (digits) => `nagtatapos sa ${digits}`,
   checkFailed: 'Hindi masuri ang resibo',
   checkFailedMore: 'Walang sinasabi ito tungkol sa resibo. Subukan ulit mamaya.',

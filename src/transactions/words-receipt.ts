@@ -106,6 +106,7 @@ export const words = {
   statusNow: 'Status now',
   owner: 'Name (masked)',
   accountOf: { in: 'Account of the company', out: 'Bank account' },
+  ewallet: 'E-wallet',
   endingIn: (digits: string) => `ending in ${digits}`,
   checkFailed: 'The receipt could not be checked',
   checkFailedMore: 'This says nothing about the receipt. Try again in a moment.',

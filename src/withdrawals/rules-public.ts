@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
 import type { Centavos } from '../peso/peso.ts'
-import { ewallets } from '../profile/rules.ts'
+import { isEwallet } from '../profile/rules.ts'
 
 /** An amount or a place is shown only when at least so many people could be meant. */
 export const crowdMin = 5
@@ -88,5 +88,5 @@ function peopleOf(withdrawals: readonly PaidWithdrawal[]): number {
 }
 
 function kindOf({ bankName }: Pick<PaidWithdrawal, 'bankName'>): 'bank' | 'e-wallet' {
-  return (ewallets as readonly string[]).includes(bankName) ? 'e-wallet' : 'bank'
+  return isEwallet(bankName) ? 'e-wallet' : 'bank'
 }

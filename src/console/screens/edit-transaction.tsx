@@ -17,6 +17,7 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { reasonMax } from '../../deposits/rules.ts'
+import { isEwallet } from '../../profile/rules.ts'
 import type { AdminReceiptView } from '../../transactions/contract.ts'
 import { isFinal } from '../../transactions/rules.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
@@ -121,7 +122,7 @@ function Particulars({ receipt: { transaction, owner, bankAccount } }: { receipt
         { label: w.user, value: `${owner.fullName}, ${owner.email}` },
         { label: w.transaction, value: <Name value={transactionUid} /> },
         { label: w.reference, value: <Name value={referenceNumber} /> },
-        { label: w.bankAccount, value: bankAccount && `${bankAccount.bankName}, ${bankAccount.accountName}, ${bankAccount.accountNumber}` },
+        { label: bankAccount && isEwallet(bankAccount.bankName) ? w.ewallet : w.bankAccount, value: bankAccount && `${bankAccount.bankName}, ${bankAccount.accountName}, ${bankAccount.accountNumber}` },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { Facts, type Fact } from '../../kit/facts.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showDateTime } from '../../time/time.ts'
-import { isMasked, plainAccountNumber } from '../../profile/rules.ts'
+import { isEwallet, isMasked, plainAccountNumber } from '../../profile/rules.ts'
 import { MaskedNumber } from '../../profile/screens/masked-number.tsx'
 import type { ReceiptView } from '../contract.ts'
 import { isCredit } from '../rules.ts'
@@ -51,7 +51,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Card title={whereTo(w, transaction)}>
           <Facts
             facts={[
-              { label: w.bankName, value: bankAccount.bankName },
+              { label: isEwallet(bankAccount.bankName) ? r.ewallet : w.bankName, value: bankAccount.bankName },
               { label: w.accountName, value: <Copied value={bankAccount.accountName} what={r.copyAccountName}>{bankAccount.accountName}</Copied> },
               {
                 label: w.accountNumber,

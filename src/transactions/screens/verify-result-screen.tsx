@@ -61,7 +61,7 @@ export function VerifyResultScreen() {
 function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
   const [w, r] = [useWords(words), useWords(receiptWords)]
   const language = useLanguage()
-  const { type, status, amountCentavos, sample, lastDigits } = receipt
+  const { type, status, amountCentavos, sample, lastDigits, isEwallet } = receipt
   const way = isCredit(type) ? 'in' : 'out'
   return (
     <>
@@ -88,7 +88,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
           facts={[
             { label: w.reference, value: <span className="figures">{receipt.referenceNumber}</span> },
             { label: r.owner, value: receipt.maskedName },
-            { label: r.accountOf[way], value: lastDigits && <LastDigits digits={lastDigits} /> },
+            { label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way], value: lastDigits && <LastDigits digits={lastDigits} /> },
             { label: w.requestedAt, value: showDateTime(receipt.createdAt, language) },
             { label: w.updatedAt, value: showDateTime(receipt.updatedAt, language) },
           ]}
