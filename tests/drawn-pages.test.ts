@@ -34,7 +34,7 @@ describe('without a script', () => {
     for (const [place, language] of [[page, 'en'], [`${page}?lang=fil`, 'fil']] as const) {
       const html = await pageOf(stranger(), place)
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
-      expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toContain('Kaban')
+      expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^\S.* · Kaban$/)
       expect(/<meta name="description" content="(.{40,})"/.exec(html)).not.toBeNull()
       expect(html).toContain(`<link rel="canonical" href="${town.address}${place}"/>`)
       for (const alternate of [page, `${page}?lang=fil`]) expect(html).toContain(`href="${town.address}${alternate}"`)

@@ -2,10 +2,10 @@ import type { words } from './words-frame.ts'
 
 export const wordsFil: typeof words = {
   titles: {
-    landing: (site) => `${site}: peso wallet na bukas ang mga libro`,
-    terms: (site) => `Mga tuntunin at kondisyon, ${site}`,
-    privacy: (site) => `Paunawa sa privacy, ${site}`,
-    figures: (site) => `Paano ginagawa ang mga bilang na ito, ${site}`,
+    landing: (site) => `Peso wallet na bukas ang mga libro · ${site}`,
+    terms: (site) => `Mga tuntunin at kondisyon · ${site}`,
+    privacy: (site) => `Paunawa sa privacy · ${site}`,
+    figures: (site) => `Paano ginagawa ang mga bilang na ito · ${site}`,
   },
   descriptions: {
     landing: (site, hasPlans) =>

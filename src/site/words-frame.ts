@@ -1,10 +1,10 @@
 /** The words of the frame of the public pages: header, footer, head, and what their script says. */
 export const words = {
   titles: {
-    landing: (site: string) => `${site}: a peso wallet with its books open`,
-    terms: (site: string) => `Terms and conditions, ${site}`,
-    privacy: (site: string) => `Privacy notice, ${site}`,
-    figures: (site: string) => `How these figures are made, ${site}`,
+    landing: (site: string) => `A peso wallet with its books open · ${site}`,
+    terms: (site: string) => `Terms and conditions · ${site}`,
+    privacy: (site: string) => `Privacy notice · ${site}`,
+    figures: (site: string) => `How these figures are made · ${site}`,
   },
   descriptions: {
     /** A page without plans speaks of none. */

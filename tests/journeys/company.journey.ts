@@ -58,7 +58,7 @@ test('the name stands in the titles of pages that were open, the contact below t
   await visitor.goto('/')
   await see(visitor, 'help@example.ph')
   await see(visitor, '0917 000 0000')
-  expect(await visitor.title()).toBe('Salapi: a peso wallet with its books open')
+  expect(await visitor.title()).toBe('A peso wallet with its books open · Salapi')
 })
 
 test('during maintenance an open page of a user says so and sends nothing; a visitor is told; staff work on', async () => {
