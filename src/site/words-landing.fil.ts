@@ -7,6 +7,7 @@ export const wordsFil: typeof words = {
   hero: {
     title: 'Peso wallet na bukas sa iyo ang mga libro',
     text: 'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, mag-invest sa mga planong kasinglinaw ng kita ang panganib, at sundan ang bawat piso sa reference, petsa, at resibo nito.',
+    textWithoutPlans: 'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, at sundan ang bawat piso sa reference, petsa, at resibo nito.',
     start: 'Magsimulang Mag-invest',
     login: 'May login na ako',
     figures: 'Mula sa mga libro',

@@ -6,6 +6,8 @@ export const words = {
   hero: {
     title: 'A peso wallet with its books open to you',
     text: 'Deposit and withdraw through your bank or e-wallet, invest in plans that state their risk as plainly as their return, and follow every peso by a reference, a date and a receipt.',
+    /** Where no plan is offered there is nothing to invest in: neither the text nor the button speaks of it. */
+    textWithoutPlans: 'Deposit and withdraw through your bank or e-wallet, and follow every peso by a reference, a date and a receipt.',
     start: 'Start Investing',
     login: 'I already have a login',
     figures: 'From the books',

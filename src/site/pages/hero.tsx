@@ -11,7 +11,8 @@ const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 
 
 /** What this is, where to begin, and beside it what the books say: a page of a passbook. */
 export function Hero({ site, frame: { language } }: SectionProps) {
-  const w = landingWords(language).hero
+  const { hero: w, contact } = landingWords(language)
+  const hasPlans = site.plans.length > 0
   const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
   return (
     <section id="home" aria-labelledby="home-title">
@@ -24,10 +25,10 @@ export function Hero({ site, frame: { language } }: SectionProps) {
           <h1 id="home-title" className="text-3xl">
             {w.title}
           </h1>
-          <p className="text-lg text-muted">{w.text}</p>
+          <p className="text-lg text-muted">{hasPlans ? w.text : w.textWithoutPlans}</p>
           <div className="no-print flex flex-wrap gap-3">
             <a href="/register" className={`${buttonLook({})} no-underline`}>
-              {w.start}
+              {hasPlans ? w.start : contact.register}
             </a>
             <a href="/login" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
               {w.login}

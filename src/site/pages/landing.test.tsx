@@ -43,6 +43,13 @@ test('an empty installation shows zero, and no plan, payout, testimonial, news o
   expect(page).toContain('This list is never filled with examples.')
 })
 
+test('who opens the page is asked to invest only where there is a plan', () => {
+  const home = (site: PublicSite) => renderToStaticMarkup(<Part part="home" site={site} frame={frame} />)
+  expect(home(full)).toContain('>Start Investing</a>')
+  expect(home(empty)).not.toMatch(/invest/i)
+  expect(home(empty)).toMatch(/href="\/register"[^>]*>Register Now</)
+})
+
 test('a plan shows its term, worst case and risk in the size of its return', () => {
   const page = landing(full, 'en')
   const line = (label: string) => new RegExp(`<div class="([^"]*)"><dt class="([^"]*)">${label}</dt><dd class="([^"]*)">`).exec(page)?.slice(1)
