@@ -26,10 +26,10 @@ const questions: [question: BothTexts, answer: BothTexts][] = [
     ),
   ],
   [
-    both('Can I lose money with a plan?', 'Maaari ba akong malugi sa isang plan?'),
+    both('When does an investment begin?', 'Kailan nagsisimula ang isang investment?'),
     both(
-      'Yes. Every plan says what comes back at the worst and how that can come about. Put in only what you can do without.',
-      'Oo. Sinasabi ng bawat plan kung magkano ang babalik sa pinakamasamang kaso at kung paano iyon mangyayari. Ilagay lamang ang perang kaya ninyong mawala.',
+      'When you have asked for it in the support chat and our staff have recorded it. Until then your money stays in your wallet.',
+      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming kawani. Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
     ),
   ],
   [
