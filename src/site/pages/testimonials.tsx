@@ -82,12 +82,12 @@ function Testimonial({ testimonial, language }: { testimonial: ShownTestimonial;
   )
 }
 
-/** Filled and empty differ in shape for who sees no colours. */
+/** As the application shows them. Filled and empty differ in shape for who sees no colours. */
 function Stars({ rating, label }: { rating: number; label: string }) {
   return (
-    <p role="img" aria-label={label} className="flex gap-0.5">
+    <p role="img" aria-label={label} className="flex gap-0.5 text-primary">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden size={18} className={star <= rating ? 'fill-mango text-waiting' : 'text-control-line'} />
+        <Star key={star} aria-hidden size={18} strokeWidth={1.75} fill={star <= rating ? 'currentColor' : 'none'} />
       ))}
     </p>
   )
