@@ -8,14 +8,14 @@ export function CheckboxField({ name, label, hint, disabled }: Omit<FieldProps, 
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid gap-1">
-      <label className="target flex cursor-pointer items-center gap-3 py-1.5">
+      <label className="target flex cursor-pointer items-start gap-3 py-2.5">
         <input
           {...form.register(name)}
           type="checkbox"
           disabled={disabled}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0 cursor-pointer accent-primary"
+          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
         />
         <span>{label}</span>
       </label>

@@ -11,7 +11,7 @@ export function useCodesKept(): { tick: ReactNode; isKept: () => boolean } {
   const [missed, setMissed] = useState(false)
   const tick = (
     <div className="grid gap-1">
-      <label className="target flex cursor-pointer items-center gap-3 py-1.5">
+      <label className="target flex cursor-pointer items-start gap-3 py-2.5">
         <input
           type="checkbox"
           checked={kept}
@@ -21,7 +21,7 @@ export function useCodesKept(): { tick: ReactNode; isKept: () => boolean } {
           }}
           aria-describedby={missed ? `${id}-error` : undefined}
           aria-invalid={missed || undefined}
-          className="size-5 shrink-0 cursor-pointer accent-primary"
+          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
         />
         <span>{w.codesKept}</span>
       </label>
