@@ -32,7 +32,7 @@ describe('the matrix says at least what the contract says', () => {
 
   test.each(everyProcedure)('$name', ({ name, meta, input }) => {
     const row = rowOf(name)
-    expect({ who: row.who, proof: row.proof ?? false }).toEqual({ who: meta.who, proof: meta.proof ?? false })
+    expect({ who: row.who, proof: row.proof ?? false }).toEqual({ who: meta.who, proof: meta.proof !== undefined })
     const answered = Boolean(row.object) !== Boolean(row.noObject)
     if (idFields(input).length > 0) expect(answered, `the row says whose thing ${idFields(input).join(', ')} names, or why nobody's`).toBe(true)
     for (const make of [...(row.object ?? []), ...(row.joined ? [row.joined] : []), ...(row.input ? [row.input] : [])]) {

@@ -27,7 +27,7 @@ const standing = z.strictObject({
 export type AdjustmentStanding = z.infer<typeof standing>
 
 export const adjustmentsContract = {
-  adjust: writes('admin', { proof: true }).input(adjustment).output(adjusted),
+  adjust: writes('admin', { proof: 'money' }).input(adjustment).output(adjusted),
   /** What the window shows before anything is asked for. */
   standing: reads('admin').input(z.strictObject({ userId: uuid })).output(standing),
 }

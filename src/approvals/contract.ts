@@ -80,7 +80,7 @@ export const approvalsContract = {
   /** How many wait for the caller, and how many of their own wait for somebody. */
   counts: reads('admin').input(nothing).output(approvalCounts),
   one: reads('admin').input(approvalNamed).output(approvalView),
-  approve: writes('admin', { proof: true }).input(approvalNamed).output(approvalRow),
+  approve: writes('admin', { proof: 'money' }).input(approvalNamed).output(approvalRow),
   reject: writes('admin').input(rejection).output(approvalRow),
   recall: writes('admin').input(approvalNamed).output(approvalRow),
 }

@@ -34,5 +34,5 @@ export const companyContract = {
   /** What the pages say of the company. */
   facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
   settings: reads('admin').input(nothing).output(settingsView),
-  save: writes('admin', { proof: true }).input(settingsSave).output(settingsView),
+  save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
 }

@@ -43,7 +43,7 @@ export async function editTransaction(act: Act, edit: TransactionEdit): Promise<
     await writeWords(act, await lockTransaction(act.tx, transactionId), edit)
     return { waitsForApproval: false }
   }
-  requireProof(act.caller)
+  requireProof(act.caller, 'money')
   return { waitsForApproval: await inFieldsOfForm(move(act, present, to, edit)) }
 }
 

@@ -52,7 +52,7 @@ export const contentContract = {
   counts: reads('admin').input(nothing).output(z.strictObject({ plans: z.int(), content: z.int() })),
   save: writes('admin').input(contentSave).output(contentEntry),
   submit: writes('admin').input(versionNamed).output(contentEntry),
-  approve: writes('admin', { proof: true }).input(versionNamed).output(contentEntry),
+  approve: writes('admin', { proof: 'public' }).input(versionNamed).output(contentEntry),
   giveBack: writes('admin').input(versionWithReason).output(contentEntry),
   recall: writes('admin').input(versionNamed).output(contentEntry),
   discard: writes('admin').input(versionNamed).output(contentEntry),

@@ -7,11 +7,14 @@ import { oc } from '@orpc/contract'
 /** 'signed-in' means a user or an admin. */
 export type Who = 'anyone' | 'user' | 'admin' | 'signed-in'
 
+/** What a proof protects: whoever is asked for one is told. `settings`: what holds for everybody. */
+export type ProofFor = 'money' | 'login' | 'data' | 'public' | 'settings'
+
 export interface ProcedureMeta {
   who: Who
   opens: 'connection' | 'transaction' | 'steps'
   /** Asks for a password or a code not older than a few minutes (step-up). Where it depends on the input, the verb asks. */
-  proof?: boolean
+  proof?: ProofFor
   /**
    * Goes on while the company keeps users from changing anything: signing in and out, one's own sessions and the lock on one's money,
    * and marks of what was read.
@@ -22,7 +25,7 @@ export interface ProcedureMeta {
 }
 
 interface Needs {
-  proof?: true
+  proof?: ProofFor
   duringMaintenance?: true
   owing?: true
 }

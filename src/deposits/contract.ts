@@ -80,9 +80,9 @@ const adminChat = z.strictObject({ chat: chatView, deposit: z.nullable(depositVi
 
 export const depositsContract = {
   adminCompanyAccounts: reads('admin').input(nothing).output(z.array(adminCompanyAccount)),
-  addCompanyAccount: writes('admin', { proof: true }).input(newCompanyAccountInput).output(z.array(adminCompanyAccount)),
+  addCompanyAccount: writes('admin', { proof: 'money' }).input(newCompanyAccountInput).output(z.array(adminCompanyAccount)),
   /** Retires it, or brings it back. Deposits that are under way are completed all the same. */
-  setCompanyAccountActive: writes('admin', { proof: true }).input(companyAccountMove).output(z.array(adminCompanyAccount)),
+  setCompanyAccountActive: writes('admin', { proof: 'money' }).input(companyAccountMove).output(z.array(adminCompanyAccount)),
   companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
   /** The deposit that waits for the caller's payment, or null. */
   current: reads('user').input(nothing).output(z.nullable(depositView)),
@@ -98,7 +98,7 @@ export const depositsContract = {
     .input(adminChatsInput)
     .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors })),
   adminChat: reads('admin').input(z.strictObject({ chatId: uuid })).output(adminChat),
-  move: writes('admin', { proof: true }).input(moveDepositInput).output(depositView),
+  move: writes('admin', { proof: 'money' }).input(moveDepositInput).output(depositView),
 }
 
 export type CompanyAccount = z.infer<typeof companyAccount>

@@ -25,7 +25,7 @@ export async function changePassword(act: StepsAct, hooks: IdentityHooks, input:
   const finding = checkNewPassword(input, 'change')
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
-  if (hasApp || oldHash === null) requireProof(act.caller)
+  if (hasApp || oldHash === null) requireProof(act.caller, 'login')
   if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
   // Who chose the one of before knows it still.
   if (owes && input.password === input.currentPassword) refuse(refusals['given-password'], { name: 'given-password', field: 'password' })

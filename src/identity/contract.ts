@@ -86,8 +86,8 @@ export const identityContract = {
   authenticator: reads('signed-in').input(nothing).output(
     z.object({ on: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.int(), /** Admins of a live installation cannot turn it off. */ required: z.boolean() }),
   ),
-  startAuthenticator: writes('signed-in', { proof: true }).input(nothing).output(authenticatorSecret),
-  confirmAuthenticator: steps('signed-in', { proof: true }).input(codeOnly).output(recoveryCodes),
-  renewRecoveryCodes: writes('signed-in', { proof: true }).input(nothing).output(recoveryCodes),
-  removeAuthenticator: writes('signed-in', { proof: true }).input(nothing).output(nothing),
+  startAuthenticator: writes('signed-in', { proof: 'login' }).input(nothing).output(authenticatorSecret),
+  confirmAuthenticator: steps('signed-in', { proof: 'login' }).input(codeOnly).output(recoveryCodes),
+  renewRecoveryCodes: writes('signed-in', { proof: 'login' }).input(nothing).output(recoveryCodes),
+  removeAuthenticator: writes('signed-in', { proof: 'login' }).input(nothing).output(nothing),
 }

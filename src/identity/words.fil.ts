@@ -135,7 +135,6 @@ export const wordsFil: typeof words = {
   setUpCodeHint: 'Pagkatapos, i-type ang 6 na numerong ipinapakita ng app para sa Kaban.',
 
   proofTitle: 'Patunayan na Ikaw Ito',
-  proofWhy: 'Tungkol ito sa pera o kaligtasan, kaya itatanong namin ulit kung sino ka. Tatagal ito nang 5 minuto.',
   proofMailCode: 'Code mula sa email',
   proofMailCodeHint: 'Ang 6 na numero sa email na kakapadala lang namin sa iyo.',
   proofMailCodeMissing: 'Ilagay ang 6 na numero sa email.',

@@ -53,7 +53,7 @@ export const investmentsContract = {
   /** Users whom one can be recorded for, by name, email or id, with what their wallet has to spend. */
   investors: reads('admin').input(investorSearch).output(z.array(investor)),
   /** Takes the amount from the user's wallet. */
-  record: writes('admin', { proof: true }).input(newInvestment).output(adminInvestmentView),
+  record: writes('admin', { proof: 'money' }).input(newInvestment).output(adminInvestmentView),
   /** Facts and state; an end brings the payout back to the wallet. */
-  edit: writes('admin', { proof: true }).input(investmentEdit).output(editedView),
+  edit: writes('admin', { proof: 'money' }).input(investmentEdit).output(editedView),
 }

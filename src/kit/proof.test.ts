@@ -5,8 +5,8 @@ import { isProofDeclined, showFailure } from './refusals.ts'
 import { currentToast, dismissToast } from './toast-store.ts'
 
 const refusal = (requestId: string) => ({ name: 'proof-needed', title: 'Confirm It Is You', message: 'This needs your password.', requestId })
-const asProcedure = (requestId: string) => Response.json({ json: { code: 'REFUSED', status: 403, data: refusal(requestId) } }, { status: 403 })
-const asRoute = (requestId: string) => Response.json({ type: 'about:blank', ...refusal(requestId) }, { status: 403 })
+const asProcedure = (requestId: string, more: object = {}) => Response.json({ json: { code: 'REFUSED', status: 403, data: { ...refusal(requestId), ...more } } }, { status: 403 })
+const asRoute = (requestId: string, more: object = {}) => Response.json({ type: 'about:blank', ...refusal(requestId), ...more }, { status: 403 })
 const done = () => Response.json({ json: {} })
 
 /** A server that wants a proof until it has one. */
@@ -17,7 +17,7 @@ function serverThatAsks(answer = asProcedure) {
 }
 
 let takeBack = () => {}
-const answerWith = (question: () => Promise<boolean>) => (takeBack = whenProofNeeded(question))
+const answerWith = (question: (about: string) => Promise<boolean>) => (takeBack = whenProofNeeded(question))
 afterEach(() => (takeBack(), dismissToast()))
 
 describe('a request that needs a proof', () => {
@@ -26,6 +26,14 @@ describe('a request that needs a proof', () => {
     answerWith(() => Promise.resolve((server.proven = true)))
     expect((await sendWithProof(server.send)).status).toBe(200)
     expect(server.calls()).toBe(2)
+  })
+
+  test.each([['procedure', asProcedure], ['plain route', asRoute]])('of a %s is asked for with what the server says it protects; of a server that says nothing, with nothing', async (_, answer) => {
+    const question = vi.fn<(about: string) => Promise<boolean>>(() => Promise.resolve(false))
+    answerWith(question)
+    await sendWithProof(() => Promise.resolve(answer('r-money', { figures: { about: 'money' } })))
+    await sendWithProof(() => Promise.resolve(answer('r-old')))
+    expect(question.mock.calls).toEqual([['money'], ['']])
   })
 
   test('shares one question with all that wait', async () => {

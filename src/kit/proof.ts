@@ -3,7 +3,8 @@
  * that waits, and after a yes each request goes out a second time, the same as before. Who says no did not fail at
  * anything: their requests keep the refusal, and nothing is shown for it.
  */
-type Question = () => Promise<boolean>
+/** `about`: what the server says that the proof protects. */
+type Question = (about: string) => Promise<boolean>
 
 let ask: Question | undefined
 /** The question that is open, or the last one. */
@@ -25,10 +26,10 @@ export function whenProofNeeded(question: Question): () => void {
 export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
   const answeredBefore = answered
   const response = await send()
-  const refusedId = await refusedForProof(response)
-  if (refusedId === null || !ask) return response
-  if (await askOnce(ask, answeredBefore)) return await send()
-  declined.add(refusedId)
+  const refused = await refusedForProof(response)
+  if (refused === null || !ask) return response
+  if (await askOnce(ask, refused.about, answeredBefore)) return await send()
+  declined.add(refused.requestId)
   return response
 }
 
@@ -38,23 +39,24 @@ export function wasDeclined(requestId: string): boolean {
 }
 
 /** One question for all: also for a request that was on its way while another one's question was answered. */
-function askOnce(question: Question, answeredBefore: number): Promise<boolean> {
+function askOnce(question: Question, about: string, answeredBefore: number): Promise<boolean> {
   if (open || answered > answeredBefore) return answer
   open = true
-  answer = question().finally(() => {
+  answer = question(about).finally(() => {
     open = false
     answered += 1
   })
   return answer
 }
 
-/** The id of a request that was refused for want of a proof; null for every other answer. Procedures wrap their data, plain routes do not. */
-async function refusedForProof(response: Response): Promise<string | null> {
+/** A request that was refused for want of a proof; null for every other answer. Procedures wrap their data, plain routes do not. */
+async function refusedForProof(response: Response): Promise<{ requestId: string; about: string } | null> {
   if (response.status !== 403) return null
   const body: unknown = await response.clone().json().catch(() => null)
   const data = inside(inside(body, 'json'), 'data') ?? body
-  const id = inside(data, 'requestId')
-  return inside(data, 'name') === 'proof-needed' && typeof id === 'string' ? id : null
+  const requestId = inside(data, 'requestId')
+  if (inside(data, 'name') !== 'proof-needed' || typeof requestId !== 'string') return null
+  return { requestId, about: String(inside(inside(data, 'figures'), 'about') ?? '') }
 }
 
 function inside(value: unknown, key: string): unknown {

@@ -13,6 +13,8 @@ import { words as identityLeaving } from '../identity/words-leaving.ts'
 import { wordsFil as identityLeavingFil } from '../identity/words-leaving.fil.ts'
 import { words as identityOwed } from '../identity/words-owed.ts'
 import { wordsFil as identityOwedFil } from '../identity/words-owed.fil.ts'
+import { proofReasons } from '../identity/words-proof.ts'
+import { proofReasonsFil } from '../identity/words-proof.fil.ts'
 import { words as identitySettings } from '../identity/words-settings.ts'
 import { wordsFil as identitySettingsFil } from '../identity/words-settings.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
@@ -55,6 +57,7 @@ export const pairs: readonly WordPair[] = [
   [kit, kitFil],
   [identity, identityFil],
   [identityRefusals, identityRefusalsFil],
+  [proofReasons, proofReasonsFil],
   [identitySettings, identitySettingsFil],
   [identityLeaving, identityLeavingFil],
   [identityOwed, identityOwedFil],

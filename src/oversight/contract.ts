@@ -38,7 +38,7 @@ const headView = z.strictObject({ position: z.bigint(), hash: z.string(), signed
 
 export const oversightContract = {
   /** Says why a list leaves the console; the file itself is fetched at /oversight/exports/{exportId}, once. */
-  prepareExport: writes('admin', { proof: true }).input(exportInput).output(z.void()),
+  prepareExport: writes('admin', { proof: 'data' }).input(exportInput).output(z.void()),
   /** What came of an export of one's own; null while it is not finished. */
   exportOutcome: reads('admin')
     .input(z.strictObject({ exportId: uuid }))

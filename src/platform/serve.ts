@@ -4,7 +4,7 @@
  */
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import type { ProcedureMeta, StepsMeta } from '../contract/procedure.ts'
+import type { ProcedureMeta, ProofFor, StepsMeta } from '../contract/procedure.ts'
 import { owesPassword, type Act, type Caller, type Cookies, type RequestFacts } from './act.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Files } from './files.ts'
@@ -79,10 +79,10 @@ function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void
   if (caller.role === 'visitor') refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   if (who !== 'signed-in' && caller.role !== who) refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
   if (owesPassword(caller) && !owing) refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
-  if (proof) requireProof(caller)
+  if (proof) requireProof(caller, proof)
 }
 
-/** Refuses who has not given a password or a code for some minutes; the browser asks for it and sends the request again. */
-export function requireProof(caller: Caller): void {
-  if ('proven' in caller && !caller.proven) refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403 })
+/** Refuses who has not given a password or a code for some minutes; the browser says what it is for, asks, and sends the request again. */
+export function requireProof(caller: Caller, about: ProofFor): void {
+  if ('proven' in caller && !caller.proven) refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403, figures: { about } })
 }

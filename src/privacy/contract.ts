@@ -14,8 +14,8 @@ export type ClosingView = z.infer<typeof closingView>
 
 export const privacyContract = {
   /** Records that a copy is being made and tells the owner; the browser then fetches GET /privacy/export. */
-  prepareExport: writes('user', { proof: true, duringMaintenance: true }).input(nothing).output(nothing),
+  prepareExport: writes('user', { proof: 'data', duringMaintenance: true }).input(nothing).output(nothing),
   closing: reads('user').input(nothing).output(closingView),
   /** For ever: ends every session, and nobody signs in as this user again. */
-  close: writes('user', { proof: true }).input(closing).output(nothing),
+  close: writes('user', { proof: 'login' }).input(closing).output(nothing),
 }

@@ -29,7 +29,7 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
 async function mayFetch({ caller, database }: CallContext): Promise<string> {
   if (caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   if (caller.role !== 'user') refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
-  requireProof(caller)
+  requireProof(caller, 'data')
   // Only what was recorded and told may be fetched.
   const asked = await database.read((tx) => wasExportAskedFor(tx, caller.userId, exportWithinMinutes))
   if (!asked) refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })

@@ -89,7 +89,7 @@ export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<B
   await refuseEndedSession(act)
   const before = await findBankDetails(act.tx, userId)
   const same = before !== null && isSameBankAccount(before, details)
-  if (!same) requireProof(act.caller)
+  if (!same) requireProof(act.caller, 'money')
   const saved = await saveBankDetails(act, { userId, ...details })
   if (before !== null && !same) {
     const facts: [string, string][] = [[bankFacts.bank, saved.bankName], [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)]]

@@ -17,5 +17,5 @@ export const safeguardsContract = {
   mine: reads('user').input(nothing).output(safeguardsView),
   /** At once and without a question: whoever is frightened must not look for a password. */
   lockMoney: writes('user', { duringMaintenance: true }).input(nothing).output(safeguardsView),
-  unlockMoney: writes('user', { proof: true }).input(nothing).output(safeguardsView),
+  unlockMoney: writes('user', { proof: 'money' }).input(nothing).output(safeguardsView),
 }

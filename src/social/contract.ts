@@ -29,9 +29,9 @@ export const socialContract = {
   /** What the caller has connected. */
   mine: reads('signed-in').input(nothing).output(z.array(connected)),
   /** Answers the address at the provider to go to. */
-  beginConnect: steps('signed-in', { proof: true }).input(connection).output(z.object({ address: z.string() })),
+  beginConnect: steps('signed-in', { proof: 'login' }).input(connection).output(z.object({ address: z.string() })),
   /** Refused when it is the last way in. */
-  disconnect: writes('signed-in', { proof: true }).input(providerOnly).output(nothing),
+  disconnect: writes('signed-in', { proof: 'login' }).input(providerOnly).output(nothing),
   /** What this browser brought back from a provider that knows somebody we do not; null when it brought nothing. */
   pendingSignUp: reads('anyone').input(nothing).output(z.nullable(pendingSignUp)),
   /** For a sign-up that needs a code. The same answer whether or not the email has a login here: the mail tells its owner. */

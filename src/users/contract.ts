@@ -103,8 +103,8 @@ export const usersContract = {
   activity: writes('admin').input(section).output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
   /** Who of the staff looked at them, newest first. */
   looks: writes('admin').input(one).output(z.array(lookView)),
-  revealBankNumber: writes('admin', { proof: true }).input(revealInput).output(z.strictObject({ accountNumber: z.string() })),
-  create: steps('admin', { proof: true }).input(newUser).output(one),
+  revealBankNumber: writes('admin', { proof: 'data' }).input(revealInput).output(z.strictObject({ accountNumber: z.string() })),
+  create: steps('admin', { proof: 'login' }).input(newUser).output(one),
   /** Asks for a proof where it changes role or status. */
   edit: writes('admin').input(userEdit).output(nothing),
   notify: writes('admin').input(newNotification).output(nothing),

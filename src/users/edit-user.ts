@@ -29,7 +29,7 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
   await refuseEndedSession(act)
   const user = locked.find((one) => one.userId === userId) ?? refuseNoUser()
   const movesPower = user.role !== role || user.status !== status
-  if (movesPower) requireProof(act.caller)
+  if (movesPower) requireProof(act.caller, 'login')
   checkState(user, edit)
   if (movesPower) checkPower(act, locked, user, edit)
   if (user.fullName !== fullName) {

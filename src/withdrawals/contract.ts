@@ -92,10 +92,10 @@ export const withdrawalsContract = {
   payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
   /** What somebody no longer wants shown goes whatever else rests. */
   setPayoutConsent: writes('user', { duringMaintenance: true }).input(payoutConsentInput).output(payoutConsent),
-  move: writes('admin', { proof: true }).input(withdrawalMove).output(movedView),
+  move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedView),
   /** What `moveMany` would do, and nothing done. */
   checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),
-  moveMany: steps('admin', { proof: true }).input(bulkMove).output(z.array(bulkReport)),
+  moveMany: steps('admin', { proof: 'money' }).input(bulkMove).output(z.array(bulkReport)),
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),

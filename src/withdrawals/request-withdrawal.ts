@@ -49,7 +49,7 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
-  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile) requireProof(act.caller)
+  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile) requireProof(act.caller, 'money')
 
   const transaction = await recordTransaction(act, {
     transactionId: requestId,

@@ -4,6 +4,7 @@ import type { ProofQuestion } from './proof-question.tsx'
 
 interface Asked {
   Question: typeof ProofQuestion
+  about: string
   answer: (proven: boolean) => void
 }
 
@@ -12,7 +13,7 @@ export function ProofDialog() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(
     () =>
-      whenProofNeeded(async () => {
+      whenProofNeeded(async (about) => {
         // Window, fields and words are fetched when the first question comes: most pages have none. Without a connection they
         // are not, and the request that asked for the proof fails as one that got no answer.
         const { ProofQuestion: Question } = await import('./proof-question.tsx')
@@ -21,10 +22,10 @@ export function ProofDialog() {
             setAsked(null)
             resolve(proven)
           }
-          setAsked({ Question, answer })
+          setAsked({ Question, about, answer })
         })
       }),
     [],
   )
-  return asked && <asked.Question onAnswer={asked.answer} />
+  return asked && <asked.Question about={asked.about} onAnswer={asked.answer} />
 }

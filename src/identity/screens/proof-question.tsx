@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ProofFor } from '../../contract/procedure.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FetchFailed } from '../../kit/fetch-failed.tsx'
 import { useWords } from '../../kit/language.tsx'
@@ -7,12 +8,20 @@ import { isSignedOut } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { Proof } from '../rules.ts'
 import { words } from '../words.ts'
+import { proofReasons } from '../words-proof.ts'
 import { identity } from './calls.ts'
 import { ProofForm } from './proof-form.tsx'
 
+interface Props {
+  /** What the proof protects, as the server says it. */
+  about: string
+  onAnswer: (proven: boolean) => void
+}
+
 /** The window of one question. */
-export function ProofQuestion({ onAnswer }: { onAnswer: (proven: boolean) => void }) {
+export function ProofQuestion({ about, onAnswer }: Props) {
   const w = useWords(words)
+  const reasons = useWords(proofReasons)
   // Asked each time: an app may have been set up, or removed, since.
   const asked = useQuery(identity.proofWays.queryOptions({ input: {}, staleTime: 0, gcTime: 0 }))
   const prove = useMutation(identity.prove.mutationOptions())
@@ -26,7 +35,7 @@ export function ProofQuestion({ onAnswer }: { onAnswer: (proven: boolean) => voi
     onAnswer(true)
   }
   return (
-    <Dialog open onClose={() => onAnswer(false)} title={w.proofTitle} description={w.proofWhy} pending={prove.isPending}>
+    <Dialog open onClose={() => onAnswer(false)} title={w.proofTitle} description={Object.hasOwn(reasons, about) ? reasons[about as ProofFor] : reasons.other} pending={prove.isPending}>
       {asked.data ? (
         <ProofForm ways={asked.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
       ) : asked.error ? (
