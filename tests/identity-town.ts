@@ -11,7 +11,7 @@ import { changeUserRole, changeUserStatus } from '../src/identity/change-user.ts
 import type { identityContract } from '../src/identity/contract.ts'
 import { identityRoutes } from '../src/identity/routes.ts'
 import type { Registration, Role, UserStatus } from '../src/identity/rules.ts'
-import { findCaller } from '../src/identity/sessions.ts'
+import { findCaller, watchCaller } from '../src/identity/sessions.ts'
 import type { User } from '../src/identity/store.ts'
 import { identityHooks } from '../src/main/identity-hooks.ts'
 import { systemAct } from '../src/platform/act.ts'
@@ -70,6 +70,7 @@ export async function identityTown({ mode = 'sample', env = {} }: { mode?: 'samp
   const app = await openHttp({
     ...testGround, settings, database, relay,
     findCaller: (token, language) => findCaller(database, token, language),
+    watchCaller: (token) => watchCaller(database, token),
     router: { identity: identityRoutes(identityHooks) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

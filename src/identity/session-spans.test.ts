@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityTown, rightPassword } from '../../tests/identity-town.ts'
+import { publish, sessionEnded } from '../platform/live.ts'
 
 const town = await identityTown({
   env: { KABAN_USER_SESSION_HOURS: '6', KABAN_USER_IDLE_MINUTES: '20', KABAN_ADMIN_SESSION_HOURS: '2', KABAN_ADMIN_IDLE_MINUTES: '7' },
@@ -33,4 +34,30 @@ test('being used keeps a session from idling, and never beyond its whole length'
   }
   await later(15)
   expect((await person.identity.me({})).role).toBe('visitor')
+})
+
+test('T31 a page that is left open does not keep its session: neither its live stream nor what it asks by itself is a use', async () => {
+  const { userId } = await town.user('left@example.test', { role: 'admin' })
+  const person = town.person()
+  await person.identity.login({ email: 'left@example.test', password: rightPassword })
+  const byItself = async () => (await (await person.fetch('/rpc/identity/me', { method: 'POST', headers: { 'content-type': 'application/json', 'x-unattended': '1' }, body: '{"json":{}}' })).json()) as { json: { role: string } }
+  const later = (minutes: number) => town.asOwner(`update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes])
+  const lookAgain = () => town.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
+  const reader = (await person.fetch('/live')).body?.getReader()
+  for (let passed = 0; passed < 6; passed += 2) {
+    await later(2)
+    expect((await byItself()).json.role).toBe('admin')
+    // A stream that breaks is opened again by the browser, and each looks the session up again.
+    const again = new AbortController()
+    expect((await person.fetch('/live', { signal: again.signal })).status).toBe(200)
+    again.abort()
+    await lookAgain()
+  }
+  const [unused] = await town.asOwner<{ minutes: number }>(`select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`, [userId])
+  expect(unused?.minutes).toBe(6)
+  await later(1)
+  expect((await byItself()).json.role).toBe('visitor')
+  await lookAgain()
+  await expect.poll(async () => (await reader?.read())?.done, { timeout: 5_000 }).toBe(true)
+  expect((await person.fetch('/live')).status).toBe(204)
 })

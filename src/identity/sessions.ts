@@ -42,7 +42,15 @@ const markSeen = `
 
 /** Who holds this token now. Ended, expired, idle too long, suspended, or of a company access that is off: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string, language: RequestFacts['language'] = null): Promise<Caller> {
-  const found = await database.read((tx) => findSeen(tx, hashOf(token), language))
+  return callerOf(await database.read((tx) => findSeen(tx, hashOf(token), language)))
+}
+
+/** The same where nobody does anything: a page that is only left open does not keep its session from idling. */
+export async function watchCaller(database: Database, token: string): Promise<Caller> {
+  return callerOf(await database.read((tx) => tx.maybeRow<FoundSession>(findSession, [hashOf(token)])))
+}
+
+function callerOf(found: FoundSession | undefined): Caller {
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }

@@ -6,9 +6,13 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { unattendedHeader } from '../contract/unattended.ts'
+import { watchAttendance } from './attendance.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { sendWithProof } from './proof.ts'
 import { noteServerTime } from './server-clock.ts'
+
+const isUnattended = watchAttendance(typeof window === 'undefined' ? new EventTarget() : window)
 
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
@@ -18,7 +22,9 @@ const link = new RPCLink({
       if (first) return first
       const sent = Date.now()
       // A copy each time: a body can be read once, and what needs a proof is sent again after it.
-      const response = await fetch(request.clone(), { ...init, credentials: 'same-origin' })
+      const asked = request.clone()
+      if (isUnattended()) asked.headers.set(unattendedHeader, '1')
+      const response = await fetch(asked, { ...init, credentials: 'same-origin' })
       noteServerTime(sent, Date.now(), response.headers.get('date'))
       return response
     }),

@@ -10,7 +10,7 @@ import { refuseInMaintenance } from '../company/maintenance.ts'
 import { followChats } from '../chats/actions.ts'
 import { registerAttachmentRoutes } from '../chats/attachment-routes.ts'
 import { publishChatOfDeposit } from '../deposits/tell-deposit.ts'
-import { findCaller } from '../identity/sessions.ts'
+import { findCaller, watchCaller } from '../identity/sessions.ts'
 import { registerAvatarRoutes } from '../profile/avatar-routes.ts'
 import { registerReceiptKey } from '../transactions/receipt-key-route.ts'
 import { registerSocialRoutes } from '../social/social-routes.ts'
@@ -58,7 +58,7 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
-    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token, language) => findCaller(database, token, language), checkChange: refuseInMaintenance }
+    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token, language) => findCaller(database, token, language), watchCaller: (token) => watchCaller(database, token), checkChange: refuseInMaintenance }
     app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)

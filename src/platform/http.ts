@@ -9,6 +9,7 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { unattendedHeader } from '../contract/unattended.ts'
 import type { Both } from '../contract/both.ts'
 import { cookieNames, owesPassword, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
@@ -28,6 +29,8 @@ export interface HttpParts {
   relay: Relay
   /** Who holds this session token; a visitor when nobody does. The language that the browser tells is kept with the session. */
   findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
+  /** The same for what a page does by itself: it is no use of the session. Left out: it is one. */
+  watchCaller?(token: string): Promise<Caller>
   /** See CallContext in serve.ts. */
   checkChange?: CheckChange
   /** The procedures of all rooms, by room. */
@@ -66,7 +69,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   decorateCaller(app, parts)
   app.addHook('onRequest', refuseForeignOrigin)
   registerProcedures(app, parts)
-  registerLiveStream(app, parts.relay, parts.findCaller, cookieNameOf('session', settings))
+  registerLiveStream(app, parts.relay, parts.watchCaller ?? parts.findCaller, cookieNameOf('session', settings))
   return app
 }
 
@@ -144,11 +147,17 @@ function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
     let found = known.get(this)
     if (!found) {
       const token = this.cookies[name]
-      found = token ? parts.findCaller(token, chosenLanguage(this)) : Promise.resolve({ role: 'visitor' })
+      found = token ? lookFor(this, token, parts) : Promise.resolve({ role: 'visitor' })
       known.set(this, found)
     }
     return found
   })
+}
+
+/** Live streams open again by themselves, and a page that nobody touches says so (kit/attendance.ts). */
+function lookFor(request: FastifyRequest, token: string, { findCaller, watchCaller }: HttpParts): Promise<Caller> {
+  const isUnattended = request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
+  return isUnattended && watchCaller ? watchCaller(token) : findCaller(token, chosenLanguage(request))
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -14,7 +14,8 @@ const comeAgainLater = 'retry: 60000\n\n'
 export function registerLiveStream(
   app: FastifyInstance,
   relay: Relay,
-  findCaller: (token: string) => Promise<Caller>,
+  /** How often it looks is no use of the session. */
+  watchCaller: (token: string) => Promise<Caller>,
   cookieName: string,
 ): void {
   const streams = new Map<string, Set<(farewell?: string) => void>>()
@@ -51,7 +52,7 @@ export function registerLiveStream(
     }
     function lookAgain(): void {
       if (ended) return
-      void findCaller(token as string).then(
+      void watchCaller(token as string).then(
         (now) => (now.role === caller.role ? say(': beat\n\n') : end()),
         () => {},
       )

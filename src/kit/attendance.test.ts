@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { watchAttendance } from './attendance.ts'
+
+test('a page is attended for a minute after it was opened, pressed, scrolled or typed into, and then no more', () => {
+  const page = new EventTarget()
+  let now = 1_000
+  const isUnattended = watchAttendance(page, () => now)
+  for (const kind of [null, 'keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove']) {
+    if (kind) page.dispatchEvent(new Event(kind))
+    expect(isUnattended(), String(kind)).toBe(false)
+    now += 60_000
+    expect(isUnattended(), String(kind)).toBe(false)
+    now += 1
+    expect(isUnattended(), String(kind)).toBe(true)
+  }
+  // What the page does by itself is no touch.
+  for (const kind of ['focus', 'visibilitychange', 'scroll', 'message']) page.dispatchEvent(new Event(kind))
+  expect(isUnattended()).toBe(true)
+})
