@@ -57,6 +57,8 @@ export const procedures: Record<string, Who | Row> = {
   'company.facts': 'anyone',
   'company.settings': 'admin',
   'company.save': { who: 'admin', proof: true, input: () => ({ settings: defaultSettings, versionSeen: 1 }) },
+  'company.access': 'admin',
+  'company.saveAccess': { who: 'admin', proof: true, input: () => ({ state: 'on', until: null, versionSeen: 1 }) },
   'notifications.mine': { who: 'user', noObject: endOfAPage },
   'notifications.latest': 'user',
   'notifications.markRead': { who: 'user', object: [notification] },

@@ -66,6 +66,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_ANNOUNCEMENT_EDITED: 'Binago ang anunsyo',
   ADMIN_ANNOUNCEMENT_DELETED: 'Binura ang anunsyo',
   ADMIN_SETTINGS_CHANGED: 'Binago ang mga setting ng kompanya',
+  ADMIN_COMPANY_ACCESS_CHANGED: 'Binago ang company access',
   ADMIN_COMPANY_ACCOUNT_ADDED: 'Dinagdag ang account ng kompanya',
   ADMIN_COMPANY_ACCOUNT_RETIRED: 'Inihinto ang account ng kompanya',
   ADMIN_COMPANY_ACCOUNT_RESTORED: 'Ibinalik ang account ng kompanya',

@@ -65,6 +65,7 @@ export const actionWords: Record<string, string> = {
   ADMIN_ANNOUNCEMENT_EDITED: 'Announcement edited',
   ADMIN_ANNOUNCEMENT_DELETED: 'Announcement deleted',
   ADMIN_SETTINGS_CHANGED: 'Company settings changed',
+  ADMIN_COMPANY_ACCESS_CHANGED: 'Company access changed',
   ADMIN_COMPANY_ACCOUNT_ADDED: 'Company account added',
   ADMIN_COMPANY_ACCOUNT_RETIRED: 'Company account retired',
   ADMIN_COMPANY_ACCOUNT_RESTORED: 'Company account brought back',

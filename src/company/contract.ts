@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
+import { accessSave, accessStates } from './rules-access.ts'
 import { settingsSave } from './rules-settings.ts'
 
 const factFields = {
@@ -30,9 +31,23 @@ const settingsView = z.strictObject({
 })
 export type SettingsView = z.infer<typeof settingsView>
 
+const accessView = z.strictObject({
+  state: z.enum(accessStates),
+  until: z.nullable(z.date()),
+  /** Null: it is as it was when the installation was set up. */
+  changedAt: z.nullable(z.date()),
+  version: z.int(),
+  /** The one who asks has a login of their own. */
+  mayChange: z.boolean(),
+})
+export type AccessView = z.infer<typeof accessView>
+
 export const companyContract = {
   /** What the pages say of the company. */
   facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
   settings: reads('admin').input(nothing).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
+  /** Whether the company access code opens the console. */
+  access: reads('admin').input(nothing).output(accessView),
+  saveAccess: writes('admin', { proof: 'settings' }).input(accessSave).output(accessView),
 }

@@ -1,5 +1,6 @@
 import { serve } from '../platform/serve.ts'
 import { companyContract } from './contract.ts'
+import { readAccess, saveAccess } from './save-access.ts'
 import { readFacts, readSettings, saveSettings } from './save-settings.ts'
 
-export const companyRoutes = serve(companyContract, { facts: readFacts, settings: readSettings, save: saveSettings })
+export const companyRoutes = serve(companyContract, { facts: readFacts, settings: readSettings, save: saveSettings, access: readAccess, saveAccess })

@@ -7,6 +7,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { StartProblem } from '../platform/start-problem.ts'
+import { readCompanyAccess } from '../identity/access-code-store.ts'
 import { setAccessCode } from '../identity/actions.ts'
 import { openTill } from '../ledger/actions.ts'
 
@@ -62,6 +63,8 @@ export interface AccessCode {
   code: string
   /** Made by this very start: whoever started it has not seen it before. */
   made: boolean
+  /** Company access is on, or (false) the console's settings have turned it off: then the code opens nothing. */
+  opens: boolean
 }
 
 /**
@@ -70,11 +73,13 @@ export interface AccessCode {
  */
 export async function settleAccessCode(database: Database, settings: Settings): Promise<AccessCode> {
   const settled = settings.accessCode ? { code: settings.accessCode, made: false } : await keptCode(settings.dataDirectory)
-  await database.transaction((tx) => setAccessCode(tx, settled.code))
-  return settled
+  return await database.transaction(async (tx) => {
+    await setAccessCode(tx, settled.code)
+    return { ...settled, opens: (await readCompanyAccess(tx)).open }
+  })
 }
 
-async function keptCode(dataDirectory: string): Promise<AccessCode> {
+async function keptCode(dataDirectory: string): Promise<Omit<AccessCode, 'opens'>> {
   const file = path.join(dataDirectory, 'access-code')
   const kept = await readFile(file, 'utf8').catch(() => '')
   if (kept.trim()) return { code: kept.trim(), made: false }

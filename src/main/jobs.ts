@@ -2,6 +2,7 @@
 import { linkActivity } from '../activity/link-activity.ts'
 import { expireApprovals } from '../approvals/expire-approvals.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
+import { endCompanyAccessWhenDue } from '../company/end-access.ts'
 import { findMailSender } from '../company/mail-sender.ts'
 import { keepFlow } from '../console/keep-flow.ts'
 import { expireDueDeposits } from '../deposits/expire-deposits.ts'
@@ -45,6 +46,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
     repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
     repeat({ name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts), onError }),
+    repeat({ name: 'end company access', everyMs: second, run: () => endCompanyAccessWhenDue(parts), onError }),
     repeat({ name: 'expire requests for approval', everyMs: minute, run: () => expireApprovals(parts, approvalKinds), onError }),
     repeat({ name: 'verify the books', everyMs: 3 * second, run: () => verifyBooksWhenDue(parts, installationChecks), onError }),
     repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),

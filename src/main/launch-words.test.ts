@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { loadSettings } from '../platform/settings.ts'
 import { welcome } from './launch-words.ts'
 
-const running = { address: 'https://kaban.example', accessCode: { code: 'sesame-open-now', made: false } }
+const running = { address: 'https://kaban.example', accessCode: { code: 'sesame-open-now', made: false, opens: true } }
 const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
 
 test('a live start prints a code that it has just made, once, and never a code that is known or a sample password', () => {
-  const made = { ...running, accessCode: { code: 'sesame-open-now', made: true } }
+  const made = { ...running, accessCode: { code: 'sesame-open-now', made: true, opens: true } }
   expect(welcome(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
   const later = welcome(loadSettings(live), running)
   expect(later).toMatch(/Company access +on, by the code in .*access-code/)
@@ -14,6 +14,12 @@ test('a live start prints a code that it has just made, once, and never a code t
   const chosen = welcome(loadSettings({ ...live, KABAN_ACCESS_CODE: 'sesame-open-now' }), running)
   expect(chosen).toMatch(/Company access +on, by KABAN_ACCESS_CODE/)
   expect(chosen).not.toContain('sesame')
+})
+
+test('T32 a start says when company access is off, and how it comes on again', () => {
+  const off = { ...running, accessCode: { ...running.accessCode, opens: false } }
+  for (const settings of [loadSettings({}), loadSettings(live)]) expect(welcome(settings, off)).toMatch(/Company access .*off.*npm run user -- --company-access --on/)
+  expect(welcome(loadSettings(live), running)).not.toContain('off')
 })
 
 test('a live start without a mail server says that nothing is sent', () => {

@@ -1,8 +1,9 @@
 /** What the person who started Kaban reads when it is ready. */
 import type { Settings } from '../platform/settings.ts'
+import type { AccessCode } from './installation.ts'
 import { sampleSignIns } from './sample-sign-ins.ts'
 
-export function welcome(settings: Settings, running: { address: string; accessCode: { code: string; made: boolean } }): string {
+export function welcome(settings: Settings, running: { address: string; accessCode: AccessCode }): string {
   const { user, admin, secondAdmin } = sampleSignIns
   const lines = ['', `Kaban is ready: ${running.address}`]
   if (settings.mode === 'sample') {
@@ -15,7 +16,7 @@ export function welcome(settings: Settings, running: { address: string; accessCo
     )
   }
   if (settings.mode === 'sample') {
-    lines.push('', `  Company access code     ${running.accessCode.code}`)
+    lines.push('', `  Company access code     ${running.accessCode.code}${running.accessCode.opens ? '' : ` (off: ${turnOn})`}`)
     if (settings.smtpUrl) lines.push('', '  A sample installation sends no mail; KABAN_SMTP_URL is not used.')
   } else {
     lines.push('', ...companyAccess(settings, running.accessCode))
@@ -25,8 +26,12 @@ export function welcome(settings: Settings, running: { address: string; accessCo
   return lines.join('\n')
 }
 
+/** How who cannot come in any more comes in again. */
+const turnOn = 'on again by Settings in the console, or by: npm run user -- --company-access --on'
+
 /** A start is often kept in a log: the code that opens the console stands there once at most, when nobody knows it yet. */
-function companyAccess(settings: Settings, { code, made }: { code: string; made: boolean }): string[] {
+function companyAccess(settings: Settings, { code, made, opens }: AccessCode): string[] {
+  if (!opens) return [`  Company access          off (${turnOn})`]
   if (made) return [`  Company access code     ${code}`, '                          (shown this once; set KABAN_ACCESS_CODE to choose your own)']
   return [`  Company access          on, by ${settings.accessCode ? 'KABAN_ACCESS_CODE' : `the code in ${settings.dataDirectory}/access-code`}`]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { identityTown, refused, rightPassword } from '../../tests/identity-town.ts'
 import { letStepsPass, setUpPhone } from '../../tests/authenticator-phone.ts'
 import { inAct } from '../../tests/acts.ts'
+import { writeCompanyAccess } from '../identity/access-code-store.ts'
 import { setAccessCode } from '../identity/actions.ts'
 import { readUserCommand, runUserCommand } from './user-command.ts'
 
@@ -26,8 +27,10 @@ test.each([
   ['--email a@b.ph --name Ana', '--name goes with --create only.'],
   ['--email a@b.ph --status active --surprise', "Unknown option '--surprise'."],
   ['a@b.ph --status active', "Unexpected argument 'a@b.ph'."],
-  ['--company-access', '--company-access goes with --remove-authenticator and nothing else.'],
-  ['--company-access --remove-authenticator --email a@b.ph', '--company-access goes with --remove-authenticator and nothing else.'],
+  ['--company-access', '--company-access goes with --on, --remove-authenticator or both, and nothing else.'],
+  ['--company-access --remove-authenticator --email a@b.ph', '--company-access goes with --on, --remove-authenticator or both, and nothing else.'],
+  ['--company-access --on --end-sessions', '--company-access goes with --on, --remove-authenticator or both, and nothing else.'],
+  ['--email a@b.ph --on', '--on goes with --company-access only.'],
 ])('of %j is said which part is wrong', (line, problem) => {
   expect(readUserCommand(line.split(' ').filter(Boolean))).toEqual({ problem })
 })
@@ -99,4 +102,18 @@ test('when the phone of company access is lost, the access code opens it again a
   expect(await town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({ next: 'home' })
   const [last] = await town.asOwner(`select description from user_activity_log where user_id is null and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`)
   expect(last).toEqual({ description: 'Authenticator app removed by the company; all sessions were ended.' })
+})
+
+test('T32 when nobody can sign in any more, the operator turns company access on again, and every active admin is told', async () => {
+  await town.user('told@example.test', { role: 'admin' })
+  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  await town.database.transaction((tx) => writeCompanyAccess(tx, { on: false, until: null, opens: false }))
+  const enter = () => town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
+  expect((await refused(enter())).name).toBe('wrong-access-code')
+  expect(await run('--company-access --on')).toEqual({ done: ['Company access is on.'] })
+  expect((await town.mailsTo('told@example.test'))[0]).toMatchObject({ subject: 'Company access was turned on where Kaban is started', kind: 'admin_news' })
+  expect(await enter()).toEqual({ next: 'home' })
+  const [entry] = await town.asOwner(`select actor_user_id as by, pseudo_user as pseudo, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED'`)
+  expect(entry).toEqual({ by: null, pseudo: null, changes: { companyAccess: { before: 'off', after: 'on' } } })
+  expect(await run('--company-access --on')).toEqual({ done: ['Company access was on already.'] })
 })

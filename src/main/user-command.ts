@@ -1,6 +1,7 @@
 /** What the operator may do to one user from outside, in one transaction: all that was asked for, or nothing. */
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import { turnOnCompanyAccess } from '../company/turn-on-access.ts'
 import { addUser, findUserByEmail } from '../identity/actions.ts'
 import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
 import { removeLostAuthenticator } from '../identity/lost-authenticator.ts'
@@ -13,7 +14,7 @@ import { identityHooks } from './identity-hooks.ts'
 
 export const usage = `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] [--role ${roles.join('|')}] [--remove-authenticator] [--end-sessions]
        npm run user -- --email a@b.c --create --name "Full Name" [--role ${roles.join('|')}]
-       npm run user -- --company-access --remove-authenticator`
+       npm run user -- --company-access [--on] [--remove-authenticator]`
 
 export interface UserCommand {
   email: string
@@ -27,7 +28,7 @@ export interface UserCommand {
 
 /** The access code has an authenticator app too, and no email. */
 export interface CompanyAccessCommand {
-  companyAccess: 'remove-authenticator'
+  companyAccess: { on: boolean; removeAuthenticator: boolean }
 }
 
 /** `problem`: which part of it cannot be understood. */
@@ -35,8 +36,11 @@ export function readUserCommand(args: string[]): UserCommand | CompanyAccessComm
   const { given, problem } = valuesOf(args)
   if (!given) return { problem }
   if (given['company-access']) {
-    return given['remove-authenticator'] && args.length === 2 ? { companyAccess: 'remove-authenticator' } : { problem: '--company-access goes with --remove-authenticator and nothing else.' }
+    const { on = false, 'remove-authenticator': removeAuthenticator = false } = given
+    const asked = Number(on) + Number(removeAuthenticator)
+    return asked > 0 && Object.keys(given).length === asked + 1 ? { companyAccess: { on, removeAuthenticator } } : { problem: '--company-access goes with --on, --remove-authenticator or both, and nothing else.' }
   }
+  if (given.on) return { problem: '--on goes with --company-access only.' }
   const { email, status, role, name, create = false } = given
   const [wantedStatus, wantedRole] = [userStatuses.find((one) => one === status), roles.find((one) => one === role)]
   if (email === undefined) return { problem: 'Whose login? --email is missing.' }
@@ -58,7 +62,7 @@ export function readUserCommand(args: string[]): UserCommand | CompanyAccessComm
 
 /** Answers what was done, or one sentence why nothing was. `address` is where people open this installation. */
 export async function runUserCommand(act: Act, command: UserCommand | CompanyAccessCommand, address: string): Promise<{ done: string[] } | { problem: string }> {
-  if ('companyAccess' in command) return await removeOfCompanyAccess(act)
+  if ('companyAccess' in command) return await changeCompanyAccess(act, command)
   const { email, status, role } = command
   if (command.create !== undefined) return await createWithLink(act, command, command.create, address)
   const user = await findUserByEmail(act.tx, email)
@@ -85,9 +89,15 @@ export async function runUserCommand(act: Act, command: UserCommand | CompanyAcc
   return { done }
 }
 
-async function removeOfCompanyAccess(act: Act): Promise<{ done: string[] }> {
-  await removeLostAuthenticator(act, identityHooks, null)
-  return { done: ['Company access has no authenticator app any more, and every session that the access code opened was ended.'] }
+/** The way back in when nobody else can sign in. */
+async function changeCompanyAccess(act: Act, { companyAccess: { on, removeAuthenticator } }: CompanyAccessCommand): Promise<{ done: string[] }> {
+  const done: string[] = []
+  if (on) done.push((await turnOnCompanyAccess(act)) ? 'Company access is on.' : 'Company access was on already.')
+  if (removeAuthenticator) {
+    await removeLostAuthenticator(act, identityHooks, null)
+    done.push('Company access has no authenticator app any more, and every session that the access code opened was ended.')
+  }
+  return { done }
 }
 
 /** Without a password: whoever has the mailbox, or the link from here, sets it. */
@@ -104,7 +114,7 @@ async function createWithLink(act: Act, { email, role = 'user', status = 'active
 function valuesOf(args: string[]) {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
   try {
-    const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag, 'company-access': flag }
+    const options = { email: text, status: text, role: text, name: text, create: flag, 'remove-authenticator': flag, 'end-sessions': flag, 'company-access': flag, on: flag }
     return { given: parseArgs({ args, options }).values }
   } catch (error) {
     // Its first sentence names the part; the others explain how options are written.

@@ -9,6 +9,8 @@ import { subjectWords, words as trail } from '../activity/words-trail.ts'
 import { subjectWordsFil, wordsFil as trailFil } from '../activity/words-trail.fil.ts'
 import { refusals as companyRefusals, words as company } from '../company/words.ts'
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
+import { refusals as companyAccessRefusals, words as companyAccess } from '../company/words-access.ts'
+import { refusalsFil as companyAccessRefusalsFil, wordsFil as companyAccessFil } from '../company/words-access.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
 import { words as contentConsole } from '../content/words-console.ts'
@@ -68,6 +70,8 @@ export const pairs: readonly WordPair[] = [
   [subjectWords, subjectWordsFil],
   [company, companyFil],
   [companyRefusals, companyRefusalsFil],
+  [companyAccess, companyAccessFil],
+  [companyAccessRefusals, companyAccessRefusalsFil],
   [contentConsole, contentConsoleFil],
   [contentRefusals, contentRefusalsFil],
   [ownFindings, ownFindingsFil],

@@ -1,6 +1,8 @@
 import { recordActivity } from '../activity/actions.ts'
 import { changeProfileName, findUser } from '../identity/actions.ts'
 import { changeUserRole, changeUserStatus } from '../identity/change-user.ts'
+import { shareCompanyAccess } from '../identity/access-code-store.ts'
+import { shareAdminsWithOwnSignIn } from '../identity/own-sign-in.ts'
 import { refuseEndedSession } from '../identity/sessions.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
@@ -18,7 +20,7 @@ const hooks = { recordActivity, tellSecurity }
 
 /**
  * Name, role and status of somebody. Another role or status ends every session of theirs at once, and is asked a proof for. Refuses: 403
- * for one's own role and status, 409 for the last active admin, for who has closed, and where a colleague was quicker.
+ * for one's own role and status, 409 for the last active admin, for the last who could come in, for who has closed, and where a colleague was quicker.
  */
 export async function editUser(act: Act, edit: UserEdit): Promise<Record<string, never>> {
   const { tx } = act
@@ -32,6 +34,7 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
   if (movesPower) requireProof(act.caller, 'login')
   checkState(user, edit)
   if (movesPower) checkPower(act, locked, user, edit)
+  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await keepAWayIn(act, userId)
   if (user.fullName !== fullName) {
     await changeProfileName(tx, userId, fullName)
     const changes = { fullName: { before: user.fullName, after: fullName } }
@@ -53,6 +56,14 @@ function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
 function checkPower(act: Act, locked: readonly GuardedUser[], user: GuardedUser, { role, status }: UserEdit): void {
   if (signedInCaller(act).userId === user.userId) refuse(refusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
   if (isActiveAdmin(user) && !isActiveAdmin({ role, status }) && locked.filter(isActiveAdmin).length === 1) refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+}
+
+/** While company access is off, or will be: somebody else must be able to come in. The admins are locked before. */
+async function keepAWayIn(act: Act, userId: string): Promise<void> {
+  const others = (await shareAdminsWithOwnSignIn(act)).filter((one) => one !== userId)
+  if (others.length > 0) return
+  const { open, until } = await shareCompanyAccess(act.tx)
+  if (!open || until !== null) refuse(refusals['last-way-in'], { name: 'last-way-in', status: 409 })
 }
 
 function isActiveAdmin({ role, status }: Pick<GuardedUser, 'role' | 'status'>): boolean {

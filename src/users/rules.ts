@@ -97,6 +97,7 @@ export type RefusalName =
   | 'user-changed-meanwhile'
   | 'own-role-or-status'
   | 'last-admin'
+  | 'last-way-in'
   | 'notification-message-required'
   | 'notification-link-outside'
   | 'admin-reads-no-notifications'

@@ -155,6 +155,10 @@ export const refusalsFil: Record<RefusalName, RefusalWords> = {
   'user-changed-meanwhile': { title: 'May Nagbago Habang Sumusulat Ka', message: 'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang pinakabago at subukan ulit.' },
   'own-role-or-status': { title: 'Hindi Para sa Sarili', message: 'Ibang admin ang nagbabago ng sarili mong role at status.' },
   'last-admin': { title: 'Huling Admin', message: 'Ito ang huling aktibong admin. Gumawa muna ng isa pa.' },
+  'last-way-in': {
+    title: 'Huling Daan Papasok',
+    message: 'Naka-off o may katapusan ang company access, at wala pang ibang admin na makakapasok sa sariling login. Papasukin muna ang isa pa.',
+  },
   'notification-message-required': { title: 'May Kulang na Impormasyon', message: 'Maglagay ng mensahe para sa abiso.' },
   'notification-link-outside': { title: 'Tingnan ang Link', message: 'Ang link ay pahina ng site na ito at nagsisimula sa isang slash, gaya ng /dashboard/wallet.' },
   'admin-reads-no-notifications': { title: 'Hindi Para sa mga Admin', message: 'Walang pahina ang mga admin kung saan nila ito mababasa.' },

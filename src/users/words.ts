@@ -176,6 +176,10 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'user-changed-meanwhile': { title: 'Changed Meanwhile', message: 'Somebody changed this user while you were writing. Nothing was saved: look at the newest and try again.' },
   'own-role-or-status': { title: 'Not Your Own', message: 'Your own role and status are changed by another admin.' },
   'last-admin': { title: 'Last Admin', message: 'This is the last active admin. Make another one first.' },
+  'last-way-in': {
+    title: 'Last Way In',
+    message: 'Company access is off or has an end, and no other admin could come in with a login of their own yet. Let another one sign in first.',
+  },
   'notification-message-required': { title: 'Missing Information', message: 'Please provide a message for the notification.' },
   'notification-link-outside': { title: 'Check the Link', message: 'A link is a page of this site and begins with one slash, like /dashboard/wallet.' },
   'admin-reads-no-notifications': { title: 'Not for Admins', message: 'Admins have no page where they would read it.' },

@@ -1,3 +1,4 @@
+import { AccessCard } from '../../company/screens/access-card.tsx'
 import { SettingsCard } from '../../company/screens/settings-card.tsx'
 import { words } from '../../company/words.ts'
 import { CompanyAccountsCard } from '../../deposits/screens/company-accounts-card.tsx'
@@ -12,6 +13,7 @@ export function AdminSettingsPage() {
       <PageHeader title={w.title} description={w.intro} />
       <div className="grid max-w-5xl grid-cols-1 gap-4">
         <CompanyAccountsCard />
+        <AccessCard />
         <SettingsCard />
       </div>
     </>
