@@ -77,6 +77,8 @@ test('https is for good, and its cookies are of this host alone', async () => {
       for (const mark of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(mark)
       expect(cookie).not.toContain('Domain')
     }
+    // The choices of a reader open nothing, and travel no less safely.
+    expect((await new Visitor(address).fetch('/?lang=fil')).headers.getSetCookie()).toEqual([expect.stringMatching(/^kaban-language=fil; .*Secure/)])
   } finally {
     await server.close()
   }

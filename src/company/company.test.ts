@@ -100,10 +100,12 @@ test('a maximum below the minimum is refused, by the rule and by the table', asy
   await expect(town.asOwner('update company_settings set maximum_withdrawal_centavos = 1')).rejects.toThrow(/limits_in_order/)
 })
 
-test('the name of the site claims nothing: it stands in the title of every public page', async () => {
+test('the name of the site claims nothing, and neither does anything else that one person alone writes on every public page', async () => {
   for (const siteName of ['Sure Win Wallet', 'The Philippines’ Most Trusted Wallet'])
     await expect(save(ana, { siteName }, await versionNow())).rejects.toMatchObject({ refusalName: expect.stringMatching(/^claims-/), status: 422, field: 'siteName' })
   expect((await inAct(town, ana, readFacts)).siteName).not.toContain('Wallet')
+  for (const name of ['supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'])
+    await expect(save(ana, { [name]: 'Guaranteed returns' }, await versionNow())).rejects.toMatchObject({ refusalName: 'claims-guarantee', status: 422, field: name })
 })
 
 test('there is one row: the application can neither add, take away nor empty it', async () => {

@@ -34,7 +34,7 @@ export async function saveSettings(act: Act, { settings, versionSeen }: Settings
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(act, before)
   if (before.version !== versionSeen) refuse(refusals['settings-changed'], { name: 'settings-changed', status: 409 })
-  if (changes['siteName']) refuseClaims(settings)
+  refuseClaims(changes, settings)
   const after = await updateSettings(act.tx, settings)
   const { maintenance } = changes
   const description = maintenance ? (maintenance.after ? recorded.maintenanceBegun : recorded.maintenanceEnded) : recorded.saved
@@ -44,9 +44,13 @@ export async function saveSettings(act: Act, { settings, versionSeen }: Settings
   return viewOf(act, after)
 }
 
-/** The name stands in the title of every public page, where nothing else may claim anything either. */
-function refuseClaims({ siteName }: CompanySettings): void {
-  const [first] = judgeWording([{ field: 'siteName', text: siteName }], { hasSource: false })
+/** They stand on every public page, where nothing may claim anything that two people have not looked at, and in mails. */
+const publicTexts = ['siteName', 'supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'] as const
+
+/** What stood there before is none of this change. */
+function refuseClaims(changes: Changes, settings: CompanySettings): void {
+  const texts = publicTexts.filter((name) => changes[name]).map((name) => ({ field: name, text: settings[name] }))
+  const [first] = judgeWording(texts, { hasSource: false })
   if (first) refuse(wordingFindings[first.name], first)
 }
 

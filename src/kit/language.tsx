@@ -37,7 +37,7 @@ export async function setLanguage(wanted: Language): Promise<void> {
   try {
     localStorage.setItem(storageKey, wanted)
     // The pages that the server draws know the choice by it.
-    document.cookie = `${storageKey}=${wanted}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${storageKey}=${wanted}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   } catch {
     // Storage may be forbidden; the choice then lasts for this visit.
   }

@@ -19,7 +19,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
     // The pages that the server draws know the choice by it.
-    document.cookie = `${storageKey}=${theme}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${storageKey}=${theme}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   } catch {
     // Storage may be forbidden; the choice then lasts for this visit.
   }

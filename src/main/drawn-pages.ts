@@ -24,7 +24,8 @@ export function registerDrawnPages(app: FastifyInstance, parts: HttpParts, built
   registerPublicLive(app, parts.relay, keeper)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
-  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) => await sendDrawn(app, pages, path, request, reply)
+  const drawing = { pages, isHttps: settings.publicUrl.startsWith('https:') }
+  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) => await sendDrawn(app, drawing, path, request, reply)
   app.get('/', send('/'))
   app.get('/terms', send('/terms'))
   app.get('/privacy', send('/privacy'))
@@ -32,14 +33,19 @@ export function registerDrawnPages(app: FastifyInstance, parts: HttpParts, built
   app.post('/logout', async (request, reply) => await logOut(app, request, reply))
 }
 
-async function sendDrawn(app: FastifyInstance, pages: DrawnPages, path: DrawnPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+interface Drawing {
+  pages: DrawnPages
+  isHttps: boolean
+}
+
+async function sendDrawn(app: FastifyInstance, { pages, isHttps }: Drawing, path: DrawnPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asked = request.query as Record<string, unknown>
   const language = languageOf(asked['lang'], request.cookies['kaban-language'])
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding').header('content-language', language)
   const part = path === '/' ? pageParts.find((one) => one === asked['part']) : undefined
   if (part) return sendPacked(await sendPart(pages, part, language, reply), request, reply)
-  if (asked['lang'] === language) reply.setCookie('kaban-language', language, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax' })
+  if (asked['lang'] === language) reply.setCookie('kaban-language', language, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax', secure: isHttps })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
   const elsewhere = guardPage(path, role, 'public' in asked ? '?public' : '')

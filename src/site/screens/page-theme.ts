@@ -66,5 +66,5 @@ function keep(name: string, value: string | null): void {
 }
 
 function setCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
