@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ClaimMark } from '../../claims/screens/claim-mark.tsx'
 import { Amount } from '../../kit/amount.tsx'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fromNewest } from '../../contract/list-place.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { KeyHint } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { ListAndPane, OpenButton, useClosing } from '../../kit/list-and-pane.tsx'
 import { ListPager } from '../../kit/list-pager.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
@@ -42,12 +41,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   }
   const go = (step: 1 | -1) => show(neighbour(step) ?? open)
   const none = !rows || rows.length === 0
-  const inbox = useRef<HTMLDivElement>(null)
-  // The keyboard goes on where it came from.
-  const close = () => {
-    show(undefined)
-    requestAnimationFrame(() => inbox.current?.querySelector<HTMLElement>(`[data-request="${open}"]`)?.focus())
-  }
+  const close = useClosing({ open, onClose: () => show(undefined) })
   useKeys([
     { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
     { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
@@ -71,8 +65,9 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
           </p>
         )}
       </div>
-      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
-        <div ref={inbox} className="min-w-0">
+      <ListAndPane
+        open={open}
+        list={
           <Card flush>
             <DataTable
               caption={w.caption}
@@ -90,13 +85,9 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
               footer={(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
             />
           </Card>
-        </div>
-        {open && (
-          <div className="max-xl:order-first xl:sticky xl:top-18">
-            <ApprovalPane key={open} approvalId={open} onClose={close} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />
-          </div>
-        )}
-      </div>
+        }
+        pane={open && <ApprovalPane key={open} approvalId={open} onClose={close} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />}
+      />
     </>
   )
 }
@@ -138,11 +129,7 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
       card: 'bare',
-      cell: (row) => (
-        <Button size="small" variant="secondary" data-request={row.approvalId} aria-label={w.openOne(w.kinds[row.kind], row.userName)} onClick={() => onOpen(row.approvalId)}>
-          {w.open}
-        </Button>
-      ),
+      cell: (row) => <OpenButton id={row.approvalId} label={w.open} name={w.openOne(w.kinds[row.kind], row.userName)} onOpen={onOpen} />,
     },
   ]
   return columns.filter((column) => column !== false)

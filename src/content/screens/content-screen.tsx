@@ -1,16 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileText, Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
-import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Column } from '../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
-import { serverNow } from '../../kit/server-clock.ts'
-import { EmptyState } from '../../kit/states.tsx'
 import { useSteady } from '../../kit/steady.ts'
-import { manilaDate, showListTime } from '../../time/time.ts'
+import { showListTime } from '../../time/time.ts'
 import type { ContentEntry, ContentVersion } from '../contract.ts'
 import { singleKinds } from '../rules.ts'
 import type { ContentSearch } from '../rules-address.ts'
@@ -19,8 +14,9 @@ import { editedKinds, type EditedKind } from '../rules-fields.ts'
 import { words } from '../words-console.ts'
 import { content } from './calls.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { EntryPane, inHand, nextPlace } from './entry-pane.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { EntriesPage } from './entries-page.tsx'
+import { openColumn, stateColumn } from './entry-columns.tsx'
+import { inHand, nextPlace } from './entry-pane.tsx'
 
 interface Props {
   search: ContentSearch
@@ -32,77 +28,36 @@ export function ContentScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { kind = 'news', open } = search
   const list = useQuery({ ...content.list.queryOptions({ input: { kind } }), placeholderData: keepPreviousData })
-  const entries = list.data?.entries
-  const [changed, setChanged] = useState<ContentEntry | null>(null)
-  const table = useRef<HTMLDivElement>(null)
   const show = (entryId: string | undefined) => onSearch({ ...search, open: entryId })
-  // The keyboard goes on where it came from.
-  const close = () => {
-    show(undefined)
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-entry="${open}"]`)?.focus())
-  }
-  const full = singleKinds.includes(kind) && (entries?.length ?? 0) > 0
-  const shownEntry = open !== undefined && open !== 'new' ? open : undefined
-  const dialog = { kind, place: nextPlace(entries ?? []), capBasisPoints: list.data?.capBasisPoints ?? 0 }
+  const entries = list.data?.entries ?? []
+  const full = singleKinds.includes(kind) && entries.length > 0
+  const dialog = { kind, place: nextPlace(entries), capBasisPoints: list.data?.capBasisPoints ?? 0 }
   return (
     <>
-      <PageHeader
+      <EntriesPage
         title={w.title}
-        description={w.intro}
-        actions={
-          !full && (
-            <Button icon={<Plus aria-hidden size={18} />} onClick={() => show('new')}>
-              {w.add[kind]}
-            </Button>
-          )
+        intro={w.intro}
+        add={full ? undefined : w.add[kind]}
+        onAdd={() => show('new')}
+        filter={
+          <SegmentedFilter<EditedKind>
+            label={w.kind}
+            value={kind}
+            options={editedKinds.map((value) => ({ value, label: w.kinds[value] }))}
+            onChange={(next) => onSearch({ kind: next === 'news' ? undefined : next, open: undefined })}
+          />
         }
+        list={list}
+        columns={useColumns(show)}
+        caption={w.caption}
+        noun={w.noun}
+        none={{ icon: FileText, title: w.none[kind], message: w.noneMore[kind] }}
+        open={open === 'new' ? undefined : open}
+        onOpen={show}
+        changes={editedKinds}
+        form={(changed, onClose, onSaved) => isEdited(changed.kind) && <ContentDialog {...dialog} kind={changed.kind} entry={changed} onClose={onClose} onSaved={onSaved} />}
       />
-      <div className="mb-4">
-        <SegmentedFilter<EditedKind>
-          label={w.kind}
-          value={kind}
-          options={editedKinds.map((value) => ({ value, label: w.kinds[value] }))}
-          onChange={(next) => onSearch({ kind: next === 'news' ? undefined : next, open: undefined })}
-        />
-      </div>
-      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${shownEntry ? 'xl:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}>
-        <div ref={table} className="min-w-0">
-          <Card flush>
-            <DataTable
-              caption={w.caption}
-              columns={useColumns(show)}
-              rows={entries}
-              rowKey={({ entryId }) => entryId}
-              noun={w.noun}
-              density="dense"
-              error={list.error}
-              errorTitle={w.fetchFailed}
-              onRetry={() => void list.refetch()}
-              isCurrent={({ entryId }) => entryId === shownEntry}
-              waiting={list.isPlaceholderData}
-              empty={<EmptyState icon={<FileText aria-hidden size={28} strokeWidth={1.5} />} title={w.none[kind]} message={w.noneMore[kind]} />}
-            />
-          </Card>
-        </div>
-        {shownEntry && (
-          <div className="max-xl:order-first xl:sticky xl:top-18">
-            <EntryPane key={shownEntry} entryId={shownEntry} onClose={close} onChange={setChanged} changes={editedKinds} />
-          </div>
-        )}
-      </div>
       {open === 'new' && list.data && <ContentDialog {...dialog} onClose={() => show(undefined)} onSaved={show} />}
-      {changed && isEdited(changed.kind) && (
-        <ContentDialog
-          {...dialog}
-          kind={changed.kind}
-          entry={changed}
-          onClose={() => setChanged(null)}
-          onSaved={(entryId) => {
-            setChanged(null)
-            show(entryId)
-          }}
-        />
-      )}
     </>
   )
 }
@@ -136,17 +91,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
           )
         },
       },
-      {
-        key: 'state',
-        header: w.state,
-        cell: ({ published, open, newest }) => (
-          <>
-            <StateBadge state={(published ?? open ?? newest).state} />
-            {published && open && <span className="mt-1 block text-muted">{w.alsoOpen[open.state === 'submitted' ? 'submitted' : 'draft']}</span>}
-            {published?.said.kind === 'registration' && isOver(published.said.body.expiresOn) && <span className="mt-1 block text-muted">{w.over}</span>}
-          </>
-        ),
-      },
+      stateColumn(w.state),
       {
         key: 'written',
         header: w.written,
@@ -160,21 +105,8 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
           )
         },
       },
-      {
-        key: 'open',
-        header: <span className="sr-only">{w.open}</span>,
-        card: 'bare',
-        cell: (entry) => (
-          <Button size="small" variant="secondary" data-entry={entry.entryId} aria-label={w.openOne(titleOf(listed(entry).said).en || w.untitled)} onClick={() => show(entry.entryId)}>
-            {w.open}
-          </Button>
-        ),
-      },
+      openColumn(w.open, listed, show),
     ],
     [w, language, show],
   )
-}
-
-function isOver(expiresOn: string): boolean {
-  return expiresOn !== '' && expiresOn < manilaDate(new Date(serverNow()))
 }

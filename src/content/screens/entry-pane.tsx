@@ -25,7 +25,7 @@ interface Props {
   /** What this page has a form for. */
   changes: readonly ContentKind[]
   /** What a plan's figures come to, before its words. */
-  above?: (version: ContentVersion) => ReactNode
+  above?: ((version: ContentVersion) => ReactNode) | undefined
 }
 
 export function EntryPane({ entryId, onClose, onChange, changes, above }: Props) {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { useSteady } from '../../kit/steady.ts'
@@ -9,9 +8,9 @@ import type { ContentEntry } from '../contract.ts'
 import { titleOf } from '../rules-edit.ts'
 import { words as common } from '../words-console.ts'
 import { words } from '../words-plans.ts'
+import { openColumn, stateColumn } from './entry-columns.tsx'
 import { inHand } from './entry-pane.tsx'
 import { useYearly } from './plan-figures.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 /** A plan by its name, its money, its rate and what became of it. */
 export function usePlanColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
@@ -37,26 +36,8 @@ export function usePlanColumns(onOpen: (entryId: string) => void): Column<Conten
       },
       { key: 'terms', header: w.terms, cell: (entry) => <Terms plan={planOf(entry)} /> },
       { key: 'yearly', header: w.yearly, align: 'end', nowrap: true, cell: (entry) => <Yearly plan={planOf(entry)} /> },
-      {
-        key: 'state',
-        header: c.state,
-        cell: ({ published, open, newest }) => (
-          <>
-            <StateBadge state={(published ?? open ?? newest).state} />
-            {published && open && <span className="mt-1 block text-muted">{c.alsoOpen[open.state === 'submitted' ? 'submitted' : 'draft']}</span>}
-          </>
-        ),
-      },
-      {
-        key: 'open',
-        header: <span className="sr-only">{c.open}</span>,
-        card: 'bare',
-        cell: (entry) => (
-          <Button size="small" variant="secondary" data-entry={entry.entryId} aria-label={c.openOne(titleOf(inHand(entry).said).en || c.untitled)} onClick={() => show(entry.entryId)}>
-            {c.open}
-          </Button>
-        ),
-      },
+      stateColumn(c.state),
+      openColumn(c.open, inHand, show),
     ],
     [w, c, show],
   )
