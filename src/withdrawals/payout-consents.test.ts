@@ -200,6 +200,8 @@ test.each([
   ['  Cher ', 'C•••'],
   ['ñora Ñeco', 'Ñ••• Ñ•••'],
   ['Ann O’Hara', 'A••• O•••'],
+  ['500% ✅', '••• •••'],
+  ['“Juan” 2nd', 'J••• N•••'],
 ])('%s is masked as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

@@ -155,11 +155,11 @@ export const liveLimit = 5
 /** Giving and revoking a consent are steps; who has taken so many gives no more. Few: everybody's list passes over each that was revoked. */
 export const consentStepsMax = 40
 
-/** `Maria Clara Santos` → `M••• S•••`: the dots do not tell how long a name is. */
+/** `Maria Clara Santos` → `M••• S•••`: the dots do not tell how long a name is. Letters alone: whoever calls themselves `5` or `✅` says nothing in public. */
 export function maskName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)
   const shown = names.length > 1 ? [names[0], names.at(-1)] : names
-  return shown.map((name = '') => `${[...name][0]?.toUpperCase() ?? ''}•••`).join(' ')
+  return shown.map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`).join(' ')
 }
 
 export type WithdrawalRefusal =
