@@ -27,6 +27,13 @@ test('a live start without a mail server says that nothing is sent', () => {
   expect(welcome(loadSettings({ ...live, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running)).not.toMatch(/SMTP|secret/)
 })
 
+test('T46 a live start behind a proxy that it does not know says that everybody would wait for everybody', () => {
+  expect(welcome(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
+  expect(welcome(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain('PROXIES')
+  expect(welcome(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }), running)).not.toContain('PROXIES')
+  expect(welcome(loadSettings({}), running)).not.toContain('PROXIES')
+})
+
 test('a sample start says the code, the sign-ins and that a mail server is not used', () => {
   const text = welcome(loadSettings({ KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running)
   expect(text).toContain('sesame-open-now')

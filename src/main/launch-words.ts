@@ -21,6 +21,10 @@ export function welcome(settings: Settings, running: { address: string; accessCo
   } else {
     lines.push('', ...companyAccess(settings, running.accessCode))
     if (!settings.smtpUrl) lines.push('  Mail                    not sent: set KABAN_SMTP_URL')
+    // What speaks https for us is a proxy, and all that strangers try would be counted as its own.
+    if (settings.publicUrl.startsWith('https:') && settings.trustedProxies === 0) {
+      lines.push('  Addresses               everybody seems to come from your proxy, and waits for what strangers try: set KABAN_TRUSTED_PROXIES')
+    }
   }
   lines.push('', `The data are in ${settings.dataDirectory}. Ctrl-C ends Kaban and keeps them.`, '')
   return lines.join('\n')
