@@ -16,11 +16,11 @@ const mostlyHidden = ['content', 'withdrawals', 'testimonials']
 
 const shown: Record<string, readonly PagePart[]> = {
   site: pageParts,
-  content: ['ticker', 'home', 'plans', 'news', 'highlights', 'legal', 'contact'],
+  content: ['ticker', 'brand', 'home', 'plans', 'news', 'highlights', 'legal', 'contact', 'foot'],
   withdrawals: ['ticker', 'home', 'payouts', 'proofs'],
   market: ['ticker', 'market'],
   testimonials: ['testimonials'],
-  company: ['contact'],
+  company: ['state', 'brand', 'contact', 'foot'],
 }
 
 /** The parts of the public pages that say something of what was named. */

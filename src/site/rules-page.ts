@@ -36,7 +36,7 @@ export type DrawnPage = (typeof drawnPages)[number]
 
 /** The parts of the landing, in their order: each can be asked for alone, `/?part=payouts`, and put in the place of the one before. */
 export const pageParts = [
-  'ticker', 'home', 'payouts', 'plans', 'banks', 'news', 'market', 'proofs', 'testimonials', 'notifications', 'highlights', 'legal', 'contact',
+  'state', 'ticker', 'brand', 'home', 'payouts', 'plans', 'banks', 'news', 'market', 'proofs', 'testimonials', 'notifications', 'highlights', 'legal', 'contact', 'foot',
 ] as const
 export type PagePart = (typeof pageParts)[number]
 

@@ -4,10 +4,14 @@ import { BankChannels } from './bank-channels.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
+import { InPlace } from './in-place.tsx'
 import { LegalCompliance } from './legal-compliance.tsx'
 import { LivePayouts } from './live-payouts.tsx'
 import { MarketActivity } from './market-activity.tsx'
 import { News } from './news.tsx'
+import { FooterColumns } from './page-footer.tsx'
+import { SiteState } from './page-frame.tsx'
+import { BrandLine } from './page-header.tsx'
 import { PayoutProofs } from './payout-proofs.tsx'
 import { PlansCarousel } from './plans-carousel.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -16,7 +20,9 @@ import { Ticker } from './ticker.tsx'
 import { TransferNotifications } from './transfer-notifications.tsx'
 
 const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
+  state: SiteState,
   ticker: Ticker,
+  brand: BrandLine,
   home: Hero,
   payouts: LivePayouts,
   plans: PlansCarousel,
@@ -29,17 +35,18 @@ const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
   highlights: Highlights,
   legal: LegalCompliance,
   contact: Contact,
+  foot: FooterColumns,
 }
 
-/** The ticker stands above the header, all else below it. */
-export const mainParts = (Object.keys(sections) as PagePart[]).filter((part) => part !== 'ticker')
+/** The others belong to the frame, and the ticker stands above it. */
+export const mainParts = (Object.keys(sections) as PagePart[]).filter((part) => !['state', 'ticker', 'brand', 'foot'].includes(part))
 
 /** A part in the element that a newer one is put into. */
 export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
   const Section = sections[part]
   return (
-    <div data-part={part} className="contents">
+    <InPlace part={part}>
       <Section {...props} />
-    </div>
+    </InPlace>
   )
 }

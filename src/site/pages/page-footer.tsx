@@ -1,53 +1,59 @@
 import type { ReactNode } from 'react'
-import type { PageFrame, PageLanguage, PublicSite } from '../rules-page.ts'
+import type { PageLanguage, PublicSite } from '../rules-page.ts'
 import { entrySource } from '../rules-source.ts'
 import { Filled } from './filled.tsx'
 import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
 import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { showCalendarDay } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
 import { PageBrand } from './page-brand.tsx'
 import { Languages, Themes } from './page-choices.tsx'
 import { SampleMark } from './page-section.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The specification's footer lists the plans without this one. */
 const leftOutCentavos = 3_000_00n
 const plansMax = 5
 
-interface Props {
-  site: PublicSite
-  frame: PageFrame
-}
-
-export function PageFooter({ site, frame }: Props) {
-  const w = frameWords(frame.language)
+export function PageFooter({ site, frame }: SectionProps) {
   return (
     <footer className="no-print far border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
-        <div className="grid content-start gap-3">
-          <PageBrand name={site.company.siteName} />
-          <OfTheCompany about={site.about} language={frame.language} />
-        </div>
-        <Column title={w.footerPlans}>
-          <Plans site={site} frame={frame} />
-        </Column>
-        <Column title={w.legal}>
-          <ul>
-            <Item href="/terms">{w.terms}</Item>
-            <Item href="/privacy">{w.privacy}</Item>
-            <Item href="/how-figures-are-made">{w.figures}</Item>
-            <Item href="/verify">{w.verify}</Item>
-          </ul>
-        </Column>
-        <Column title={w.contactTitle}>
-          <ContactLines site={site} frame={frame} />
-        </Column>
-      </div>
+      <InPlace part="foot">
+        <FooterColumns site={site} frame={frame} />
+      </InPlace>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
         <Languages frame={frame} />
         <Themes frame={frame} />
       </div>
     </footer>
+  )
+}
+
+/** What changes with what the company says; below it stands what a reader chooses. */
+export function FooterColumns({ site, frame }: SectionProps) {
+  const w = frameWords(frame.language)
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+      <div className="grid content-start gap-3">
+        <PageBrand name={site.company.siteName} />
+        <OfTheCompany about={site.about} language={frame.language} />
+      </div>
+      <Column title={w.footerPlans}>
+        <Plans site={site} frame={frame} />
+      </Column>
+      <Column title={w.legal}>
+        <ul>
+          <Item href="/terms">{w.terms}</Item>
+          <Item href="/privacy">{w.privacy}</Item>
+          <Item href="/how-figures-are-made">{w.figures}</Item>
+          <Item href="/verify">{w.verify}</Item>
+        </ul>
+      </Column>
+      <Column title={w.contactTitle}>
+        <ContactLines site={site} frame={frame} />
+      </Column>
+    </div>
   )
 }
 
@@ -91,7 +97,7 @@ function Item({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-function Plans({ site, frame }: Props) {
+function Plans({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   const shown = site.plans.filter(({ body }) => body.depositCentavos !== leftOutCentavos).slice(0, plansMax)
   if (shown.length === 0) return <p className="text-muted">{w.noPlans}</p>
@@ -108,7 +114,7 @@ function Plans({ site, frame }: Props) {
   )
 }
 
-function ContactLines({ site, frame }: Props) {
+function ContactLines({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   const { email, phone, hours } = contactOf(site)
   if (!email && !phone && !hours) return <p className="text-muted">{w.noContact}</p>

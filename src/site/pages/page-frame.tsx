@@ -3,9 +3,11 @@ import { words as noticeWords } from '../../company/words-notice.ts'
 import { wordsFil as noticeWordsFil } from '../../company/words-notice.fil.ts'
 import type { PageFrame, PublicSite } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeader } from './page-header.tsx'
+import type { SectionProps } from './section-props.ts'
 
 interface Props {
   site: PublicSite
@@ -28,7 +30,9 @@ export function WholePage({ site, frame, above, children }: Props) {
         <div className="flex min-h-dvh flex-col">
           {frame.preview && <Ribbon title={w.preview} text={w.previewText} />}
           {!frame.preview && site.mode === 'sample' && <Ribbon title={w.sample} text={w.sampleText} />}
-          {site.company.maintenance && <Maintenance site={site} frame={frame} />}
+          <InPlace part="state">
+            <SiteState site={site} frame={frame} />
+          </InPlace>
           {above}
           <PageHeader site={site} frame={frame} />
           <span data-slot="notice" />
@@ -43,8 +47,9 @@ export function WholePage({ site, frame, above, children }: Props) {
   )
 }
 
-/** What users are told; a visitor may be one. */
-function Maintenance({ site: { company }, frame }: Pick<Props, 'site' | 'frame'>) {
+/** What users are told during maintenance; a visitor may be one. */
+export function SiteState({ site: { company }, frame }: SectionProps) {
+  if (!company.maintenance) return null
   const w = frame.language === 'fil' ? noticeWordsFil : noticeWords
   return (
     <div data-source="setting:maintenanceMessage">

@@ -1,13 +1,12 @@
-import type { DrawnPage, PageFrame, PublicSite } from '../rules-page.ts'
+import type { PageFrame, PublicSite } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
-
-const keyOf: Record<DrawnPage, 'landing' | 'terms' | 'privacy' | 'figures'> = { '/': 'landing', '/terms': 'terms', '/privacy': 'privacy', '/how-figures-are-made': 'figures' }
+import { keyOf, titleOf } from './page-title.ts'
 
 /** For browsers, search engines, and whoever shows a link to this page. It says nothing that the page does not. */
 export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }) {
   const w = frameWords(frame.language)
   const name = site.company.siteName
-  const title = w.titles[keyOf[frame.path]](name)
+  const title = titleOf(site, frame)
   const description = w.descriptions[keyOf[frame.path]](name, site.plans.length > 0)
   const english = site.publicUrl + frame.path
   const filipino = `${english}?lang=fil`

@@ -1,25 +1,23 @@
-import type { PageFrame, PublicSite } from '../rules-page.ts'
+import type { PageFrame } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
 import { PageBrand } from './page-brand.tsx'
+import { titleOf } from './page-title.ts'
+import type { SectionProps } from './section-props.ts'
 import { Tagline } from './tagline.tsx'
 
 /** The eight sections that the menu leads to, in its order. */
 export const menuItems = ['home', 'plans', 'payouts', 'proofs', 'testimonials', 'news', 'about', 'contact'] as const
 
 /** Drawn for everybody: who reads the page is put into its two slots by {@link file://./fill-slots.tsx}. */
-export function PageHeader({ site, frame }: { site: PublicSite; frame: PageFrame }) {
+export function PageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
-        <div className="mr-auto flex min-w-0 items-center gap-x-3">
-          <a href="/" className="target inline-flex max-w-full items-center no-underline">
-            <PageBrand name={site.company.siteName} />
-          </a>
-          <div className="min-w-0 max-md:hidden">
-            <Tagline about={site.about} language={frame.language} isFloating />
-          </div>
-        </div>
+        <InPlace part="brand">
+          <BrandLine site={site} frame={frame} />
+        </InPlace>
         <nav aria-label={w.yourPages} className="flex items-center gap-1 max-sm:text-sm">
           <span data-slot="bar" />
         </nav>
@@ -59,6 +57,20 @@ export function PageHeader({ site, frame }: { site: PublicSite; frame: PageFrame
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** What the operator calls itself, and says of itself in one line; the title of the tab, for a page that is open when that changes. */
+export function BrandLine({ site, frame }: SectionProps) {
+  return (
+    <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">
+      <a href="/" className="target inline-flex max-w-full items-center no-underline">
+        <PageBrand name={site.company.siteName} />
+      </a>
+      <div className="min-w-0 max-md:hidden">
+        <Tagline about={site.about} language={frame.language} isFloating />
+      </div>
+    </div>
   )
 }
 

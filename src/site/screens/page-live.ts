@@ -69,6 +69,7 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   const fresh = document.importNode(part, true)
   old.replaceWith(fresh)
   if (name === 'payouts') startSwitch(fresh, 'live')
+  document.title = fresh.querySelector<HTMLElement>('[data-title]')?.dataset['title'] ?? document.title
   onPart(fresh)
   announce(fresh)
   return true
@@ -118,10 +119,11 @@ function fetchPart(name: string): Promise<Document | null> {
 
 function announce(part: HTMLElement): void {
   const place = document.querySelector('[data-announce]')
-  const title = part.querySelector('h2')?.textContent
+  const title = part.querySelector('section[id] h2')?.textContent
   const text = document.body.dataset['newer']
-  // Only what has a heading: the line above the page changes all the time.
-  if (place && title && text) place.textContent = `${title}: ${text}`
+  // The line of figures above the page changes all the time; what is said of the whole site is read out as it is.
+  const news = title && text ? `${title}: ${text}` : part.querySelector('aside')?.textContent
+  if (place && news) place.textContent = news
 }
 
 function namesOf(data: string): string[] {

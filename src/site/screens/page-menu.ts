@@ -1,23 +1,27 @@
-/** What opens over the page, by itself: it closes when a link in it was chosen, by Escape, and by a press beside it. */
+/** What opens over the page, by itself: it closes when a link in it was chosen, by Escape, by a press beside it, and when it is tabbed out of. */
 export function startMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-closes]')) start(menu)
-}
-
-function start(menu: HTMLDetailsElement): void {
-  const close = (): void => void (menu.open = false)
-  menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close()
+  // At the document: a menu may be put in anew.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('details[data-closes] a') : null
+    const menu = link?.closest<HTMLDetailsElement>('details[data-closes]')
+    if (menu) menu.open = false
   })
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return
-    close()
-    menu.querySelector('summary')?.focus()
+    if (key !== 'Escape') return
+    for (const menu of openMenus()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
   })
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (menu.open && target instanceof Node && !menu.contains(target)) close()
-  })
-  // What is tabbed out of stands no longer over the page.
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
-  })
+  document.addEventListener('pointerdown', ({ target }) => closeBeside(target))
+  document.addEventListener('focusin', ({ target }) => closeBeside(target))
+}
+
+/** Not those that it was in. */
+function closeBeside(target: EventTarget | null): void {
+  for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll('details[data-closes][open]')
 }
