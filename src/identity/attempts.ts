@@ -112,9 +112,13 @@ export async function forgetTries(tx: Transaction, [purpose, key]: Door): Promis
   await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashOf(key)])
 }
 
-/** What is counted for an address: IPv6 by its /64, because one customer has that many addresses at will. */
+/**
+ * What is counted for an address: IPv6 by its /64, because one customer has that many addresses at will; and never by the port, which some
+ * proxies write behind it and every connection has another of.
+ */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const withoutPort = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
   const left = head ? head.split(':') : []

@@ -38,6 +38,9 @@ test('a sign-in takes nothing but an email and a password', () => {
 test('one address is one key: IPv6 by its /64, an IPv4 in IPv6 clothes as itself', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(addressKey('203.0.113.9:52814')).toBe('203.0.113.9')
+  expect(addressKey('[2001:db8:0:1::1]:443')).toBe('2001:db8:0:1')
+  expect(addressKey('[::ffff:203.0.113.9]')).toBe('203.0.113.9')
   expect(addressKey('2001:db8:0:1::1')).toBe('2001:db8:0:1')
   expect(addressKey('2001:0DB8:0000:0001:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:1')
   expect(addressKey('2001:db8::5')).toBe('2001:db8:0:0')

@@ -50,6 +50,9 @@ test.each([
   [2, (i: number) => `198.51.100.${i}, ${real}, ${proxy}`],
   [0, (i: number) => `198.51.100.${i}`],
   [1, (i: number) => `2001:db8:5:6:${i.toString(16)}::1`],
+  // As some proxies write it, with the port of each connection.
+  [1, (i: number) => `${real}:${40_000 + i}`],
+  [1, (i: number) => `[2001:db8:5:6::1]:${40_000 + i}`],
 ] as const)('T46 behind %i proxies, who invents addresses is counted at one door', async (proxies, said) => {
   const town = towns[proxies]
   await town.asOwner('delete from attempts')
