@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addUser, adminAct, inAct, userAct } from '../../tests/acts.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { expectSoon } from '../../tests/in-time.ts'
 import { outcome } from '../../tests/withdrawal-town.ts'
 import { listMyNotifications } from '../notifications/actions.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
@@ -148,11 +149,10 @@ test('ten thousand users are told by one statement, within seconds and with two 
      select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true from generate_series(1, 10000) n`,
   )
   await town.asOwner('delete from live_outbox')
-  const begun = performance.now()
+  const began = Date.now()
   await create({ title: 'To all of you' })
-  const milliseconds = performance.now() - begun
+  await expectSoon(town, began, 5_000, 'to tell all of them')
   const [row] = await town.asOwner<{ count: number }>(`select count(*)::int as count from notifications where message like '%To all of you'`)
   expect(row?.count).toBeGreaterThan(10_000)
-  expect(milliseconds).toBeLessThan(5000)
   expect(await town.asOwner('select topic from live_outbox order by topic')).toEqual([{ topic: 'announcements' }, { topic: 'notifications' }])
 })

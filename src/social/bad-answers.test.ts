@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '../identity/actions.ts'
 import { foreignAddresses } from '../../tests/foreign-addresses.ts'
 import { freePort } from '../../tests/free-port.ts'
+import { expectSoon } from '../../tests/in-time.ts'
 import { startPretendProvider, type PretendProvider, type Said } from '../../tests/pretend-provider.ts'
 import { signIn, Visitor, type TestServer } from '../../tests/server.ts'
 import { providerTimeoutSeconds } from './rules.ts'
@@ -216,16 +217,16 @@ describe('T30 a provider that fails is told in our own words', () => {
   })
 
   test('T30 it is down: the way does not begin, nothing hangs, and it is asked again the next time', async () => {
-    const before = performance.now()
+    const began = Date.now()
     expect(await addressFor(new Visitor(town.address), 'nobody')).toBe('/login?social=unreachable')
     expect(await addressFor(new Visitor(town.address), 'nobody')).toBe('/login?social=unreachable')
-    expect(performance.now() - before).toBeLessThan(6000)
+    await expectSoon(town, began, 6_000, 'the way back')
   })
 
   test('T30 it takes the connection and says nothing: the person waits for some seconds and not longer', async () => {
-    const before = performance.now()
+    const began = Date.now()
     expect(await addressFor(new Visitor(town.address), 'mute')).toBe('/login?social=unreachable')
-    expect(performance.now() - before).toBeLessThan((providerTimeoutSeconds + 3) * 1000)
+    await expectSoon(town, began, (providerTimeoutSeconds + 3) * 1_000, 'the way back')
   })
 
   test('T30 it publishes another issuer than the settings name, or no address for the code', async () => {

@@ -69,7 +69,9 @@ test('a finding names the field and the words', () => {
 
 test('a long text is judged within a few milliseconds, however it was made', () => {
   const hostile = ['a '.repeat(600), 'no '.repeat(400), 'g-'.repeat(600), 'only x '.repeat(170), 'guarante'.repeat(150), ' '.repeat(1200), 'sure '.repeat(240), '1'.repeat(1200), 'a1'.repeat(600)]
-  const begin = performance.now()
+  // What the machine does besides is not counted.
+  const begin = process.threadCpuUsage()
   for (const text of hostile) findClaims(text.slice(0, 1200))
-  expect((performance.now() - begin) / hostile.length).toBeLessThan(100)
+  const { user, system } = process.threadCpuUsage(begin)
+  expect((user + system) / hostile.length, 'microseconds').toBeLessThan(100_000)
 })

@@ -7,6 +7,7 @@ import { unlockMoney } from '../../src/safeguards/actions.ts'
 import { inAct } from '../acts.ts'
 import { phoneOf } from '../authenticator-phone.ts'
 import { identityTown, refused, rightPassword, type IdentityTown, type Person } from '../identity-town.ts'
+import { expectSoon } from '../in-time.ts'
 
 const town = await identityTown()
 const change = { currentPassword: rightPassword, password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
@@ -75,7 +76,7 @@ test('T31 what was asked in a session and waits while the session ends is refuse
       inAct(town, caller, (act) => saveMyBankDetails(act, bank)), inAct(town, caller, unlockMoney),
     ]
     const settled = Promise.allSettled(waiting)
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(waiting.length)
     await endSessions(tx, userId)
     return { asked: settled }
   })
@@ -121,6 +122,12 @@ test('T31 the table of sessions tells no token', async () => {
   expect(rows[0]?.row).not.toContain(person.token())
 })
 
+/** So many wait for somebody's lock. */
+async function countWaiting(): Promise<number> {
+  const [waiting] = await town.asOwner<{ count: number }>(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return waiting?.count ?? 0
+}
+
 async function letGracePass(userId: string): Promise<void> {
   await town.asOwner(`update sessions set rotated_at = rotated_at - interval '11 seconds', last_seen_at = last_seen_at - interval '11 seconds' where user_id = $1`, [userId])
 }
@@ -134,8 +141,10 @@ async function openLive(person: Person) {
   })()
   return {
     async endsWithin(milliseconds: number): Promise<void> {
-      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
-      expect(await Promise.race([ended, late])).toBe(true)
+      const began = Date.now()
+      const never = new Promise<false>((resolve) => setTimeout(() => resolve(false), 10 * milliseconds).unref())
+      expect(await Promise.race([ended, never])).toBe(true)
+      await expectSoon(town, began, milliseconds, 'the end of the stream')
     },
   }
 }
