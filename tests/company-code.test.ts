@@ -8,7 +8,7 @@ import { attemptPolicies } from '../src/identity/rules-attempts.ts'
 import { pagesDirectory } from '../src/main/pages.ts'
 import { procedures, rowOf } from './access-matrix.ts'
 import { refused } from './identity-town.ts'
-import { accessCode, startTestServer, Visitor, type TestServer } from './server.ts'
+import { accessCode, signIn, startTestServer, Visitor, type TestServer } from './server.ts'
 
 let server: TestServer
 let live: TestServer
@@ -41,33 +41,79 @@ describe('T32 guesses', () => {
     // What is held is a number, not a time: a full machine may take long.
   }, 120_000)
 
-  test('wrong, nearly right and switched off are one answer, after the same work', async () => {
+  test('wrong, nearly right, without a code, switched off and past its end are one answer, after the same work', async () => {
     const hashes = await server.asOwner<{ hash: string }>('select access_code_hash as hash from installation')
-    const times: Record<'wrong' | 'near' | 'off', number[]> = { wrong: [], near: [], off: [] }
+    const ways = ['wrong', 'near', 'codeless', 'off', 'over'] as const
+    const work: Record<(typeof ways)[number], number[]> = { wrong: [], near: [], codeless: [], off: [], over: [] }
     const bodies = new Set<string>()
     const agent = new Agent({ keepAlive: true })
     for (let round = 0; round < 9; round += 1) {
-      for (const way of ['wrong', 'near', 'off'] as const) {
+      for (const way of ways) {
         await server.asOwner('delete from attempts')
-        await server.asOwner('update installation set access_code_hash = $1', [way === 'off' ? null : hashes[0]?.hash])
-        const began = performance.now()
-        const { body } = await guess(server, agent, way === 'wrong' ? 'nothing like it' : `${accessCode.slice(0, -1)}x`, `10.9.${round}.1`)
-        times[way].push(performance.now() - began)
+        const rightButShut = way === 'off' || way === 'over'
+        await server.asOwner(`update installation set access_code_hash = $1, company_access_on = $2, company_access_until = $3`, [
+          way === 'codeless' ? null : hashes[0]?.hash, way !== 'off', way === 'over' ? new Date(Date.now() - 1000) : null,
+        ])
+        const began = process.cpuUsage()
+        const { body } = await guess(server, agent, way === 'wrong' ? 'nothing like it' : rightButShut ? accessCode : `${accessCode.slice(0, -1)}x`, `10.9.${round}.1`)
+        const { user, system } = process.cpuUsage(began)
+        work[way].push(user + system)
         bodies.add(body.replace(/"requestId":"[^"]+"/, ''))
       }
     }
-    await server.asOwner('update installation set access_code_hash = $1', [hashes[0]?.hash])
+    await server.asOwner('update installation set access_code_hash = $1, company_access_on = true, company_access_until = null', [hashes[0]?.hash])
     await server.asOwner('delete from attempts')
     agent.destroy()
     expect(bodies.size).toBe(1)
-    // The fastest of each: a busy machine only ever adds to the work.
-    const [wrong, near, off] = [Math.min(...times.wrong), Math.min(...times.near), Math.min(...times.off)]
-    for (const other of [near, off]) {
+    // What the processors did, and the least of each: a busy machine changes how long it takes, and only ever adds to the work.
+    const wrong = Math.min(...work.wrong)
+    for (const other of ways.map((way) => Math.min(...work[way]))) {
       expect(other).toBeGreaterThan(wrong / 2)
       expect(other).toBeLessThan(wrong * 2)
     }
   })
 })
+
+describe('T32 what the code opened is over with it', () => {
+  const ends: [how: string, state: 'off' | 'until', afterMs: number][] = [['it is turned off', 'off', 0], ['its end comes', 'until', 4000]]
+
+  test.each(ends)('when %s: its calls and its streams', async (_how, state, afterMs) => {
+    await server.asOwner('delete from attempts')
+    const [staff, admin] = [new Visitor(server.address), await signIn(server.address, 'admin')]
+    await staff.calls.identity.enterCompanyAccess({ code: accessCode })
+    const [ofStaff, ofAdmin] = await Promise.all([readStream(staff), readStream(admin)])
+    const { version } = await admin.calls.company.access({})
+    const begun = Date.now()
+    const until = state === 'until' ? new Date(begun + afterMs) : null
+    expect(await admin.calls.company.saveAccess({ state, until, versionSeen: version })).toMatchObject({ state, until, version: version + 1 })
+    if (state === 'until') expect((await staff.calls.identity.me({})).role).toBe('admin')
+    const end = until?.getTime() ?? Date.now()
+    const endedAt = await ofStaff.over
+    expect(endedAt).toBeGreaterThanOrEqual(until?.getTime() ?? begun)
+    // A second at most; a machine that is busy with other tests is given more.
+    expect(endedAt - end).toBeLessThan(5000)
+    expect((await staff.calls.identity.me({})).role).toBe('visitor')
+    expect((await staff.fetch('/live')).status).toBe(204)
+    expect((await refused(staff.calls.identity.enterCompanyAccess({ code: accessCode }))).name).toBe('wrong-access-code')
+    // Who has a login of their own goes on.
+    expect(await Promise.race([ofAdmin.over, 'open'])).toBe('open')
+    const after = await admin.calls.company.access({})
+    expect(after.state).toBe('off')
+    await admin.calls.company.saveAccess({ state: 'on', until: null, versionSeen: after.version })
+    await ofAdmin.leave()
+    expect((await staff.calls.identity.me({})).role).toBe('visitor')
+  })
+})
+
+/** `over`: when it ended. */
+async function readStream(person: Visitor): Promise<{ over: Promise<number>; leave: () => Promise<void> }> {
+  const reader = (await person.fetch('/live')).body?.getReader()
+  const over = (async () => {
+    while (reader && !(await reader.read()).done);
+    return Date.now()
+  })()
+  return { over, leave: async () => await reader?.cancel() }
+}
 
 test('T32 nothing that a browser is given knows the code, or how it is kept', async () => {
   const files = readdirSync(pagesDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|map|json|webmanifest|svg)$/.test(file))

@@ -49,5 +49,5 @@ export const companyContract = {
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
   /** Whether the company access code opens the console. */
   access: reads('admin').input(nothing).output(accessView),
-  saveAccess: writes('admin', { proof: 'settings' }).input(accessSave).output(accessView),
+  saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

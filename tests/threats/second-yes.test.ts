@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { takeClaim } from '../../src/claims/actions.ts'
+import { writeCompanyAccess } from '../../src/identity/access-code-store.ts'
 import { setAccessCode } from '../../src/identity/actions.ts'
 import { addUser, adminAct, inAct } from '../acts.ts'
 import { twoPersonsTown } from '../two-persons-town.ts'
@@ -21,6 +22,18 @@ describe('T16 a yes is given by another person who may', () => {
     await town.database.transaction((tx) => setAccessCode(tx, null))
     expect(await outcome(town.approve(ben, approvalId))).toBe('maker-not-staff')
     await town.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
+    expect(await outcome(town.approve(ben, approvalId))).toBe('done')
+  })
+
+  test('who turns company access on once there is something to agree to cannot agree by it', async () => {
+    await town.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
+    const turn = (on: boolean) => town.database.transaction((tx) => writeCompanyAccess(tx, { on, until: null, opens: on }))
+    await turn(false)
+    const approvalId = await town.filed(await town.addSaver())
+    expect(await outcome(town.approve(null, approvalId))).toBe('checker-not-staff')
+    await turn(true)
+    expect(await outcome(town.approve(null, approvalId))).toBe('checker-too-new')
+    expect(await outcome(town.approve(null, await town.filed(await town.addSaver())))).toBe('done')
     expect(await outcome(town.approve(ben, approvalId))).toBe('done')
   })
 
