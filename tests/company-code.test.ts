@@ -96,7 +96,7 @@ describe('T32 what the code opened is over with it', () => {
     expect((await staff.fetch('/live')).status).toBe(204)
     expect((await refused(staff.calls.identity.enterCompanyAccess({ code: accessCode }))).name).toBe('wrong-access-code')
     // Who has a login of their own goes on.
-    expect(await Promise.race([ofAdmin.over, 'open'])).toBe('open')
+    expect(await Promise.race([ofAdmin.over, Promise.resolve('open')])).toBe('open')
     const after = await admin.calls.company.access({})
     expect(after.state).toBe('off')
     await admin.calls.company.saveAccess({ state: 'on', until: null, versionSeen: after.version })
