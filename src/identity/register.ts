@@ -64,7 +64,7 @@ type NamesSite = Pick<IdentityHooks, 'readSiteName'>
 
 async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
   // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
-  if ((await reserveTry(tx, ['mail-to', `taken ${owner.email}`])) !== null) return
+  if ((await reserveTry(tx, ['mail-taken', owner.email])) !== null) return
   const { subject, paragraphs, action } = mails.emailTaken
   const content = { greeting: mails.greeting, paragraphs, action: { label: action, path: '/login' } }
   await sendMail(tx, { to: owner.email, subject: subject(await hooks.readSiteName(tx)), kind: 'email_taken', userId: owner.userId, content })

@@ -41,6 +41,8 @@ export const attemptPolicies = {
    * password lives (rules.ts): while nothing more is sent the newest one works, and nobody is kept from theirs.
    */
   'mail-to': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: 30 * minute, forgetAfterSeconds: day },
+  /** Word of a sign-up with an email that has a login already: few, for nobody waits for one. */
+  'mail-taken': { free: 3, firstWaitSeconds: hour, longestWaitSeconds: day, forgetAfterSeconds: day },
   /** Codes that somebody who is signed in has mailed to themselves; one that proves begins anew. */
   'mail-code': { free: 3, firstWaitSeconds: 10 * minute, longestWaitSeconds: hour, forgetAfterSeconds: day },
   /**
