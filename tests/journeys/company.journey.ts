@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import type { TestServer } from '../server.ts'
+import { sizes, type People } from './pages.ts'
+import { openStaff } from './staff.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
 let server: TestServer
@@ -14,16 +15,15 @@ let maria: Page
 let visitor: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
+  ;({ server, people, ana, ben } = await openStaff())
   // What two of the staff have published of the contact goes before the settings: here they have not.
   await server.asOwner(`do $$ begin
     set local session_replication_role = replica;
     update content_versions set body = body || '{"contactEmail": "", "contactPhone": ""}' where kind = 'about';
   end $$`)
-  people = await openPeople()
-  const open = () => people.openPage({ baseURL: server.address, ...sizes.laptop })
-  ;[ana, ben, maria, visitor] = await Promise.all([open(), open(), people.openPage({ baseURL: server.address, ...sizes.phone }), open()])
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin), signIn(maria, sampleSignIns.user)])
+  const open = (size: (typeof sizes)[keyof typeof sizes]) => people.openPage({ baseURL: server.address, ...size })
+  ;[maria, visitor] = await Promise.all([open(sizes.phone), open(sizes.laptop)])
+  await signIn(maria, sampleSignIns.user)
 })
 afterAll(async () => {
   await people.close()

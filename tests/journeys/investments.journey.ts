@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import type { TestServer } from '../server.ts'
+import { sizes, type People } from './pages.ts'
+import { openStaff } from './staff.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
 let server: TestServer
@@ -13,11 +14,9 @@ let ben: Page
 let maria: Page
 
 beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  const open = (size: typeof sizes.laptop | typeof sizes.phone) => people.openPage({ baseURL: server.address, ...size })
-  ;[ana, ben, maria] = await Promise.all([open(sizes.laptop), open(sizes.laptop), open(sizes.phone)])
-  await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin), signIn(maria, sampleSignIns.user)])
+  ;({ server, people, ana, ben } = await openStaff())
+  maria = await people.openPage({ baseURL: server.address, ...sizes.phone })
+  await signIn(maria, sampleSignIns.user)
 })
 afterAll(async () => {
   await people.close()
