@@ -23,7 +23,7 @@ export default defineConfig({
     // Much of a journey is waiting for what a person would wait for: three share two cores well. More would only wait for each other.
     maxWorkers: 3,
     testTimeout: 240_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 25_000 } },
   },
 })

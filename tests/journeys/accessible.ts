@@ -47,7 +47,7 @@ async function findViolations({ runOnly, topmost, beyond }: Question): Promise<s
   if (!asked) return null
   const nextFrame = () => new Promise(requestAnimationFrame)
   const isMoving = () => document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity)
-  const until = performance.now() + 10_000
+  const until = performance.now() + 30_000
   // What another width changes is drawn two frames later, and what is still fading in has colours that are none.
   for (let frames = 0; frames < 2 || isMoving(); frames += 1) {
     if (performance.now() > until) throw new Error('Something on this page moves on and on')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSideways } from './looks.ts'
-import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import { openPeople, sizes, type People } from './pages.ts'
+import { see, seeNotice, signIn, tryAgainUntil } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -41,7 +41,7 @@ test('the card says that none is set up, and begins with a key as picture and as
   await see(page, 'Or type this key into the app:')
   await expectNoSideways(page)
   await expectAccessible(page)
-  expect(await dialog().getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
+  await dialog().getByRole('img', { name: /^QR code/ }).waitFor()
   const key = await dialog().getByLabel('Key', { exact: true }).innerText()
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   phone = new TOTP({ secret: key.replaceAll(' ', '') })
@@ -85,16 +85,8 @@ test('the card of the password asks for the one of now, without a word of provid
   await page.route('**/rpc/identity/proofWays**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
   await page.reload()
   await password.getByText('Error Fetching Password Settings').waitFor()
-  // The page catches up once with the live connection; only then is the button the one that asks.
-  await untilQuiet(page)
   await page.unroute('**/rpc/identity/proofWays**')
-  // On a full machine it may still be asked for once more, and what is pressed is gone.
-  await expect
-    .poll(async () => {
-      await password.getByRole('button', { name: 'Try again' }).click({ timeout: 500 }).catch(() => {})
-      return await password.getByLabel('Current password').isVisible()
-    })
-    .toBe(true)
+  await tryAgainUntil(page, password.getByLabel('Current password'))
 })
 
 test('from then on the sign-in asks for the code, and takes a recovery code in its place', async () => {
@@ -134,13 +126,11 @@ test('new recovery codes ask for a proof once it is too old, and replace those o
 })
 
 test('by the keyboard alone it is turned off, after a question that says what follows', async () => {
-  await button('Turn off').focus()
-  await page.keyboard.press('Enter')
+  await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
   await see(page, /no withdrawal is taken for 24 hours/)
   await expectAccessible(page)
-  await dialog().getByRole('button', { name: 'Turn off' }).focus()
-  await page.keyboard.press('Enter')
+  await dialog().getByRole('button', { name: 'Turn off' }).press('Enter')
   await seeNotice(page, 'Authenticator App Turned Off')
   await see(page, 'Not set up')
 })

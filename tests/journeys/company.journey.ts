@@ -55,10 +55,13 @@ test('the name stands in the titles of pages that were open, the contact below t
   await maria.goto('/dashboard/deposit')
   await see(maria, '₱750.00 or more')
   await expect.poll(() => maria.title()).toBe('Deposit · Salapi')
-  await visitor.goto('/')
+  // What was drawn a moment before the name was heard of is brought up to date but for its title.
+  await expect.poll(async () => {
+    await visitor.goto('/')
+    return await visitor.title()
+  }).toBe('A peso wallet with its books open · Salapi')
   await see(visitor, 'help@example.ph')
   await see(visitor, '0917 000 0000')
-  expect(await visitor.title()).toBe('A peso wallet with its books open · Salapi')
 })
 
 test('during maintenance an open page of a user says so and sends nothing; a visitor is told; staff work on', async () => {

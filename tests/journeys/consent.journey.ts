@@ -6,7 +6,7 @@ const server = await startTestServer()
 afterAll(() => server.close())
 
 /** A minute is promised; the page is drawn anew when the name of the change is heard. */
-const promisedMs = 5_000
+const promisedMs = 20_000
 
 const visitor = new Visitor(server.address)
 const page = async () => await (await visitor.fetch('/')).text()
@@ -41,5 +41,5 @@ test('who is suspended is gone too, though nobody took anything back', async () 
   const before = (await idsOf('payout')).size
   await server.asOwner(`update users set status = 'suspended' where email = 'liza@sample.kaban.test'`)
   // No name tells of it: the page is read anew by itself.
-  await expect.poll(async () => (await idsOf('payout')).size, { timeout: 10_000, interval: 500 }).toBe(before - 1)
+  await expect.poll(async () => (await idsOf('payout')).size, { timeout: 60_000, interval: 500 }).toBe(before - 1)
 })

@@ -92,7 +92,7 @@ test.each(forms)('$form is there again, on the same page', async ({ at, write, r
   await page.waitForURL('**/login?*')
   const back = new URL(page.url()).searchParams.get('returnTo') ?? ''
   expect(back.split('?')[0]).toBe(at())
-  expect(await keptAnswers(page)).toEqual([])
+  await expect.poll(() => keptAnswers(page)).toEqual([])
   await beginAgain()
   await page.goto(back)
   await expect.poll(read).toBe(is)
@@ -103,7 +103,7 @@ test('whoever signs in on that phone instead finds none of it, and the first one
   await noticeIt()
   await page.waitForURL('**/login?*')
   const typed = /1,123|6,?007|1,432|2,?009|Holder Kept|Maria Kept|Task (kept|sent)|Support kept|Chat text kept/
-  expect(await everythingKept(page), 'all of it is put aside').toMatch(/Holder Kept.*Support kept|Support kept.*Holder Kept/)
+  await expect.poll(() => everythingKept(page), { message: 'all of it is put aside' }).toMatch(/Holder Kept.*Support kept|Support kept.*Holder Kept/)
   await signInHere(jose)
   await page.waitForURL('**/dashboard/chat/**')
   await expect.poll(() => everythingKept(page)).not.toMatch(typed)

@@ -102,7 +102,7 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await dialog('Confirm It Is You').waitFor()
   await page.keyboard.press('Escape')
   await dialog('Confirm It Is You').waitFor({ state: 'detached' })
-  expect(await setUp.evaluate((part) => part === document.activeElement)).toBe(true)
+  await expect.poll(() => setUp.evaluate((part) => part === document.activeElement)).toBe(true)
   await expect.poll(() => setUp.getAttribute('aria-busy')).toBeNull()
   await page.keyboard.press('Enter')
   await keyboard.type(dialog('Confirm It Is You').getByLabel('Password', { exact: true }), nena.password)

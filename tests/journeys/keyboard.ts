@@ -20,7 +20,7 @@ export function keyboardOf(page: Page): Keyboard {
   const hasFocus = (target: Locator) => target.evaluate((part) => part === document.activeElement)
   const expectPlace = async () => {
     // A page that has just changed takes the focus to itself a moment later.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), { message: `the focus is lost at ${page.url()}`, timeout: 2_000 }).not.toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), { message: `the focus is lost at ${page.url()}`, timeout: 10_000 }).not.toBe('BODY')
   }
   const reach: Keyboard['reach'] = async (target, by = 'Tab') => {
     await target.waitFor()
@@ -85,5 +85,5 @@ async function expectSeen(page: Page): Promise<void> {
       const bar = bars.find((one) => one && !one.contains(drawn) && !drawn.contains(one))
       return bar ? `${part.outerHTML.slice(0, 120)} lies partly under ${bar.outerHTML.slice(0, 120)}` : ''
     })
-  await expect.poll(look, { message: page.url(), timeout: 2_000 }).toBe('')
+  await expect.poll(look, { message: page.url(), timeout: 10_000 }).toBe('')
 }

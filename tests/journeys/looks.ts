@@ -58,7 +58,7 @@ export async function expectSoundMeanwhile(page: Page): Promise<void> {
 export async function expectNoSideways(page: Page): Promise<void> {
   // A chart is drawn anew for another width a moment after it.
   const hidden = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(hidden, { message: `${page.viewportSize()?.width} px: reaches beyond the screen`, timeout: 2_000, interval: 50 }).toBeLessThanOrEqual(0)
+  await expect.poll(hidden, { message: `${page.viewportSize()?.width} px: reaches beyond the screen`, timeout: 10_000, interval: 50 }).toBeLessThanOrEqual(0)
 }
 
 /**

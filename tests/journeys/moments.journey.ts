@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../src/identity/actions.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { signIn as signInByCalls, startTestServer, type TestServer } from '../server.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { nena, see, seeNotice, signIn } from './steps.ts'
 
 let server: TestServer
@@ -84,7 +84,7 @@ test('a chat that is closed, one that is not there, and who speaks for the compa
 test('all notifications were read in another place meanwhile', async () => {
   await user.goto('/dashboard/notifications')
   await user.getByRole('button', { name: 'Mark All as Read' }).waitFor()
-  await user.waitForLoadState('networkidle')
+  await untilQuiet(user)
   await server.asOwner('update notifications set is_read = true')
   await press(user, 'Mark All as Read')
   await seeNotice(user, 'No Unread Notifications', 'All notifications are already marked as read.')

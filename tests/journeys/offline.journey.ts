@@ -7,7 +7,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { absolute, showPesos } from '../../src/peso/peso.ts'
 import { signIn as openVisitor, startTestServer, type TestServer, type Visitor } from '../server.ts'
 import { cachedFiles, everythingKept, keptAnswers, stores } from './kept-on-device.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { see, signInByForm } from './steps.ts'
 
 const jose = { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }
@@ -71,7 +71,7 @@ describe('when the connection goes while something is being done', () => {
     await busy.goto(await at())
     await open?.()
     for (const control of held()) await control.waitFor()
-    for (const control of held()) expect(await control.getAttribute('aria-disabled'), 'with a connection it can be pressed').toBeNull()
+    for (const control of held()) await expect.poll(() => control.getAttribute('aria-disabled'), { message: 'with a connection it can be pressed' }).toBeNull()
     await busy.context().setOffline(true)
     const asked: string[] = []
     busy.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -94,7 +94,7 @@ describe('after one visit of the dashboard alone', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'))
     await expect.poll(async () => (await keptAnswers(page)).filter((path) => path === 'transactions,receipt').length, { timeout: 20_000 }).toBeGreaterThanOrEqual(known.transactions.length)
     const named = ['identity,me', 'transactions,balance', 'transactions,mine', 'profile,keptBank', 'chats,mine', 'notifications,mine', 'tasks,mine', 'announcements,mine']
-    expect(await keptAnswers(page)).toEqual(expect.arrayContaining(named))
+    await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(named))
     // One after another: on a full machine the last of them comes long after the first.
     const files = (await (await page.request.get('/worker.js')).text()).match(/\/assets\/[\w-]+\.\w+/g) ?? []
     expect(files).toContainEqual(expect.stringContaining('withdraw-screen'))
@@ -112,7 +112,7 @@ describe('after one visit of the dashboard alone', () => {
     })
     await page.goto('/dashboard')
     await see(page, /^Updated/)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await page.evaluate(() => ({ said: (window as Window & { said?: string[] }).said, slow: performance.now() > 3000 }))).toSatisfy(({ said, slow }: { said: string[]; slow: boolean }) => slow || said.length === 0)
   })
 
@@ -201,11 +201,10 @@ describe('who signs out', () => {
     const network = await other.context().newCDPSession(other)
     await network.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
     await box.fill('Waits to be sent')
-    await box.press('Enter')
-    await other.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 300 }).catch(() => {})
+    await other.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.poll(async () => (await stores(other))['kaban-outgoing messages']).toContain('Waits to be sent')
     await box.fill('Only begun')
-    expect(await everythingKept(other)).toContain('Only begun')
+    await expect.poll(() => everythingKept(other)).toContain('Only begun')
 
     await logOut(page)
     await expect.poll(() => everythingKept(other)).not.toMatch(/Waits to be sent|Only begun|Maria/)
@@ -228,7 +227,7 @@ describe('who signs out', () => {
     expect(await page.getByText('Maria').count()).toBe(0)
     await page.context().setOffline(false)
     await signInByForm(page, jose)
-    await expect.poll(() => keptAnswers(page), { timeout: 10_000 }).toContain('transactions,balance')
+    await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
     expect(await everythingKept(page)).not.toMatch(/maria/i)
   })
 })

@@ -7,6 +7,9 @@ export const sizes = {
   laptop: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>
 
+/** So long a journey waits for what must come. Who has it goes on at once: only what never comes takes as long. */
+export const patienceMs = 25_000
+
 export interface People {
   /** A fault in the scripts of any of these pages fails the journey when it ends. */
   openPage(options: BrowserContextOptions): Promise<Page>
@@ -22,7 +25,7 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
       // And no worker stands between the page and the server, or what a journey says of requests would hold for some of them only.
       const context = await browser.newContext({ locale: 'en-PH', reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(patienceMs)
       page.on('pageerror', (fault) => faults.push(fault))
       followRequests(page)
       return page
@@ -47,22 +50,49 @@ function followRequests(page: Page): void {
   page.on('requestfailed', (request) => asked.delete(request))
 }
 
-/** Everything that this page asked for has been answered. Playwright's own `networkidle` waits for half a second without any request. */
+/**
+ * Everything that this page asked for has been answered, and it had nothing left to do that asks for more. Playwright's own `networkidle`
+ * waits for half a second without any request, which on a full machine may be less than a page needs to begin one.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   const asked = underWay.get(page)
   if (!asked) throw new Error('This page was not opened by openPage')
-  const until = Date.now() + 10_000
-  for (let quietSince = Date.now(); Date.now() - quietSince < quietFor; await page.waitForTimeout(20)) {
-    if (asked.size > 0) quietSince = Date.now()
-    if (Date.now() > until) throw new Error(`Still unanswered: ${[...asked].map((request) => request.url()).join(', ')}`)
+  const until = Date.now() + patienceMs
+  let begun = 0
+  const count = () => (begun += 1)
+  page.on('request', count)
+  try {
+    for (let quietSince = Date.now(); Date.now() - quietSince < quietFor; await page.waitForTimeout(20)) {
+      if (asked.size > 0) quietSince = Date.now()
+      if (Date.now() > until) throw new Error(`Still unanswered: ${[...asked].map((request) => request.url()).join(', ')}`)
+      if (Date.now() - quietSince < quietFor - 20) continue
+      const before = begun
+      await page.evaluate(untilIdle)
+      if (begun > before) quietSince = Date.now()
+    }
+  } finally {
+    page.off('request', count)
   }
+}
+
+/** Runs in the page: two frames were drawn, and then nothing waited to be done. */
+async function untilIdle(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  await nextFrame()
+  await nextFrame()
+  await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
 }
 
 /** This page then asks for everything anew: what was kept on the device is gone, and no page brings first answers any more. */
 export async function askEverythingAnew(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    const gone = (name: string) =>
+      new Promise((done) => {
+        const asked = indexedDB.deleteDatabase(name)
+        for (const end of ['success', 'error']) asked.addEventListener(end, done)
+      })
+    for (const { name } of await indexedDB.databases()) if (name) await gone(name)
   })
   await page.route(/\/dashboard([/?]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()

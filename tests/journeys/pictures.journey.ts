@@ -36,11 +36,12 @@ async function fillBasics(): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(nena.password)
   await page.getByLabel('Confirm password').fill(nena.password)
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
 }
 
 /** Whether it was loaded and decoded. */
 async function expectDrawn(img: Locator): Promise<void> {
-  await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0).catch(() => false), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0).catch(() => false)).toBe(true)
 }
 
 test('step 2 begins with the picture; a file of another kind is refused in plain words', async () => {
@@ -64,7 +65,7 @@ test('the picture is shown before it is sent, goes away again by the keyboard, a
   await expectDrawn(preview())
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
   await expect.poll(() => preview().count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
   await chooser().setInputFiles(picture)
   await expectDrawn(preview())
   await expectAccessible(page)
@@ -96,7 +97,7 @@ test('a picture that cannot be loaded leaves the initials', async () => {
   await other.route('**/avatars/*', (route) => route.abort())
   await other.goto(`${server.address}/dashboard`)
   await see(other, 'NV')
-  expect(await other.locator('header img').count()).toBe(0)
+  await expect.poll(() => other.locator('header img').count()).toBe(0)
   await other.close()
 })
 
@@ -114,12 +115,12 @@ test('another picture changes the greeting in every open tab, and removing it br
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(page, 'Profile Updated!')
   await expectDrawn(page.locator('header img'))
-  await expect.poll(() => other.locator('header img').getAttribute('src'), { timeout: 5000 }).not.toBe(before)
+  await expect.poll(() => other.locator('header img').getAttribute('src')).not.toBe(before)
   await expectDrawn(other.locator('header img'))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(() => other.locator('header img').count(), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => other.locator('header img').count()).toBe(0)
   await see(other, 'NV')
   await other.close()
 })

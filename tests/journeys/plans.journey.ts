@@ -50,7 +50,7 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   await form.getByText('More than banks and the treasury pay').waitFor()
   await field(form, 'Yearly rate in percent').fill('6')
   await form.getByText('₱2,120.00').waitFor()
-  expect(await form.getByText('More than banks and the treasury pay').count()).toBe(0)
+  await expect.poll(() => form.getByText('More than banks and the treasury pay').count()).toBe(0)
   await field(form, 'Payout at the worst').fill('0')
   await field(form, 'Worst case, English').fill('The shops do not pay back, and everything is lost.')
   await field(form, 'Source of the return, English').fill('Interest on loans to small shops.')
@@ -69,7 +69,7 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   await see(ben, 'Loss at the worst')
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   await seeNotice(ben, 'Published')
-  await expect.poll(async () => await (await fetch(server.address)).text(), { timeout: 5_000 }).toContain('Starter')
+  await expect.poll(async () => await (await fetch(server.address)).text()).toContain('Starter')
 })
 
 test('a lower cap waits until no plan above it is published, and then stands above them all', async () => {

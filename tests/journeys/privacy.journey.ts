@@ -36,7 +36,7 @@ test('the footer leads to the terms and to the privacy notice, in both languages
   await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
   await see(page, 'Default text')
   await page.getByRole('link', { name: 'Your rights' }).click()
-  expect(new URL(page.url()).hash).toBe('#part-your-rights')
+  await page.waitForURL('**/privacy#part-your-rights')
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('link', { name: 'Filipino', exact: true }).click()

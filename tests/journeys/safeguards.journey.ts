@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
 
@@ -35,7 +36,7 @@ async function expectSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    await expectNoSideways(page)
     await expectAccessible(page)
   }
   await page.setViewportSize(before)
@@ -50,7 +51,7 @@ async function proveByPassword(page: Page): Promise<void> {
 
 test('money that is locked on the phone is locked at once on the laptop, before anything is typed there', async () => {
   await laptop.goto('/dashboard/withdraw')
-  expect(await amount(laptop).isEnabled()).toBe(true)
+  await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
   await phone.goto('/dashboard/settings')
   await see(phone, 'Your money is not locked.')
   await phone.getByRole('button', { name: 'Lock my money', exact: true }).click()
@@ -58,8 +59,8 @@ test('money that is locked on the phone is locked at once on the laptop, before 
   await expectSound(phone)
 
   await see(laptop, 'Your money is locked')
-  expect(await amount(laptop).isDisabled()).toBe(true)
-  expect(await review(laptop).isDisabled()).toBe(true)
+  await expect.poll(() => amount(laptop).isDisabled()).toBe(true)
+  await expect.poll(() => review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
 })
 
@@ -96,7 +97,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await laptop.goto('/dashboard/withdraw')
   await see(laptop, 'Withdrawals are paused')
   await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
-  expect(await review(laptop).isDisabled()).toBe(true)
+  await expect.poll(() => review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
   // The lock comes off meanwhile: the pause goes on, and the notice says so.
   await server.asOwner('update safeguards set locked_at = now()')
@@ -105,22 +106,20 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /^Your money is unlocked\. Withdrawals stay paused until /)
   await server.asOwner(`update safeguards set paused_until = now() + interval '2 seconds'`)
   await laptop.reload()
-  await expect.poll(() => review(laptop).isEnabled(), { timeout: 8_000 }).toBe(true)
+  await expect.poll(() => review(laptop).isEnabled(), { timeout: 20_000 }).toBe(true)
 })
 
 test('the switch of the mails works by the keyboard, is saved at once, and is taken back by pressing it again', async () => {
   await phone.goto('/dashboard/settings')
   const email = phone.getByRole('switch', { name: 'Email notifications' })
-  expect(await email.isChecked()).toBe(true)
+  await expect.poll(() => email.isChecked()).toBe(true)
   expect(await phone.getByRole('switch', { name: 'SMS notifications' }).isDisabled()).toBe(true)
-  await email.focus()
-  await phone.keyboard.press('Space')
+  await email.press('Space')
   await seeNotice(phone, 'Settings saved')
   await phone.reload()
   await expect.poll(() => email.isChecked()).toBe(false)
   await expectSound(phone)
-  await email.focus()
-  await phone.keyboard.press('Space')
+  await email.press('Space')
   await seeNotice(phone, 'Settings saved', 'Email notifications are on.')
   expect(await server.asOwner('select email from notification_settings')).toEqual([{ email: true }])
 })

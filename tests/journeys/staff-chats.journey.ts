@@ -60,7 +60,7 @@ test('one of two works on a deposit: the other reads who it is and cannot decide
   await at(ben).goto(`/admin/deposit-chat/${chatId}`)
   await see(at(ben), /Ana Reyes/)
   await expect.poll(() => at(ben).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled')).toBe('true')
-  expect(await at(ana).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled')).toBe(null)
+  await expect.poll(() => at(ana).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled')).toBe(null)
 })
 
 test('a ready reply comes after a stroke by keyboard alone, filled in, and arrives at the user', async () => {
@@ -71,7 +71,7 @@ test('a ready reply comes after a stroke by keyboard alone, filled in, and arriv
   await at(ana).keyboard.press('ArrowDown')
   await at(ana).keyboard.press('ArrowUp')
   await at(ana).keyboard.press('Enter')
-  expect(await composer(at(ana)).inputValue()).toMatch(/^Good day, Maria Santos\. Please pay ₱3,500\.00 .* REF\d+/)
+  await expect.poll(() => composer(at(ana)).inputValue()).toMatch(/^Good day, Maria Santos\. Please pay ₱3,500\.00 .* REF\d+/)
   await at(ana).keyboard.press('Enter')
   await at(user).getByText(/^Good day, Maria Santos\./).first().waitFor()
 })

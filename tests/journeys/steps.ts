@@ -1,6 +1,7 @@
 /** What a person does in Kaban, in the words of the screens. Each step waits for what the person would see. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { patienceMs } from './pages.ts'
 
 export interface Person {
   fullName: string
@@ -139,10 +140,21 @@ export async function processWithdrawal(page: Page, fullName: string, status: 'C
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: patienceMs }).toBe(true)
 }
 
 export async function seeNotice(page: Page, title: string, message?: string | RegExp): Promise<void> {
   await see(page, title)
   if (message) await see(page, message)
+}
+
+/** Presses "Try again" until this is there: whatever happens meanwhile asks again by itself, and the button may be gone before it is pressed. */
+export async function tryAgainUntil(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await target.isVisible()) return true
+      await page.getByRole('button', { name: 'Try again' }).first().click({ timeout: 500 }).catch(() => {})
+      return false
+    })
+    .toBe(true)
 }

@@ -5,7 +5,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { signIn as signInByCall, startTestServer, type TestServer } from '../server.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import { see, seeNotice, signIn, tryAgainUntil } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -31,8 +31,8 @@ afterAll(async () => {
 const list = (page: Page) => page.getByRole('group', { name: 'My Tasks' })
 const titles = (page: Page) => list(page).getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
 const menu = (page: Page) => page.getByRole('button', { name: /open your menu/ })
-/** A fifth of a second on a machine that does nothing else; two journeys share the cores of a small one. */
-const atOnce = 3000
+/** A fifth of a second on a machine that does nothing else. Nothing but the live connection brings it, ever: on a full one it may take as long as it takes. */
+const atOnce = 25_000
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 25 })
 
 test('what is new is counted in the menu, stands on top of the page, and is new no more in any tab at once', async () => {
@@ -52,9 +52,9 @@ test('a task is added by Enter and stands on the other device; an empty one is r
   await seeNotice(phone, 'Task Title Required', 'Please enter a title for your task.')
   await phone.getByLabel('New task').fill('Send the proof of payment')
   await phone.getByLabel('New task').press('Enter')
-  expect(await phone.getByLabel('New task').inputValue()).toBe('')
+  await expect.poll(() => phone.getByLabel('New task').inputValue()).toBe('')
   for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(atOnce)).toContain('Done: Send the proof of payment')
-  expect((await titles(phone))[0]).toBe('Done: Send the proof of payment')
+  await expect.poll(async () => (await titles(phone))[0]).toBe('Done: Send the proof of payment')
 })
 
 test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a tick goes to the other device', async () => {
@@ -64,7 +64,7 @@ test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a t
     await phone.getByLabel('Title of the task').press(key)
   }
   await edit('Something else', 'Escape')
-  expect(await titles(phone)).toContain('Done: Send the proof of payment')
+  await expect.poll(() => titles(phone)).toContain('Done: Send the proof of payment')
   await edit('  ', 'Enter')
   await seeNotice(phone, 'Task Title Required')
   await phone.getByLabel('Title of the task').press('Escape')
@@ -79,7 +79,7 @@ test('a deleted task can be taken back', async () => {
   const [, following] = await titles(phone)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
   // The keyboard goes on at the row that follows, not at the top of the page.
-  expect(await phone.evaluate(() => document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'))).toBe(following)
+  await expect.poll(() => phone.evaluate(() => document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'))).toBe(following)
   await seeNotice(phone, 'Task deleted')
   for (const page of [phone, laptop]) await expect.poll(() => titles(page), within(atOnce)).not.toContain('Done: Send the receipt')
   await phone.getByRole('button', { name: 'Undo' }).click()
@@ -108,7 +108,7 @@ test('what the server could not do is taken back on the screen, under its title,
   await phone.getByLabel('New task').fill('Never arrives')
   await phone.getByLabel('New task').press('Enter')
   await seeNotice(phone, 'Error Adding Task')
-  expect(await phone.getByLabel('New task').inputValue()).toBe('Never arrives')
+  await expect.poll(() => phone.getByLabel('New task').inputValue()).toBe('Never arrives')
   await phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).click()
   await seeNotice(phone, 'Error Updating Task')
   await expect.poll(ticked).toBe(true)
@@ -126,7 +126,7 @@ test('what the server could not do is taken back on the screen, under its title,
   await phone.reload()
   await see(phone, 'Error Fetching Items')
   await phone.unroute(/rpc\/tasks\/mine/)
-  await phone.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainUntil(phone, list(phone).getByRole('checkbox').first())
   await expect.poll(() => titles(phone)).toEqual(before)
 })
 
@@ -150,7 +150,7 @@ test('read in one tab, a notification is read in the other at once; in Filipino 
   await expect.poll(() => unread(tab), within(atOnce)).not.toBe(before)
   await phone.getByRole('button', { name: 'Mark All as Read' }).click()
   for (const page of [phone, tab, laptop]) await expect.poll(() => unread(page), within(atOnce)).toBe('Notifications')
-  expect(await phone.getByRole('button', { name: 'Mark All as Read' }).count()).toBe(0)
+  await expect.poll(() => phone.getByRole('button', { name: 'Mark All as Read' }).count()).toBe(0)
   await phone.evaluate(() => localStorage.setItem('kaban-language', 'fil'))
   await phone.reload()
   await see(phone, 'MAHALAGA: Bagong Anunsyo: Beware of callers')

@@ -5,7 +5,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { turning } from '../hostile-texts.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { strangersCount, writeHostileTexts, type HostileTown } from './hostile-town.ts'
-import { openPeople, sizes, type People } from './pages.ts'
+import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 let server: TestServer
@@ -134,7 +134,7 @@ test('T33 reasons on the receipt and names in the lists of the staff stand there
 async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(path.replace(':chat', town.chatId).replace(':withdrawal', town.withdrawalId))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 /** What a page of ours never holds: parts that run, frames, addresses of other sites, attributes that are code. */

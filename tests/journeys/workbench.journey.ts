@@ -64,16 +64,16 @@ test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference
   }
   for (let paid = 0; paid < 20; paid += 1) {
     await press('p')
-    await expect.poll(() => ana.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name), { timeout: 5_000 }).toBe('bankReference')
+    await expect.poll(() => ana.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('bankReference')
     if (paid === 0) await expectAccessible(ana)
     keys += 1
     await ana.keyboard.insertText(`BPI 77${paid}00`)
     const current = openInAddress(ana)
     await press('Enter')
-    await expect.poll(() => openInAddress(ana), { timeout: 5_000 }).not.toBe(current)
+    await expect.poll(() => openInAddress(ana)).not.toBe(current)
   }
   expect(keys).toBeLessThanOrEqual(60)
-  expect((await inStatus('completed')) - before).toBe(20)
+  await expect.poll(async () => (await inStatus('completed')) - before).toBe(20)
   const { problems } = await verifyBook(server.database, [...transactionChecks, ...withdrawalChecks])
   expect(problems).toEqual([])
 })
@@ -93,15 +93,15 @@ test('one is approved by one key, another declined by three: R, the number of th
   await expectAccessible(ana)
   await ana.keyboard.press('Escape')
   await ana.keyboard.press('a')
-  await expect.poll(() => openInAddress(ana), { timeout: 5_000 }).not.toBe(first)
+  await expect.poll(() => openInAddress(ana)).not.toBe(first)
   await ana.getByRole('button', { name: /^Approve/ }).waitFor()
   const second = openInAddress(ana)
   await ana.keyboard.press('r')
   await ana.getByRole('group', { name: 'Reason' }).waitFor()
   await ana.keyboard.press('2')
   await ana.keyboard.press('Enter')
-  await expect.poll(() => openInAddress(ana), { timeout: 5_000 }).not.toBe(second)
-  expect([await inStatus('approved'), await inStatus('declined')]).toEqual([approved + 1, declined + 1])
+  await expect.poll(() => openInAddress(ana)).not.toBe(second)
+  await expect.poll(async () => [await inStatus('approved'), await inStatus('declined')]).toEqual([approved + 1, declined + 1])
 })
 
 test('who works on what is seen at once; somebody else reads it and cannot decide, and goes on when it is free', async () => {
@@ -114,14 +114,14 @@ test('who works on what is seen at once; somebody else reads it and cannot decid
   await ben.goto(item)
   await see(ben, /is working on this/)
   await expectAccessible(ben)
-  expect(await ben.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => ben.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true')
   await ben.keyboard.press('a')
   // The Process window of the list knows it too.
   await ben.goto(`/admin/withdrawals?open=${made[0]}`)
   await see(ben, /is working on this/)
   // Gone from it, it is free: whoever has it open has it.
   await ana.goto('/admin/dashboard')
-  await expect.poll(() => ben.getByText(/is working on this/).count(), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => ben.getByText(/is working on this/).count()).toBe(0)
   const [row] = await server.asOwner<{ status: string }>('select status from transactions where id = $1', [made[0]])
   expect(row?.status).toBe('pending')
 })

@@ -1,0 +1,12 @@
+/** {@link expectInTime} where a page is late: what it is measured against is a small question of that page to the server, with the next frame. */
+import type { Page } from 'playwright-core'
+import { expectInTime } from '../in-time.ts'
+
+export async function expectOnTime(page: Page, began: number, withinMs: number, what: string, often?: number): Promise<void> {
+  const small = () =>
+    page.evaluate(async () => {
+      await fetch('/robots.txt', { cache: 'no-store' })
+      await new Promise(requestAnimationFrame)
+    })
+  await expectInTime({ began, withinMs, what, small, ...(often && { often }) })
+}
