@@ -16,7 +16,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
   const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
   return (
     <section id="home" aria-labelledby="home-title">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div className="mx-auto grid page-width grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 min-[100rem]:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
           {/* On a wide screen it stands in the header. */}
           <div className="md:hidden">

@@ -22,7 +22,7 @@ export function PageFooter({ site, frame }: SectionProps) {
       <InPlace part="foot">
         <FooterColumns site={site} frame={frame} />
       </InPlace>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
+      <div className="mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
         <Languages frame={frame} />
         <Themes frame={frame} />
       </div>
@@ -34,7 +34,7 @@ export function PageFooter({ site, frame }: SectionProps) {
 export function FooterColumns({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
-    <div className="mx-auto grid max-w-6xl gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+    <div className="mx-auto grid page-width gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
       <div className="grid content-start gap-3">
         <PageBrand name={site.company.siteName} />
         <OfTheCompany about={site.about} language={frame.language} />

@@ -14,7 +14,7 @@ export function PageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
+      <div className="mx-auto flex page-width items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
         <InPlace part="brand">
           <BrandLine site={site} frame={frame} />
         </InPlace>
@@ -45,7 +45,7 @@ export function PageHeader({ site, frame }: SectionProps) {
           </nav>
         </details>
       </div>
-      <nav aria-label={w.pages} className="mx-auto hidden max-w-6xl px-3 xl:block">
+      <nav aria-label={w.pages} className="mx-auto hidden page-width px-3 xl:block">
         <ul className="flex">
           {menuItems.map((item) => (
             <li key={item}>

@@ -15,10 +15,10 @@ interface Props {
 }
 
 export function PageSection({ id, title, lead, layout = 'beside', children }: Props) {
-  const columns = layout === 'beside' ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12' : ''
+  const columns = layout === 'beside' ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 min-[100rem]:grid-cols-[20rem_minmax(0,1fr)] min-[100rem]:gap-x-20' : ''
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="far border-t border-line">
-      <div className={`mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 print:block print:py-6 ${columns}`}>
+      <div className={`mx-auto grid page-width grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 print:block print:py-6 ${columns}`}>
         <div className={`grid content-start gap-2 print:break-after-avoid ${layout === 'above' ? 'max-w-2xl' : ''}`}>
           <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
             {title}

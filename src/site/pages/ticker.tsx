@@ -15,13 +15,13 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
   if (site.market.length === 0) {
     return (
       <section aria-label={w.title} className="no-print border-b border-line bg-sunken">
-        <p className="mx-auto max-w-6xl edge py-1.5 text-sm text-muted sm:px-6">{w.none}</p>
+        <p className="mx-auto page-width edge py-1.5 text-sm text-muted sm:px-6">{w.none}</p>
       </section>
     )
   }
   return (
     <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
-      <div className="mx-auto flex max-w-6xl items-center edge sm:px-6">
+      <div className="mx-auto flex page-width items-center edge sm:px-6">
         <div data-ticker-view className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]">
           <ul data-ticker-track className="flex w-max">
             {site.market.map((figure) => (

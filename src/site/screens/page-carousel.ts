@@ -5,7 +5,20 @@
 const slideMs = 500
 
 export function startCarousels(within: ParentNode): void {
-  for (const carousel of within.querySelectorAll<HTMLElement>('[data-carousel]')) start(carousel)
+  for (const carousel of within.querySelectorAll<HTMLElement>('[data-carousel]')) whenNear(carousel, () => start(carousel))
+}
+
+/** To measure cards that nobody is near would have a phone lay them out at once: the page leaves that until somebody comes. */
+function whenNear(carousel: HTMLElement, run: () => void): void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      run()
+    },
+    { rootMargin: '50%' },
+  )
+  watch.observe(carousel.closest('section') ?? carousel)
 }
 
 function start(carousel: HTMLElement): void {

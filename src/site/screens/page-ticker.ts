@@ -2,6 +2,10 @@
 import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
 
 const pixelsPerSecond = 32
+/** A pixel at a time: more often would only keep a cheap phone busy. */
+const stepMs = 1_000 / pixelsPerSecond
+/** The wait for the next frame. */
+const frameMs = 8
 
 export function startTicker(within: ParentNode): void {
   const ticker = within.querySelector<HTMLElement>('[data-ticker]')
@@ -33,9 +37,10 @@ export function startTicker(within: ParentNode): void {
       place = (place + (passed * pixelsPerSecond) / 1000) % round
       view.scrollLeft = place
     }
-    requestAnimationFrame(frame)
+    next()
   }
-  requestAnimationFrame(frame)
+  const next = (): void => void setTimeout(() => requestAnimationFrame(frame), stepMs - frameMs)
+  next()
 }
 
 /** Behind the first, for the eye alone. */

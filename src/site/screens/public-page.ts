@@ -1,4 +1,7 @@
-/** The script of the pages that the server draws. They work without it; it makes them more comfortable, and keeps them new. */
+/**
+ * The script of the pages that the server draws. They work without it; it makes them more comfortable, and keeps them new. At once it
+ * does only what somebody could miss; the rest waits until the page is there and the phone has nothing else to do.
+ */
 import '../pages/public-page.css'
 import { startCarousels } from './page-carousel.ts'
 import { sayFarewellHere } from './page-farewell.ts'
@@ -6,14 +9,17 @@ import { startLive } from './page-live.ts'
 import { startMenus } from './page-menu.ts'
 import { startTicker } from './page-ticker.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 rememberLanguage()
 startThemes()
 startMenus()
 sayFarewellHere()
 startCarousels(document)
-startTicker(document)
-startLive((part) => {
-  startCarousels(part)
-  startTicker(part)
-})
+whenQuiet(() => startTicker(document))
+whenQuiet(() =>
+  startLive((part) => {
+    startCarousels(part)
+    startTicker(part)
+  }),
+)
