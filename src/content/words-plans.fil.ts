@@ -16,7 +16,7 @@ export const wordsFil: typeof words = {
   plan: 'Plano',
   terms: 'Deposito at payout',
   inDays: (days) => `sa ${days} araw`,
-  yearly: 'Bawat taon',
+  aYear: (rate) => `${rate} bawat taon`,
   yearlyMoreThan: (rate) => `higit sa ${rate}`,
   popular: 'Pinakapopular',
   place: (position) => `Puwesto ${position}`,

@@ -16,7 +16,7 @@ export const words = {
   plan: 'Plan',
   terms: 'Deposit and payout',
   inDays: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
-  yearly: 'A year',
+  aYear: (rate: string) => `${rate} a year`,
   yearlyMoreThan: (rate: string) => `more than ${rate}`,
   popular: 'Most popular',
   place: (position: number) => `Place ${position}`,

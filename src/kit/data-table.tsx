@@ -1,6 +1,6 @@
 /**
  * A list of rows: a real table with a caption, figures at the right, a head that stays in sight. Where its columns have
- * no room each row becomes a card with the column's name before each value (always under 640 px); it never scrolls
+ * no room each row becomes a card with the column's name before each value (under 640 px nearly always); it never scrolls
  * sideways. The roles are written out because a table that is laid out otherwise is no table to some screen readers.
  */
 import { memo, type ReactNode } from 'react'
@@ -42,17 +42,19 @@ interface Props<Row> {
   density?: 'normal' | 'dense'
   /** Marks a row: the one that is open beside the list. */
   isCurrent?: (row: Row) => boolean
+  /** It stands beside what is open of it, with three columns at most: a table already where others are cards. */
+  narrow?: boolean
   /** The rows are those of the question before; the ones that were asked for are on their way. */
   waiting?: boolean
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer, density = 'normal', isCurrent, waiting = false } = props
+  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer, density = 'normal', isCurrent, narrow = false, waiting = false } = props
   const w = useWords(words)
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
   if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
-  const room = columns.length > 6 ? 'room-7' : columns.length > 4 ? 'room-5' : 'room-1'
+  const room = narrow ? 'room-0' : columns.length > 6 ? 'room-7' : columns.length > 4 ? 'room-5' : 'room-1'
   return (
     // Paler only when it takes long: an answer that comes at once must not blink.
     <div aria-busy={waiting} className={`@container ${waiting ? 'opacity-60 transition-opacity delay-300' : ''}`}>

@@ -56,7 +56,8 @@ async function refusedForProof(response: Response): Promise<{ requestId: string;
   const data = inside(inside(body, 'json'), 'data') ?? body
   const requestId = inside(data, 'requestId')
   if (inside(data, 'name') !== 'proof-needed' || typeof requestId !== 'string') return null
-  return { requestId, about: String(inside(inside(data, 'figures'), 'about') ?? '') }
+  const about = inside(inside(data, 'figures'), 'about')
+  return { requestId, about: typeof about === 'string' ? about : '' }
 }
 
 function inside(value: unknown, key: string): unknown {

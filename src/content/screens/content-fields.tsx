@@ -6,9 +6,15 @@ import type { FieldSpec } from '../rules-fields.ts'
 import { sourceMax } from '../rules-edit.ts'
 import { words } from '../words-console.ts'
 
-/** The fields of a kind, in both languages side by side. */
+/** The fields of a kind: two languages, or two short ones, side by side. */
 export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
-  return fields.map((field) => <OneField key={field.name} field={field} />)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 sm:*:[fieldset]:col-span-2">
+      {fields.map((field) => (
+        <OneField key={field.name} field={field} />
+      ))}
+    </div>
+  )
 }
 
 function OneField({ field: { name, look, longest, optional = false } }: { field: FieldSpec }) {

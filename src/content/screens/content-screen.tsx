@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
-import { useLanguage, useWords } from '../../kit/language.tsx'
+import { useLanguage, useWords, type Language } from '../../kit/language.tsx'
 import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { useSteady } from '../../kit/steady.ts'
 import { showListTime } from '../../time/time.ts'
@@ -30,6 +30,7 @@ export function ContentScreen({ search, onSearch }: Props) {
   const list = useQuery({ ...content.list.queryOptions({ input: { kind } }), placeholderData: keepPreviousData })
   const show = (entryId: string | undefined) => onSearch({ ...search, open: entryId })
   const entries = list.data?.entries ?? []
+  const shown = open === 'new' ? undefined : open
   const full = singleKinds.includes(kind) && entries.length > 0
   const dialog = { kind, place: nextPlace(entries), capBasisPoints: list.data?.capBasisPoints ?? 0 }
   return (
@@ -48,11 +49,11 @@ export function ContentScreen({ search, onSearch }: Props) {
           />
         }
         list={list}
-        columns={useColumns(show)}
+        columns={useColumns(show, shown !== undefined)}
         caption={w.caption}
         noun={w.noun}
         none={{ icon: FileText, title: w.none[kind], message: w.noneMore[kind] }}
-        open={open === 'new' ? undefined : open}
+        open={shown}
         onOpen={show}
         changes={editedKinds}
         form={(changed, onClose, onSaved) => isEdited(changed.kind) && <ContentDialog {...dialog} kind={changed.kind} entry={changed} onClose={onClose} onSaved={onSaved} />}
@@ -71,7 +72,8 @@ function listed(entry: ContentEntry): ContentVersion {
   return entry.published ?? inHand(entry)
 }
 
-function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
+/** `narrow`: beside an entry that is open, who wrote it stands there. */
+function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
   const w = useWords(words)
   const language = useLanguage()
   const show = useSteady(onOpen)
@@ -92,21 +94,25 @@ function useColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
         },
       },
       stateColumn(w.state),
-      {
-        key: 'written',
-        header: w.written,
-        cell: (entry) => {
-          const { authorName, writtenAt } = listed(entry)
-          return (
-            <>
-              <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
-              <span className="figures block whitespace-nowrap text-muted">{showListTime(writtenAt, language)}</span>
-            </>
-          )
-        },
-      },
+      ...(narrow ? [] : [writtenColumn(w, language)]),
       openColumn(w.open, listed, show),
     ],
-    [w, language, show],
+    [w, language, show, narrow],
   )
+}
+
+function writtenColumn(w: typeof words, language: Language): Column<ContentEntry> {
+  return {
+    key: 'written',
+    header: w.written,
+    cell: (entry) => {
+      const { authorName, writtenAt } = listed(entry)
+      return (
+        <>
+          <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
+          <span className="figures block whitespace-nowrap text-muted">{showListTime(writtenAt, language)}</span>
+        </>
+      )
+    },
+  }
 }

@@ -75,6 +75,7 @@ export function EntriesPage({ title, intro, add, onAdd, filter, above, list, col
                 rowKey={({ entryId }) => entryId}
                 noun={noun}
                 density="dense"
+                narrow={open !== undefined}
                 error={list.error}
                 errorTitle={w.fetchFailed}
                 onRetry={() => void list.refetch()}

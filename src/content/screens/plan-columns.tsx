@@ -12,8 +12,8 @@ import { openColumn, stateColumn } from './entry-columns.tsx'
 import { inHand } from './entry-pane.tsx'
 import { useYearly } from './plan-figures.tsx'
 
-/** A plan by its name, its money, its rate and what became of it. */
-export function usePlanColumns(onOpen: (entryId: string) => void): Column<ContentEntry>[] {
+/** A plan by its name, its money, its rate and what became of it. `narrow`: beside one that is open, its figures stand there. */
+export function usePlanColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
   const [w, c] = [useWords(words), useWords(common)]
   const show = useSteady(onOpen)
   return useMemo<Column<ContentEntry>[]>(
@@ -34,34 +34,37 @@ export function usePlanColumns(onOpen: (entryId: string) => void): Column<Conten
           )
         },
       },
-      { key: 'terms', header: w.terms, cell: (entry) => <Terms plan={planOf(entry)} /> },
-      { key: 'yearly', header: w.yearly, align: 'end', nowrap: true, cell: (entry) => <Yearly plan={planOf(entry)} /> },
+      ...(narrow ? [] : [termsColumn(w.terms)]),
       stateColumn(c.state),
       openColumn(c.open, inHand, show),
     ],
-    [w, c, show],
+    [w, c, show, narrow],
   )
 }
 
-function Terms({ plan }: { plan: PlanBody | null }) {
+function termsColumn(header: string): Column<ContentEntry> {
+  return {
+    key: 'terms',
+    header,
+    cell: (entry) => {
+      const plan = planOf(entry)
+      return plan && <Terms plan={plan} />
+    },
+  }
+}
+
+function Terms({ plan }: { plan: PlanBody }) {
   const w = useWords(words)
-  if (!plan) return null
   return (
     <>
       <span className="figures block whitespace-nowrap">
         {showPesos(plan.depositCentavos)} → {showPesos(plan.projectedPayoutCentavos)}
       </span>
-      <span className="block text-muted">{w.inDays(plan.termDays)}</span>
+      <span className="figures block text-muted">
+        {w.inDays(plan.termDays)} · {w.aYear(useYearly(plan))}
+      </span>
     </>
   )
-}
-
-function Yearly({ plan }: { plan: PlanBody | null }) {
-  return plan && <Rate plan={plan} />
-}
-
-function Rate({ plan }: { plan: PlanBody }) {
-  return <span className="figures">{useYearly(plan)}</span>
 }
 
 function planOf(entry: ContentEntry): PlanBody | null {

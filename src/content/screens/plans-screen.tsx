@@ -27,6 +27,7 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
   const caps = useQuery(content.list.queryOptions({ input: { kind: 'plan-cap' } }))
   const show = (entryId: PlansSearch['open']) => onSearch({ open: entryId })
   const close = () => show(undefined)
+  const shown = open === 'new' || open === 'new-cap' ? undefined : open
   const capBasisPoints = list.data?.capBasisPoints ?? 0
   const place = nextPlace(list.data?.entries ?? [])
   return (
@@ -38,11 +39,11 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
         onAdd={() => show('new')}
         above={caps.data && <CapLine entry={caps.data.entries[0]} capBasisPoints={caps.data.capBasisPoints} onOpen={show} />}
         list={list}
-        columns={usePlanColumns(show)}
+        columns={usePlanColumns(show, shown !== undefined)}
         caption={w.caption}
         noun={w.noun}
         none={{ icon: PiggyBank, title: w.none, message: w.noneMore }}
-        open={open === 'new' || open === 'new-cap' ? undefined : open}
+        open={shown}
         onOpen={show}
         changes={['plan', 'plan-cap']}
         figures={(version) => figuresOf(version, capBasisPoints)}

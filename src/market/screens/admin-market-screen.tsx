@@ -136,25 +136,35 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
       cell: ({ name, sample }) => (
         <span className="wrap-anywhere">
           <span className="font-medium">{name}</span>
-          {sample && <span className="block text-muted">{w.sample}</span>}
+          {sample && <span className="block font-normal text-muted">{w.sample}</span>}
         </span>
       ),
     },
     {
       key: 'value',
-      header: w.value,
+      header: w.valueAndChange,
       align: 'end',
       nowrap: true,
-      cell: ({ value, decimals, unit }) => (
-        <span className="figures">
-          {showValue(value, decimals)}
-          {unit && <span className="text-muted"> {unit}</span>}
-        </span>
+      cell: ({ value, decimals, unit, changePercent }) => (
+        <>
+          <span className="figures block">
+            {showValue(value, decimals)}
+            {unit && <span className="text-muted"> {unit}</span>}
+          </span>
+          <span className="figures block text-muted">{changePercent === null ? w.noChange : showChange(changePercent)}</span>
+        </>
       ),
     },
-    { key: 'change', header: w.change, align: 'end', cell: ({ changePercent }) => (changePercent === null ? <span className="text-muted">{w.noChange}</span> : <span className="figures">{showChange(changePercent)}</span>) },
-    { key: 'source', header: w.source, cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
-    { key: 'asOf', header: w.asOf, nowrap: true, cell: ({ asOf }) => showListTime(asOf, language) },
+    {
+      key: 'source',
+      header: w.sourceAndTime,
+      cell: ({ source, asOf }) => (
+        <>
+          <span className="block wrap-anywhere">{source}</span>
+          <span className="figures block whitespace-nowrap text-muted">{showListTime(asOf, language)}</span>
+        </>
+      ),
+    },
     { key: 'confirmation', header: w.confirmation, cell: (figure) => <FigureConfirmation figure={figure} onConfirm={() => onConfirm(figure)} /> },
     {
       key: 'actions',
@@ -162,7 +172,7 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
       align: 'end',
       card: 'bare',
       cell: (figure) => (
-        <span className="flex flex-wrap items-center justify-end gap-1">
+        <span className="flex items-center justify-end gap-1">
           <IconButton label={w.up(figure.name)} icon={<ArrowUp aria-hidden size={18} />} aria-disabled={placeOf(figure) === 0 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), -1)} />
           <IconButton label={w.down(figure.name)} icon={<ArrowDown aria-hidden size={18} />} aria-disabled={placeOf(figure) === figures.length - 1 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), 1)} />
           <Button variant="secondary" size="small" aria-label={w.editOf(figure.name)} onClick={() => onEdit(figure)}>
