@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plan } from '../../tests/plan-town.ts'
 import { question } from '../../tests/content-town.ts'
 import { judgeBody, publicTexts, type Beside } from './rules-judge.ts'
 import type { ContentSaid } from './rules-edit.ts'
@@ -53,6 +54,47 @@ test('claims are found in every text that is shown, also in the source; a superl
   expect(found(question('How?'), { source: 'Guaranteed by us', sourceDate: '2026-11-22' })).toEqual(['source: claims-guarantee'])
   expect(found(question('Are you the most trusted?'))).toEqual(['question.en: claims-superlative'])
   expect(found(question('Are you the most trusted?'), { source: 'Survey of The Paper', sourceDate: '2026-11-01' })).toEqual([])
+})
+
+const told = { source: 'Our book', sourceDate: '2026-11-01' }
+
+test('a return told in prose is refused in whatever is no plan, in both languages and in the source', () => {
+  expect(found(question('What do I get?', { answer: 'Deposit 2,000, receive 14,000.' }), told)).toEqual(['answer.en: claims-return'])
+  expect(found(question('What do I get?', { fil: 'Kumita ng 30% kada buwan?' }), told)).toEqual(['question.fil: claims-return'])
+  expect(found(about({ tagline: { en: 'Double your money', fil: '' } }), told)).toEqual(['tagline.en: claims-return'])
+  expect(found({ kind: 'highlight', body: { title: { en: '5% a day', fil: '' }, text: { en: 'Ask us.', fil: '' }, position: 0 } }, told)).toEqual(['title.en: claims-return'])
+  expect(found(registration({ permits: { en: 'To pay 5% a day.', fil: '' } }), told)).toEqual(['permits.en: claims-return'])
+  expect(found(question('How?'), { source: 'Earn 5% a day', sourceDate: '2026-11-01' })).toEqual(['source: claims-return'])
+  const news = (title: string): ContentSaid => ({ kind: 'news', body: { title: { en: title, fil: '' }, publisher: 'The Paper', link: 'https://paper.example.ph/1', publishedOn: '2026-11-20', position: 0 } })
+  expect(found(news('Wallet lets you earn 5% a day'))).toEqual(['title.en: claims-return'])
+  expect(found(news('Inflation was 3.2% last year'))).toEqual([])
+})
+
+test('a plan tells its own return and no other, and the reason of a cap what others pay', () => {
+  const saidOf = (risk: string): ContentSaid => ({ kind: 'plan', body: plan({ risk: { en: risk, fil: '' } }) })
+  // ₱5,000 for 180 days, projected to be ₱5,150: 3 %, or 6.18 % a year.
+  for (const risk of ['A return of 3% is projected, and none may come.', 'A return of 6.18% a year is not certain.', 'At best you deposit ₱5,000 and receive ₱5,150.']) expect(found(saidOf(risk), told)).toEqual([])
+  for (const risk of ['Earn 5% a month.', 'Earn 3% a day.', 'Deposit 2,000, receive 14,000.', 'Double your money.']) expect(found(saidOf(risk), told)).toEqual(['risk.en: claims-return'])
+  const cap = (reason: string): ContentSaid => ({ kind: 'plan-cap', body: { capBasisPoints: 1200, reason: { en: reason, fil: '' } } })
+  expect(found(cap('Our lenders earn 12% a year.'), told)).toEqual([])
+  expect(found(cap('Double your money.'), told)).toEqual(['reason.en: claims-return'])
+})
+
+test('an approval is said by a registration, and insurance by nothing', () => {
+  const permits = (en: string) => registration({ permits: { en, fil: '' } })
+  expect(found(permits('Licensed by the BSP to move payments.'), told)).toEqual([])
+  expect(found(permits('Deposits are insured by PDIC.'), told)).toEqual(['permits.en: claims-backing'])
+  expect(found(registration({ doesNotPermit: { en: 'Deposits are not insured by the PDIC.', fil: '' } }), told)).toEqual([])
+  expect(found(about({ tagline: { en: 'BSP approved', fil: 'Aprubado ng BSP' } }), told)).toEqual(['tagline.en: claims-approval', 'tagline.fil: claims-approval'])
+  expect(found(question('How?'), { source: 'SEC accredited', sourceDate: '2026-11-01' })).toEqual(['source: claims-approval'])
+})
+
+test('what people ask may be asked where the answer begins with no', () => {
+  expect(found(question('Is my money insured by the PDIC?', { answer: 'No. A wallet is no bank deposit.' }))).toEqual([])
+  expect(found(question('Is my money insured by the PDIC?', { answer: 'Yes, all of it.' }))).toEqual(['question.en: claims-backing'])
+  expect(found(question('Is my money insured by the PDIC?', { answer: 'Nothing beats us.' }))).toEqual(['question.en: claims-backing'])
+  expect(found(question('Insured by the PDIC', { answer: 'No.' }))).toEqual(['question.en: claims-backing'])
+  expect(found(question('Can I double my money?', { fil: 'Nakaseguro ba ito sa PDIC?', answer: 'No. Nobody can promise that.' }))).toEqual([])
 })
 
 test('no text that people read escapes, and links are none', () => {

@@ -1,7 +1,10 @@
 /** What stands in the way of saying it in public, all at once. Pure: the form shows it before saving, the server refuses by it. */
 import { judgePlan, type PlanFindingName } from '../plans/rules-gate.ts'
+import { roiBasisPoints, yearlyBasisPoints } from '../plans/rules-rates.ts'
+import type { PlanBody } from '../plans/rules.ts'
 import { manilaDate } from '../time/time.ts'
 import { judgeWording, type WordingFindingName } from '../wording/rules.ts'
+import type { ToldReturn } from '../wording/rules-returns.ts'
 import type { ContentKind } from './rules.ts'
 import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
 
@@ -37,12 +40,37 @@ export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
   const found = [
     ...(said.kind === 'plan' ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source }) : []),
     ...missingTexts(said),
-    ...judgeWording(texts, { hasSource: source !== '' }),
+    ...wordingOf(said, texts, source),
     ...wrongDays(said, beside),
     ...missingSource(said, beside),
   ]
   // Of what is missing in one place the first sentence says enough.
   return found.filter(({ name, field }, place) => name.startsWith('claims-') || found.findIndex((one) => one.field === field && !one.name.startsWith('claims-')) === place)
+}
+
+/**
+ * Returns are told by plans alone, in their figures: what a plan says of itself in words is one of these. The reason of a cap compares with
+ * what others pay. Approvals are told by a registration, with its number.
+ */
+function wordingOf(said: ContentSaid, texts: readonly PublicText[], source: string): ContentFinding[] {
+  return judgeWording(texts, {
+    hasSource: source !== '',
+    mayTellApproval: said.kind === 'registration',
+    mayTellReturn: (told) => (said.kind === 'plan-cap' && told.figures.length > 0) || (said.kind === 'plan' && isOwnReturn(said.body, told)),
+  }).filter((finding) => !isAskedAndDenied(said, finding))
+}
+
+function isOwnReturn(plan: PlanBody, { figures, isFast }: ToldReturn): boolean {
+  const pesos = [plan.depositCentavos, plan.projectedPayoutCentavos, plan.worstPayoutCentavos].map((centavos) => Number(centavos) / 100)
+  const percents = [roiBasisPoints(plan), yearlyBasisPoints(plan)].map((points) => points / 100)
+  return !isFast && figures.length > 0 && figures.every(({ sign, worth }) => (sign === 'P' ? percents : sign === 'X' ? [] : pesos).includes(worth))
+}
+
+/** "Is my money insured by the PDIC?" may be asked where the answer begins with no. */
+function isAskedAndDenied({ kind, body }: ContentSaid, { name, field }: ContentFinding): boolean {
+  if (kind !== 'faq' || !/^claims-(backing|approval|return)$/.test(name) || !field.startsWith('question.')) return false
+  const language = field === 'question.fil' ? 'fil' : 'en'
+  return body.question[language].trim().endsWith('?') && /^(no|hindi|wala|walang|none|never|nobody)(?![\p{L}])/iu.test((body.answer[language] || body.answer.en).trim())
 }
 
 /** What may stay empty. */

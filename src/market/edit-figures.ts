@@ -78,10 +78,10 @@ export async function told(act: Act, actionType: string, description: Both, id: 
   return await readAdminFigures(act)
 }
 
-/** What stands beside a value on the public page claims no more than any other text there. */
+/** What stands beside a value on the public page claims no more than any other text there; what others pay is what it may tell. */
 export function refuseClaims({ name, unit, source }: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
   const texts = Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text }))
-  const [first] = judgeWording(texts, { hasSource: true })
+  const [first] = judgeWording(texts, { hasSource: true, mayTellReturn: ({ figures }) => figures.length > 0 })
   if (first) refuse(wordingFindings[first.name], first)
 }
 

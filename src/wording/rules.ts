@@ -3,8 +3,12 @@
  * and what it may say only with a source. It judges words and never an opinion that a user has. Lists cannot know every way of saying
  * a thing: the second person who agrees to a text is asked for the rest.
  */
-import { between, claimKinds, claimPhrases, deniedSubjects, deniers, stems, weakBetween, weakDeniers, type ClaimKind } from './rules-lists.ts'
+import { findApprovals } from './rules-approvals.ts'
+import { isDenied } from './rules-denials.ts'
+import { claimKinds, claimPhrases, stems, type ClaimKind } from './rules-lists.ts'
 import { patternOf, readings, squashed, type Reading } from './rules-readings.ts'
+import { withoutOverlaps, type Stretch } from './rules-places.ts'
+import { findReturns, type ToldReturn } from './rules-returns.ts'
 
 export type { ClaimKind } from './rules-lists.ts'
 
@@ -16,12 +20,7 @@ export interface Claim {
 
 /** Every claim of a text, in the order of the text; what is denied ("not guaranteed", "hindi garantisado") is none. */
 export function findClaims(text: string): Claim[] {
-  const found = readings(text).flatMap((reading) => claimKinds.flatMap((kind) => placesOf(reading, phrasePatterns[kind], kind)))
-  found.push(...squashed(text).flatMap((reading) => stemPatterns.flatMap(([kind, pattern]) => placesOf(reading, pattern, kind))))
-  found.sort((a, b) => claimKinds.indexOf(a.kind) - claimKinds.indexOf(b.kind) || b.to - b.from - (a.to - a.from) || a.from - b.from)
-  const kept: Place[] = []
-  for (const one of found) if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
-  return kept.sort((a, b) => a.from - b.from).map(({ kind, from, to }) => ({ kind, words: text.slice(from, to) }))
+  return claimPlaces(text).map(({ kind, from, to }) => ({ kind, words: text.slice(from, to) }))
 }
 
 /** The claims that are refused: all of them, or with a source all but the superlatives. */
@@ -29,7 +28,9 @@ export function refusedClaims(text: string, { hasSource }: { hasSource: boolean 
   return findClaims(text).filter(({ kind }) => kind !== 'superlative' || !hasSource)
 }
 
-export type WordingFindingName = `claims-${ClaimKind}`
+const findingKinds = ['backing', 'approval', 'return', ...claimKinds] as const
+type FindingKind = (typeof findingKinds)[number]
+export type WordingFindingName = `claims-${FindingKind}`
 
 export interface WordingFinding {
   name: WordingFindingName
@@ -37,15 +38,39 @@ export interface WordingFinding {
   figures: { words: string }
 }
 
-/** The same for the texts of an entry, each with its field. */
-export function judgeWording(texts: readonly { field: string; text: string }[], context: { hasSource: boolean }): WordingFinding[] {
-  return texts.flatMap(({ field, text }) => refusedClaims(text, context).map(({ kind, words }) => ({ name: `claims-${kind}` as const, field, figures: { words } })))
+export interface Context {
+  hasSource: boolean
+  /** Where an approval is told with its number, and can be looked up: a registration entry. That somebody backs the money is said nowhere. */
+  mayTellApproval?: boolean
+  /** Which returns may be told: those of a plan are its own, a market figure is that of others. */
+  mayTellReturn?: (told: ToldReturn) => boolean
 }
 
-interface Place {
+/** What stands against the texts of an entry, each with its field, in the order of the text. Of words that claim two things the graver is said. */
+export function judgeWording(texts: readonly { field: string; text: string }[], context: Context): WordingFinding[] {
+  return texts.flatMap(({ field, text }) => refusedPlaces(text, context).map(({ kind, from, to }) => ({ name: `claims-${kind}` as const, field, figures: { words: text.slice(from, to).trim() } })))
+}
+
+function refusedPlaces(text: string, { hasSource, mayTellApproval = false, mayTellReturn = () => false }: Context): (Pick<Place, 'from' | 'to'> & { kind: FindingKind })[] {
+  const read = readings(text)
+  const found = [
+    ...findApprovals(text, read).filter(({ kind }) => kind === 'backing' || !mayTellApproval),
+    ...findReturns(text, read).filter((told) => !mayTellReturn(told)).map(({ from, to }) => ({ kind: 'return' as const, from, to })),
+    ...claimPlaces(text, read).filter(({ kind }) => kind !== 'superlative' || !hasSource),
+  ]
+  found.sort((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind))
+  return withoutOverlaps(found)
+}
+
+function claimPlaces(text: string, read = readings(text)): Place[] {
+  const found = read.flatMap((reading) => claimKinds.flatMap((kind) => placesOf(reading, phrasePatterns[kind], kind)))
+  found.push(...squashed(text).flatMap((reading) => stemPatterns.flatMap(([kind, pattern]) => placesOf(reading, pattern, kind))))
+  found.sort((a, b) => claimKinds.indexOf(a.kind) - claimKinds.indexOf(b.kind) || b.to - b.from - (a.to - a.from) || a.from - b.from)
+  return withoutOverlaps(found)
+}
+
+interface Place extends Stretch {
   kind: ClaimKind
-  from: number
-  to: number
 }
 
 function placesOf(reading: Reading, pattern: RegExp, kind: ClaimKind): Place[] {
@@ -64,20 +89,6 @@ const plainBefore = (text: string, at: number): string => readings(text.slice(Ma
 /** "make sure returns are ..." asks for care. */
 const isInstruction = (before: string, words: string): boolean => words.startsWith('sure') && /(^|[^a-z])(make|makes|making|made|be|to be|please) $/.test(before)
 
-function isDenied(before: string): boolean {
-  const near = before.slice(-120)
-  const by = strongDenial.exec(near) ?? weakDenial.exec(near) ?? subjectDenial.exec(near)
-  if (by === null) return false
-  // "nothing is not guaranteed" says it after all; "neither promised nor guaranteed" does not.
-  const earlier = near.slice(0, by.index)
-  return by[0].startsWith('nor') || !(strongDenial.test(earlier) || weakDenial.test(earlier))
-}
-
-const anyOf = (phrases: readonly string[]): string => `(?:${phrases.map((phrase) => patternOf(phrase)).join('|')})`
-const gap = String.raw`[\s_*-]{1,4}`
-const strongDenial = new RegExp(`(?<![a-z0-9])${anyOf(deniers)}(?:${gap}${anyOf(between)}){0,4}${gap}$`)
-const weakDenial = new RegExp(`(?<![a-z0-9])${anyOf(weakDeniers)}(?:${gap}${anyOf(weakBetween)})?${gap}$`)
-const subjectDenial = new RegExp(`(?<![a-z0-9])(?:no|walang)${gap}${anyOf(deniedSubjects)}${gap}(?:is|are|can be|comes|ay|na|ang)(?:${gap}(?:ever|a|with))?${gap}$`)
 const phrasePatterns = Object.fromEntries(
   claimKinds.map((kind) => [kind, new RegExp(`(?<![a-z0-9])(?:${claimPhrases[kind].map((phrase) => patternOf(phrase)).join('|')})(?![a-z0-9])`, 'g')]),
 ) as Record<ClaimKind, RegExp>

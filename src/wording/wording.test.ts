@@ -6,7 +6,7 @@ const kindsOf = (text: string): ClaimKind[] => findClaims(text).map(({ kind }) =
 describe('what is a claim', () => {
   test.each([
     ['Guaranteed returns', 'guarantee'], ['We guarantee your payout', 'guarantee'], ['guaranteed!', 'guarantee'], ['100% sure', 'guarantee'], ['100 % legit', 'guarantee'],
-    ['Sure win every day', 'guarantee'], ['assured income', 'guarantee'], ['Double your money', 'guarantee'], ['Your profit is certain', 'guarantee'],
+    ['Sure win every day', 'guarantee'], ['assured income', 'guarantee'], ['Your profit is certain', 'guarantee'],
     ['Garantisado ang kita', 'guarantee'], ['Garantisadong payout', 'guarantee'], ['Ginagarantiyahan namin ito', 'guarantee'], ['Siguradong kita', 'guarantee'],
     ['Sigurado ang kita', 'guarantee'], ['Tiyak na kikita ka', 'guarantee'], ['Panalo ka rito', 'guarantee'], ['Sandaang porsiyento sigurado', 'guarantee'],
     ['A risk-free plan', 'risk-free'], ['no risk', 'risk-free'], ['Zero risk for you', 'risk-free'], ['You cannot lose', 'risk-free'], ["You can't lose", 'risk-free'],
