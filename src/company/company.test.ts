@@ -101,7 +101,7 @@ test('a maximum below the minimum is refused, by the rule and by the table', asy
 })
 
 test('the name of the site claims nothing, and neither does anything else that one person alone writes on every public page', async () => {
-  for (const siteName of ['Sure Win Wallet', 'The Philippines’ Most Trusted Wallet'])
+  for (const siteName of ['Sure Win Wallet', 'The Philippines’ Most Trusted Wallet', 'Wallet, 5% a day', 'BSP Approved Wallet', 'Wallet, PDIC insured'])
     await expect(save(ana, { siteName }, await versionNow())).rejects.toMatchObject({ refusalName: expect.stringMatching(/^claims-/), status: 422, field: 'siteName' })
   expect((await inAct(town, ana, readFacts)).siteName).not.toContain('Wallet')
   for (const name of ['supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'])

@@ -93,7 +93,7 @@ test('of two who change one figure at once the second is told; a name, a time ah
 
 test('the words beside a value claim no more than other public texts, whenever they were written', async () => {
   const refusalOf = (more: object) => asStaff((act) => saveFigure(act, { ...gold(), name: 'Palladium', ...more })).catch((error: unknown) => error)
-  for (const [field, text] of [['name', 'Guaranteed fund'], ['unit', 'sure win'], ['source', 'Risk-free desk, hurry']] as const)
+  for (const [field, text] of [['name', 'Guaranteed fund'], ['unit', 'sure win'], ['source', 'Risk-free desk, hurry'], ['source', 'PDIC insured'], ['name', 'Double your money']] as const)
     expect(await refusalOf({ [field]: text })).toMatchObject({ refusalName: expect.stringMatching(/^claims-/), status: 422, field })
   const [figure] = (await asStaff(readAdminFigures)).figures
   if (!figure) throw new Error('There is no figure')
