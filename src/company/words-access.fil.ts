@@ -17,7 +17,7 @@ export const wordsFil: typeof words = {
   on: 'Naka-on',
   onUntil: (when) => `Naka-on hanggang ${when}`,
   off: 'Naka-off',
-  offMore: 'Walang nabubuksan ang code. Maio-on ito muli kung saan pinapatakbo ang Kaban.',
+  offMore: 'Walang nabubuksan ang code. Kung wala nang makapag-sign in, ino-on itong muli kung saan pinapatakbo ang Kaban.',
   neverChanged: 'Naka-on mula nang i-set up ang installation.',
   lastChanged: (when) => `Huling binago ${when}.`,
   ownLogin: 'Pumasok ka gamit ang access code. Ang administrator na may sariling login ang magpapasya kung mabubuksan nito ang console.',

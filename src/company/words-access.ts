@@ -24,7 +24,7 @@ export const words = {
   on: 'On',
   onUntil: (when: string) => `On until ${when}`,
   off: 'Off',
-  offMore: 'The code opens nothing. Where Kaban is started it can be turned on again.',
+  offMore: 'The code opens nothing. Should nobody be able to sign in any more, it is turned on again where Kaban is started.',
   neverChanged: 'On since the installation was set up.',
   lastChanged: (when: string) => `Last changed ${when}.`,
   ownLogin: 'You came in by the access code. Whether it opens the console is for an administrator with a login of their own to say.',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import type { TestServer } from '../server.ts'
+import { accessCode, type TestServer } from '../server.ts'
 import { sizes, type People } from './pages.ts'
 import { openStaff } from './staff.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -125,4 +125,45 @@ test('a market figure is edited, ordered and removed, and the dashboard of a use
   await ben.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(names).toEqual(['PSE Index', 'Ethereum', 'Bitcoin'])
   await maria.getByText('Dow Jones').waitFor({ state: 'detached' })
+})
+
+test('T32 company access ends for who is in by the code once it is turned off, and the code opens nothing until it is on again', async () => {
+  const byCode = visitor
+  const enter = async () => {
+    await byCode.goto('/admin/login')
+    await byCode.getByLabel('Access code', { exact: true }).fill(accessCode)
+    await byCode.getByRole('button', { name: 'Enter Control Panel' }).click()
+  }
+  await enter()
+  await byCode.waitForURL('**/admin/dashboard')
+  await byCode.goto('/admin/settings')
+  await see(byCode, /^You came in by the access code/)
+  await ana.goto('/admin/settings')
+  const change = async (to: RegExp) => {
+    await ana.getByRole('button', { name: 'Change company access' }).click()
+    await ana.getByRole('dialog').getByRole('radio', { name: to }).check()
+  }
+  const saveChange = () => ana.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await change(/^On until/)
+  await ana.getByRole('dialog').getByLabel('Until', { exact: true }).fill('2020-01-31T17:00')
+  await saveChange()
+  await see(ana, 'Choose an end that is still to come.')
+  await ana.getByRole('dialog').getByLabel('Until', { exact: true }).fill('2099-01-31T17:00')
+  await saveChange()
+  await see(byCode, 'On until January 31, 2099 at 5:00 PM')
+  await change(/^Off/)
+  await saveChange()
+  await seeNotice(ana, 'Company access changed', 'The access code opens nothing any more.')
+  await byCode.waitForURL('**/admin/login**')
+  await enter()
+  await seeNotice(byCode, 'Access Denied', 'Invalid Company Access Code.')
+  await ana.goto('/admin/audit')
+  await see(ana, 'Company access changed')
+  await ana.goto('/admin/settings')
+  await change(/^On Who/)
+  await saveChange()
+  await see(ana, 'It is on, without an end.')
+  await enter()
+  await byCode.waitForURL('**/admin/**')
+  await byCode.getByRole('heading', { name: 'Dashboard Overview' }).waitFor()
 })
