@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg', '/worker.js', '/index.html', '/live']
+const paths = ['/', '/login', '/dashboard', '/admin/withdrawals', '/mailbox', '/terms', '/no/such/page', '/healthz', '/rpc/identity/me', '/rpc/no/such', '/assets/no.js', '/favicon.svg', '/worker.js', '/offline-worker.js', '/offline.html', '/index.html', '/live']
 
 describe('T33 the browser is told to run nothing but our own files', () => {
   test.each(paths)('%s', async (path) => {

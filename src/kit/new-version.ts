@@ -6,10 +6,11 @@ import { useSyncExternalStore } from 'react'
 import { sparesData } from './spares-data.ts'
 import { putAside } from './unsaved.ts'
 
-/** The whole site would be too much: public pages and the console have no use for it. */
+/** The whole site would be too much: public pages and the console have no use for its files. */
 const scope = '/dashboard'
 const askEveryMs = 60 * 60 * 1000
 const restAfterMs = 15_000
+const offlinePageAfterMs = 5_000
 
 const listeners = new Set<() => void>()
 let registration: ServiceWorkerRegistration | undefined
@@ -38,6 +39,13 @@ export async function startWorker(): Promise<void> {
   setInterval(ask, askEveryMs)
   document.addEventListener('visibilitychange', ask)
   setTimeout(() => !sparesData() && found.active?.postMessage('fetch-the-rest'), restAfterMs)
+  setTimeout(() => void startOfflinePage(), offlinePageAfterMs)
+}
+
+/** What the open pages show without a connection, on a device of somebody who uses the wallet; who only reads them gets no worker. */
+async function startOfflinePage(): Promise<void> {
+  const found = (await navigator.serviceWorker.register(trusted('/offline-worker.js'), { scope: '/', updateViaCache: 'none' }).catch(() => undefined)) as ServiceWorkerRegistration | undefined
+  if (!sparesData()) found?.active?.postMessage('keep-anew')
 }
 
 /** Whether a newer version than the one on this page can be had. */
@@ -103,12 +111,14 @@ interface PolicyMaker {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
 }
 
-/** The one address that this page may name as a script, by the only policy that the server allows. */
-function trusted(address: string): string {
+let policy: ReturnType<PolicyMaker['createPolicy']> | undefined
+
+/** The two addresses that this page may name as scripts, by the only policy that the server allows, and allows once. */
+function trusted(address: '/worker.js' | '/offline-worker.js'): string {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyMaker }
-  const policy = trustedTypes?.createPolicy('kaban-worker', {
+  policy ??= trustedTypes?.createPolicy('kaban-worker', {
     createScriptURL(url) {
-      if (url !== '/worker.js') throw new TypeError('Only the worker is loaded so')
+      if (url !== '/worker.js' && url !== '/offline-worker.js') throw new TypeError('Only the workers are loaded so')
       return url
     },
   })

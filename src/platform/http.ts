@@ -124,7 +124,7 @@ function securityHeaders(settings: Settings) {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // No text becomes a script, not even by a library: the browser refuses every sink for which nobody made a policy. The one
-        // policy there may be, once in a page, knows the address of the service worker and no other (kit/new-version.ts).
+        // policy there may be, once in a page, knows the addresses of the service workers and no other (kit/new-version.ts).
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['kaban-worker'],
       },
