@@ -21,7 +21,7 @@ const happened: Record<CompanyAccessEvent, string> = {
 export const companyAccessMail = {
   subject,
   happened,
-  notYours: 'You are told because you are an administrator. If none of you did it, set another access code where Kaban is started: that ends every session of company access.',
+  notYours: 'You are told because you are an administrator. If none of you did it, turn company access off under Settings, or set another access code where Kaban is started: either ends every session of company access.',
   when: securityMail.facts.when,
   action: { label: 'See the audit trail', path: '/admin/audit' },
 }
