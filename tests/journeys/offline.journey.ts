@@ -7,7 +7,6 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { absolute, showPesos } from '../../src/peso/peso.ts'
 import { signIn as openVisitor, startTestServer, type TestServer, type Visitor } from '../server.ts'
 import { cachedFiles, everythingKept, keptAnswers, stores } from './kept-on-device.ts'
-import { expectLargeTargets, expectSoundEverywhere } from './looks.ts'
 import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { see, signInByForm } from './steps.ts'
 
@@ -231,41 +230,6 @@ describe('who signs out', () => {
     await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
     expect(await everythingKept(page)).not.toMatch(/maria/i)
   })
-})
-
-test('who only reads the open pages gets no worker; who uses the wallet sees a page of ours there when the connection is gone', async () => {
-  const phone = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
-  const scopes = () => phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active?.state === 'activated').map(({ scope }) => new URL(scope).pathname).toSorted())
-  await phone.goto('/')
-  await phone.goto('/terms')
-  expect(await scopes()).toEqual([])
-  await signInByForm(phone, jose)
-  await phone.goto('/dashboard')
-  await expect.poll(scopes, { timeout: 30_000 }).toEqual(['/', '/dashboard'])
-
-  // A page that is there comes from the server, whoever has a worker.
-  await phone.goto('/?public')
-  await phone.getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' }).waitFor()
-  await phone.context().setOffline(true)
-  for (const place of ['/', '/terms', '/verify/REF-1', '/login']) {
-    await phone.goto(place)
-    await phone.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
-    expect(new URL(phone.url()).pathname).toBe(place)
-  }
-  expect(await phone.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(1)
-  await expectSoundEverywhere(phone)
-  await expectLargeTargets(phone)
-  await phone.evaluate(() => localStorage.setItem('kaban-language', 'fil'))
-  await phone.reload()
-  await phone.getByRole('heading', { level: 1, name: 'Walang koneksyon' }).waitFor()
-  await phone.getByRole('link', { name: 'Buksan ang wallet' }).click()
-  await phone.waitForURL('**/dashboard')
-  await phone.getByText(/Jose/).first().waitFor()
-  await phone.goto('/terms')
-  await phone.context().setOffline(false)
-  await phone.getByRole('link', { name: 'Subukan ulit' }).click()
-  await phone.getByRole('contentinfo').waitFor()
-  await phone.context().close()
 })
 
 async function readAll() {
