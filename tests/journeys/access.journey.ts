@@ -43,6 +43,11 @@ async function thrownOut(page: Page, since: number): Promise<void> {
   expect(await page.getByText('₱').count()).toBe(0)
 }
 
+/** What it says when it is thrown out stays there until somebody looks, however long what comes before takes. */
+async function waits(page: Page): Promise<void> {
+  await holdTimers(page, 5_000)
+}
+
 /** The operator's own command, beside the running server: `npm run user -- …`. */
 async function runUserCommand(...words: string[]): Promise<void> {
   const env = { ...process.env, DATABASE_URL: server.url, KABAN_DATA_DIR: server.dataDirectory }
@@ -96,6 +101,7 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await seeNotice(laptop, 'Password Reset Failed', 'Passwords do not match.')
   await expectAccessible(laptop)
   await laptop.getByLabel('Confirm password', { exact: true }).fill(newPassword)
+  await Promise.all([phone, tablet].map(waits))
   const letThemPass = await holdTimers(laptop, 3_000)
   await laptop.getByRole('button', { name: 'Reset Password' }).click()
   await seeNotice(laptop, 'Password Reset Successful')
@@ -122,6 +128,7 @@ test('authenticator on: the other browsers are out, and the next sign-in asks fo
   const card = phone.getByRole('region', { name: 'Authenticator app' })
   await card.getByRole('button', { name: 'Set up', exact: true }).click()
   const app = new TOTP({ secret: (await phone.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '') })
+  await waits(laptop)
   const began = Date.now()
   await phone.getByLabel('Code from your app').fill(app.generate())
   await see(phone, 'Keep your recovery codes')
@@ -144,6 +151,7 @@ test('authenticator on: the other browsers are out, and the next sign-in asks fo
 
 test('authenticator off: the password alone opens again', async () => {
   await phone.getByRole('button', { name: 'Turn off' }).click()
+  await waits(laptop)
   const began = Date.now()
   await phone.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await seeNotice(phone, 'Authenticator App Turned Off')
@@ -153,6 +161,7 @@ test('authenticator off: the password alone opens again', async () => {
 
 test('other device signed out live: picked from the list, then all others at once', async () => {
   await phone.reload()
+  await waits(laptop)
   await phone.getByRole('button', { name: /^Sign out: / }).click()
   const began = Date.now()
   await seeNotice(phone, 'Signed Out', 'That session has ended.')
@@ -160,6 +169,7 @@ test('other device signed out live: picked from the list, then all others at onc
   await signInByForm(laptop, afterReset)
   await phone.reload()
   await phone.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await Promise.all([phone, laptop].map(waits))
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await thrownOut(laptop, Date.now())
   await seeNotice(phone, 'Signed Out', 'You are signed in only here now.')
@@ -209,6 +219,7 @@ test('company access: a wrong code is denied and after the free tries made to wa
 test('suspended user thrown out live, and told so at the door', async () => {
   await signInByForm(laptop, sampleSignIns.user)
   await see(laptop, '₱')
+  await waits(laptop)
   await runUserCommand('--email', sampleSignIns.user.email, '--status', 'suspended')
   await thrownOut(laptop, Date.now())
   await trySignIn(laptop, sampleSignIns.user)
@@ -220,6 +231,7 @@ test('suspended user thrown out live, and told so at the door', async () => {
 
 test('changed role thrown out live, and in again as what they are now', async () => {
   await phone.goto('/dashboard')
+  await waits(phone)
   await runUserCommand('--email', nena.email, '--role', 'admin')
   await thrownOut(phone, Date.now())
   await trySignIn(phone, afterReset)

@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { undoSeconds } from '../../src/tasks/rules.ts'
 import { startTestServer, type TestServer } from '../server.ts'
+import { holdTimers } from './hold-timers.ts'
 import { keyboardOf, type Keyboard } from './keyboard.ts'
 import { openPeople, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -82,6 +84,8 @@ test('keyboard only: tasks and announcements', async () => {
   await keyboard.typeHere('Call both banks')
   await page.keyboard.press('Enter')
   await hasFocus(button('Edit Call both banks'))
+  // The notice stays: a full machine may need longer than it would.
+  await holdTimers(page, undoSeconds * 1000)
   await keyboard.press(button('Delete Call both banks'))
   await seeNotice(page, 'Task deleted')
   await keyboard.reach(button('Undo'), 'Shift+Tab')

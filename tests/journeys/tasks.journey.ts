@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { undoSeconds } from '../../src/tasks/rules.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { signIn as signInByCall, startTestServer, type TestServer } from '../server.ts'
+import { holdTimers } from './hold-timers.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn, tryAgainUntil } from './steps.ts'
 
@@ -77,6 +79,8 @@ test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a t
 
 test('a deleted task can be taken back', async () => {
   const [, following] = await titles(phone)
+  // The notice stays: a full machine may need longer than it would.
+  await holdTimers(phone, undoSeconds * 1000)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
   // The keyboard goes on at the row that follows, not at the top of the page.
   await expect.poll(() => phone.evaluate(() => document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'))).toBe(following)
