@@ -40,6 +40,7 @@ export const wordsFil: typeof words = {
   termDays: 'Termino sa araw',
   worstPayoutHint: 'Ang babalik kapag pinakamasama ang nangyari; madalas ay wala.',
   isPopular: 'Markahan bilang pinakapopular',
+  markTaken: (plan) => `Nasa “${plan}” ngayon ang marka. Mailalathala ang bersyong ito kapag nawala na iyon doon.`,
 
   computed: 'Ang kinalabasan',
   notYet: 'Ilagay ang deposito, termino at payout o rate, at lalabas dito ang kita.',

@@ -40,6 +40,7 @@ export const words = {
   termDays: 'Term in days',
   worstPayoutHint: 'What comes back if it goes as badly as it can; often nothing.',
   isPopular: 'Marked as most popular',
+  markTaken: (plan: string) => `“${plan}” bears the mark now. This version can be published when that one has lost it.`,
 
   computed: 'What it comes to',
   notYet: 'Enter deposit, term and payout or rate, and the returns stand here.',

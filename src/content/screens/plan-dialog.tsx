@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/amount-field.tsx'
@@ -15,6 +16,7 @@ import { judgeBody } from '../rules-judge.ts'
 import { planForm, planFormOf, readPlanForm, readPlanMoney, type PlanForm } from '../rules-plan-form.ts'
 import { words as common } from '../words-console.ts'
 import { words } from '../words-plans.ts'
+import { content } from './calls.ts'
 import { BothField } from './content-fields.tsx'
 import { inHand } from './entry-pane.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -55,20 +57,22 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
         if (await send(version, handIn)) onSaved(entryId)
       }}
     >
-      <PlanFields typed={typed} capBasisPoints={capBasisPoints} onKnows={(knows) => form.setValue('knows', knows, { shouldDirty: true })} />
+      <PlanFields typed={typed} entryId={entryId} capBasisPoints={capBasisPoints} onKnows={(knows) => form.setValue('knows', knows, { shouldDirty: true })} />
     </EntryDialog>
   )
 }
 
 interface FieldsProps {
   typed: PlanForm
+  entryId: string
   capBasisPoints: number
   onKnows: (knows: PlanForm['knows']) => void
 }
 
-function PlanFields({ typed, capBasisPoints, onKnows }: FieldsProps) {
+function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
   const [w, c] = [useWords(words), useWords(common)]
   const money = readPlanMoney(typed)
+  const marked = useMarkedPlan(entryId)
   const label = (name: string) => c.fields[name] ?? name
   return (
     <>
@@ -108,11 +112,18 @@ function PlanFields({ typed, capBasisPoints, onKnows }: FieldsProps) {
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField name="body.position" label={label('position')} hint={c.hints['position']} inputMode="numeric" maxLength={3} autoComplete="off" />
         <div className="sm:pt-6">
-          <CheckboxField name="body.isPopular" label={w.isPopular} />
+          <CheckboxField name="body.isPopular" label={w.isPopular} hint={typed.body.isPopular && marked !== undefined && w.markTaken(marked)} />
         </div>
       </div>
     </>
   )
+}
+
+/** Which other plan the public sees as the most popular one. No finding: it may have lost the mark by the time this one is agreed to. */
+function useMarkedPlan(entryId: string): string | undefined {
+  const { data } = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
+  const said = data?.entries.find((entry) => entry.entryId !== entryId && entry.published?.said.kind === 'plan' && entry.published.said.body.isPopular)?.published?.said
+  return said && titleOf(said).en
 }
 
 /** What cannot be read comes first; the gate judges when all can be. */
