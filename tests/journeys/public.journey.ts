@@ -204,7 +204,7 @@ test('who has asked for stillness sees nothing move: plans change at once, the m
   expect(await movesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
   // The arrows come when somebody comes near.
-  await page.getByRole('heading', { level: 2, name: 'Investment plans' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { level: 2, name: 'Investment plans', exact: true }).scrollIntoViewIfNeeded()
   const before = await plansInSight(page)
   await page.getByRole('button', { name: 'Next plan' }).click()
   const after = await plansInSight(page)
