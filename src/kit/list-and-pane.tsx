@@ -1,5 +1,5 @@
 /** A list and, beside it, what is open of it. Where there is no room for both, what is open stands above. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface Opened {
@@ -24,32 +24,12 @@ interface Props {
 }
 
 export function ListAndPane({ open, list, pane }: Props) {
-  const beside = useRef<HTMLDivElement>(null)
-  const shown = useRef(open)
-  useEffect(() => {
-    if (shown.current === open) return
-    shown.current = open
-    const element = beside.current
-    // Opened from far down a list on a small screen, it would appear where nobody looks.
-    if (!element || isInSight(element)) return
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'start' })
-  }, [open])
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : ''}`}>
       <div className="min-w-0">{list}</div>
-      {open && (
-        <div ref={beside} tabIndex={-1} className="min-w-0 scroll-mt-18 outline-none max-xl:order-first xl:sticky xl:top-18">
-          {pane}
-        </div>
-      )}
+      {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}
     </div>
   )
-}
-
-function isInSight(element: HTMLElement): boolean {
-  const { top } = element.getBoundingClientRect()
-  return top >= 0 && top < innerHeight / 2
 }
 
 /** The last cell of a row. */

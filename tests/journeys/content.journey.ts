@@ -1,11 +1,12 @@
 /** What one of the staff writes for the public another reads at once, returns or agrees to; the form says before saving what stands in the way. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import type { TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
-import type { People } from './pages.ts'
+import { sizes, type People } from './pages.ts'
 import { openStaff } from './staff.ts'
-import { see, seeNotice } from './steps.ts'
+import { followMail, see, seeNotice } from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -28,6 +29,8 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   const form = ana.getByRole('dialog', { name: 'Add a question' })
   await form.getByRole('textbox', { name: 'Question, English' }).fill('Is my profit guaranteed?')
   await form.getByText(/“profit guaranteed”|“guaranteed”/).waitFor()
+  await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. Deposit 2,000, receive 14,000.')
+  await form.getByText('“Deposit 2,000, receive 14,000” tells a return.').waitFor()
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
   await form.getByText('Give the source.', { exact: false }).waitFor()
   // What stands in the way leads to its field, and nothing is sent.
@@ -60,12 +63,22 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await again.getByRole('button', { name: 'Save and hand in' }).click()
   await seeNotice(ana, 'Handed in')
 
+  await server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  const proof = ben.getByRole('dialog', { name: 'Confirm It Is You' })
+  await proof.getByText(/^This changes what the public reads/).waitFor()
+  await proof.getByLabel('Password', { exact: true }).fill(sampleSignIns.secondAdmin.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   await seeNotice(ben, 'Published', /within seconds/)
   expect(await published()).toEqual([{ en: 'How soon are you paid out?' }])
   await ben.getByText('Version 2').first().click()
   await see(ben, 'We measured it: within 24 hours.')
   await expectAccessible(ben)
+})
+
+test('who wrote it is mailed that it is published, and the link leads to it', async () => {
+  await followMail(ana, sampleSignIns.admin.email, 'See it in the console')
+  await see(ana, 'We measured it: within 24 hours.')
 })
 
 test('what is shown is taken away by one alone, at once', async () => {
@@ -75,4 +88,15 @@ test('what is shown is taken away by one alone, at once', async () => {
   await seeNotice(ana, 'Taken away', /no more/)
   await see(ben, 'Taken away')
   expect(await server.asOwner(`select from content_versions where kind = 'faq' and state = 'withdrawn'`)).toHaveLength(1)
+})
+
+test('on a phone what is opened from the end of the list comes into sight, and closed, the keyboard is back where it was', async () => {
+  await ana.setViewportSize(sizes.phone.viewport)
+  await ana.goto('/admin/content?kind=faq')
+  const last = ana.getByRole('row').getByRole('button', { name: /^Open / }).last()
+  await last.click()
+  const close = ana.getByRole('button', { name: 'Close', exact: true })
+  await expect.poll(async () => (await close.boundingBox())?.y).toSatisfy((y: unknown) => typeof y === 'number' && y > 0 && y < sizes.phone.viewport.height / 2)
+  await close.click()
+  await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true)
 })
