@@ -196,21 +196,41 @@ describe('T32 nobody is locked out', () => {
 })
 
 describe('T32 somebody signs in by the code while it is turned off', () => {
+  const waiting = async () => (await town.asOwner(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length
+
+  test('who is being let in when it is turned off is in for no longer than that', async () => {
+    const person = town.person()
+    const [first, last] = [gate(), gate()]
+    const holding = town.database.transaction(async (tx) => {
+      await tx.rows('lock table known_devices in exclusive mode')
+      first.open()
+      await last.opened
+    })
+    await first.opened
+    const entering = person.identity.enterCompanyAccess({ code })
+    // The session is written, and its transaction is not at its end.
+    await expect.poll(waiting).toBe(1)
+    const turning = save(ana, 'off')
+    await expect.poll(waiting).toBe(2)
+    last.open()
+    expect(await entering).toEqual({ next: 'home' })
+    await Promise.all([holding, turning])
+    expect((await person.identity.me({})).role).toBe('visitor')
+    expect(await town.asOwner('select from sessions where user_id is null and ended_at is null')).toEqual([])
+  })
+
   test('who comes while it is being turned off waits, and is refused', async () => {
-    let done = () => {}
-    const held = new Promise<void>((resolve) => (done = resolve))
-    let isOff = () => {}
-    const off = new Promise<void>((resolve) => (isOff = resolve))
+    const [off, held] = [gate(), gate()]
     const { version } = await read()
     const turning = inAct(town, ana, async (act) => {
       await saveAccess(act, { state: 'off', until: null, versionSeen: version })
-      isOff()
-      await held
+      off.open()
+      await held.opened
     })
-    await off
+    await off.opened
     const entering = refused(enter())
-    await expect.poll(async () => (await town.asOwner(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length).toBeGreaterThan(0)
-    done()
+    await expect.poll(waiting).toBe(1)
+    held.open()
     await turning
     expect((await entering).name).toBe('wrong-access-code')
   })
@@ -227,3 +247,10 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
     }
   })
 })
+
+/** Nobody passes before it is opened. */
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
