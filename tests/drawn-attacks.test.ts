@@ -74,6 +74,8 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await pageOf(stranger(), '/'))?.[1] ?? ''
   expect((JSON.parse(data) as { '@graph': { name: string }[] })['@graph'].map(({ name }) => name)).toEqual([siteName, siteName])
   await town.asOwner(`update company_settings set site_name = 'Kaban', version = version + 1`)
+  // Nobody was told: the pages of before are shown for some seconds more.
+  await expect.poll(async () => headerOf(await pageOf(stranger(), '/')), { timeout: 10_000 }).not.toContain('alert(1)')
 })
 
 test.each([
