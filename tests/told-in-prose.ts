@@ -26,6 +26,15 @@ export const toldReturns: readonly string[] = [
   'Your capital comes back tenfold', '100% profit', 'Interest: 2% a month', 'Interest of 2% a month is added to your balance', 'Cashback of 5% daily', 'Pay 1,000 get 3,000', '₱2K = ₱14K',
   'Tumanggap ng 14,000 kapalit ng 2,000', 'isang libo ay magiging tatlong libo', 'Mag-deposit ng P500 kumita ng P1500', 'Put ₱1,000, earn ₱100 weekly', 'earning 5% each day', 'x5 your money',
   'Kikita ang pera mo ng 3% kada buwan', 'Our fund returned 14% last year',
+  'Get rich? No: get 10% a week.', 'A ₱2,000 deposit gives you ₱14,000.', '₱2,000 turns into ₱14,000 within 24 hours', 'Members who deposit ₱5,000 receive ₱55,000', 'Deposit ₱5,000 to receive ₱55,000',
+  'Deposit 5K - Receive 55K', 'Deposit: 5,000 | Payout: 55,000', '5,000 = 55,000', 'For every ₱100 you put in, you get ₱150 back', 'You put in ₱100. We pay out ₱150.', 'Your ₱100 will be ₱150',
+  'Earn ₱50 on every ₱1,000', 'Up to 30% returns', 'up to 30% p.a.', '30% interest per month', 'An average of 5% per week', 'Interest 5%', 'Interest rate: 12% per year', 'Our wallet gives 4% a year',
+  'We give 5% every month', 'Members enjoy 5% weekly', 'Enjoy 10% returns', 'Get your 5% daily', '5% bonus every day', '10% bonus on your deposit', 'Kita na 5% bawat linggo', 'Kikita ang ₱1,000 ninyo ng ₱50 kada araw',
+  'Magbayad ng ₱1,000 at makatanggap ng ₱2,000', 'Sa bawat ₱1,000, may balik na ₱1,500', 'Bibigyan ka namin ng 10% kada linggo', 'Limang porsiyentong tubo kada buwan', 'Tumubo nang doble',
+  'Dobleng pera sa isang linggo', 'Magiging doble ang pera mo', 'Doble ang balik ng pera mo', 'Tripleng kita', 'Ang sanlibo mo ay magiging limang libo', 'Puhunan: 1,000. Balik: 3,000.', '1k = 3k',
+  'Ipadala ang ₱500 at tatanggap ka ng ₱5,000', 'Invest a thousand, get ten thousand', 'twenty percent a month', '20 pct monthly', '20 % per month returns', 'returns as high as 20%', 'yielding 9% a year',
+  'a yield of up to 9 percent', 'Your savings earn 6% per annum', '6% interest per annum', 'We will triple your investment', 'Your investment triples in a year', 'three-fold return', '200% in a month',
+  'Make 200% profit', 'Profit 200%', 'x10 profit', '10 X RETURNS', 'Ten times the money',
 ]
 
 export const ordinarySentences: readonly string[] = [
@@ -61,17 +70,35 @@ export const ordinarySentences: readonly string[] = [
   'Police arrest 3 who promised 30% a month', 'SEC warns against schemes that promise 5% a day', 'Beware of "double your money" schemes', 'Peso closes at 58.20', 'Senate passes ₱6.3 trillion budget',
   'Grocery prices rise 1% a month', 'Unemployment falls to 3.9%', 'Sales tax 12%', 'Home loans at 6% a year', 'Mortgage rates of 7% a year', 'Salaries grew 5% a year',
   'Kumikita ng ₱15,000 kada buwan ang karaniwang pamilya', 'Families earn ₱20,000 a month on average', 'A teacher earns ₱27,000 a month',
+  'Your deposit shows within 10 minutes in 9 of 10 cases.', 'We never ask for your password or a code of 6 digits.', 'If more than ₱50,000 leaves your wallet in a day, a second person looks at it.',
+  'How much can I withdraw in a day?', 'A day has ₱100,000 as its limit.', 'Fees: ₱15 for InstaPay, ₱25 for PESONet.', 'InstaPay moves up to ₱50,000 at once.', 'Deposit slips need a reference number of 12 digits.',
+  'The book is verified once a day, and 3 people read the result.', 'In 2025 the company made a profit of ₱4.2 million.', 'The company earned ₱4 million in 2025 and lost ₱1 million in 2024.',
+  'Our staff of 12 answered 3,400 chats in October.', 'You can lose part or all of your money.', 'Plans have a cap: none may promise more than 24% a year.', 'No plan may promise more than 24% a year.',
+  'What is the cap of 24% a year?', 'The cap is 24% a year.', 'Why is there a cap of 12% a year?', 'Money in a plan cannot be taken out for 90 days.', 'A plan of ₱2,000 for 90 days is the smallest.',
+  'If a plan fails, ₱2,000 can become ₱0.', 'If half of the shops fail, ₱2,000 becomes ₱1,000.', 'Every peso that you deposit stays a peso.', '₱1 is ₱1.', 'Deposit ₱1,000 or more to open a wallet; closing it costs ₱0.',
+  'Who withdraws ₱5,000 gets ₱5,000.', 'The receipt shows the amount, for example ₱5,000.', 'For example: you deposit ₱2,000, and your balance goes from ₱1,000 to ₱3,000.',
+  'A user deposited ₱2,000 on Monday and withdrew ₱1,500 on Friday.', 'Typhoon fund: we gave ₱50,000 to 10 families', 'We gave 5% of our profit to the town.', '5% of our profit goes to the school.',
+  'We donate 1% of our income every year.', 'Our fees fell 5% this year.', 'Users grew 20% a year.', 'Withdrawals are 30% faster than last year.', 'Chats rose 12% in a month.', 'Two of five founders are women.',
+  'Founded with ₱5 million of capital', 'Nagbukas kami noong 2019.', 'Magkano ang bayarin?', 'Walang bayarin ang deposito.', 'Ang withdrawal na ₱5,000 ay may bayaring ₱15.',
+  'Kung mas mababa sa ₱500 ang deposito, ibinabalik ito.', 'Ibinabalik ang ₱500 kung sobra ang naibayad.', 'Natatanggap ang pera sa loob ng 2 oras.', 'Makukuha ang resibo sa loob ng 5 minuto.',
+  'Ang deposito ay dapat ₱500 hanggang ₱50,000.', 'Mula ₱5,000 hanggang ₱200,000 ang withdrawal.', 'Sumagot sa loob ng 10 minuto, kung hindi ay magsasara ang chat.', 'Bakit kailangan ng dalawang tao para sa ₱50,000?',
+  'Hindi kami bangko.', 'Hindi nakaseguro ang pera sa wallet.', 'We are a company, not a bank; the PDIC insures bank deposits only.', 'Registered office: 12 Rizal Street', 'Registered in Cebu in 2019',
+  'Ask the SEC whether a company is registered.', 'You may complain to the BSP.', 'DTI opens a fair in Cebu', 'BSP warns against fake wallets', 'SEC revokes licence of lender', 'PDIC closes rural bank',
+  'BSP licenses two digital banks', 'Government shuts offices on Monday',
 ]
 
 export const approvals: readonly string[] = [
   'BSP approved', 'BSP-approved wallet', 'A BSP-licensed e-wallet', 'SEC accredited', 'SEC registered since 2019', 'Registered with the SEC', 'Licensed by the BSP', 'licensed by the Bangko Sentral ng Pilipinas', 'Duly registered with DTI and the BIR', 'Regulated by the Bangko Sentral', 'Supervised by the central bank',
   'Approved by the Securities and Exchange Commission', 'Government approved', 'government-certified', 'We hold a licence from the BSP.', 'We have a BSP license.', 'With SEC registration', 'Fully licensed and regulated', 'We are licensed.', 'The company is regulated.', 'A legally registered company', 'BSP a p p r o v e d', 'B.S.P. approved', 'BSP appr0ved', 'В​SP approved',
   'Licensed as an electronic money issuer by the BSP', 'Aprubado ng BSP', 'Akreditado ng SEC', 'Lisensyado ng Bangko Sentral', 'May lisensya ng BSP', 'Rehistrado sa SEC', 'Nakarehistro sa DTI', 'Kinikilala ng gobyerno', 'Pinangangasiwaan ng BSP', 'Lisensyado at rehistrado', 'The BSP approved our wallet.', 'Not only BSP approved but loved', 'No fees, BSP approved',
+  'PDIC accredited', 'BSP Registered', 'BSP-supervised', 'Under the supervision of the BSP', 'Licensed EMI', 'Regulated by BSP and SEC', 'Accredited by the DTI', 'Kinikilala ng BSP', 'Aprobado ng SEC at BSP',
+  'Rehistrado kami sa SEC', 'Trusted and approved by the government',
 ]
 
 export const backings: readonly string[] = [
   'Insured by PDIC', 'insured by the PDIC', 'PDIC insured', 'PDIC-insured deposits', 'PDIC member', 'With PDIC insurance', 'Covered by PDIC', 'Your money is insured.', 'Fully insured', 'Insured up to ₱1,000,000', 'Government backed', 'government-backed', 'Backed by the government', 'Backed by the Philippine government', 'Government guaranteed', 'Guaranteed by the BSP', 'State backed',
   'Protected by the Philippine Deposit Insurance Corporation', 'P D I C insured', 'Nakaseguro sa PDIC', 'Naka-insure sa PDIC ang pera mo', 'Sakop ng PDIC', 'Suportado ng gobyerno', 'Garantisado ng gobyerno', 'Protektado ng BSP', 'Nakaseguro ang inyong pera', 'May PDIC', 'May seguro ng PDIC', 'Do not worry: insured by PDIC', 'Not a bank but insured by PDIC', 'Not only insured by PDIC',
+  'Member: PDIC', 'Deposits insured up to P1M', 'Insured by the Philippine government', 'Protektado ng PDIC ang deposito mo', 'Suportado kami ng gobyerno', 'Garantisado ng PDIC', 'Backed by BSP',
 ]
 
 export const noApprovals: readonly string[] = [

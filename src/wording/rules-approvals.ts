@@ -48,6 +48,7 @@ const approved = pattern(
   `${has}(?:${gap}[a-z]+){0,2}?${gap}${paper}(?:${gap}[a-z]+){0,2}?${gap}${by}${gap}${authority}`,
   `${words('fully duly legally officially properly opisyal_na legal_na ganap_na')}${gap}(?:${words('licensed accredited regulated authorized authorised lisensyado akreditado rehistrado')}|registered(?=${gap}${words('company business with and firm wallet platform')}|\\s*(?:[.!,;]|$)))`,
   `${words('licensed registered regulated accredited lisensyado rehistrado akreditado')}${gap}${words('and at & or')}${gap}${words('licensed registered regulated accredited supervised lisensyado rehistrado akreditado')}`,
+  `${words('licensed lisensyadong')}${gap}${words('emi electronic_money e_money wallet e_wallet operator issuer platform company vasp')}`,
   `${words('we company wallet platform app site kami kompanya')}${gap}${words('is are ay')}${gap}(?:${words('now also fully a an')}${gap})?${words('licensed regulated accredited lisensyado akreditado')}`,
 )
 
@@ -61,6 +62,8 @@ const backed = pattern(
   `${words('insured nakasegurong')}${gap}${money}`,
   `${words('nakaseguro naka_insure sinisiguro')}${gap}(?:${words('ang po ng')}${gap})?(?:${words('iyong inyong lahat_ng bawat')}${gap})*${money}`,
   `${words('fully completely 100%')}${gap}insured`,
+  `members?${gap}(?:of${gap})?(?:the${gap})?pdic`,
+  `${words('money deposits wallet wallets balances funds savings')}${gap}insured`,
   `insured${gap}${words('up_to for')}${gap}(?:₱|p|php)?[\\s]?\\d[\\d,.]*`,
 )
 

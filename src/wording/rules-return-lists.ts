@@ -25,7 +25,7 @@ export const fewSmall = String.raw`(?:${gap}${small}){0,3}`
 
 /** Next to a share of a hundred these tell a return whatever the time. */
 export const gainWords = words(`
-  earn earns earned earning earnings profit profits return returns yield yields interest roi apy apr dividend dividends income
+  earn earns earned earning earnings profit profits return returns yield yields yielding interest roi apy apr dividend dividends income
   kumita kikita kikitain kumikita kinikita kita kitain tubo tutubo tumubo tumutubo magtutubo tubuan interes balik ganansya ganansiya dibidendo
 `)
 export const gainNouns = words(`
@@ -60,9 +60,9 @@ export const anyTime = String.raw`(?:${shortly}|(?:${each}${gap}|/ ?)${longTime}
 export const putWords = words(`
   deposit deposits deposited depositing invest invests invested investing investment put puts putting place places send sends pay start_with top_up cash_in for_every for_each for_only for_just with_only with_just
   magdeposito magdeposit mag_deposito mag_deposit nagdeposito nagdeposit ideposito idineposito maghulog naghulog ihulog inihulog hulog mag_invest nag_invest iinvest puhunan mamuhunan namuhunan
-  maglagay ilagay inilagay naglagay magpasok ipasok magbayad magpadala mag_cash_in deposito kapital capital sa_halagang sa_bawat magsimula_sa
+  maglagay ilagay inilagay naglagay magpasok ipasok magbayad magpadala ipadala mag_cash_in deposito kapital capital sa_halagang sa_bawat magsimula_sa
 `)
-export const putNouns = words('deposit deposito puhunan investment capital kapital hulog in')
+export const putNouns = String.raw`(?:${words('deposit deposito puhunan investment capital kapital hulog')}|in(?=\s*(?:[,;.&-]|and(?![a-z])|$)))`
 export const takeWords = words(`
   receive receives received receiving get gets got getting earn earns earned withdraw collect claim take_home cash_out pay_out pays_out pays_back pay_back payout return returns comes_back come_back back becomes become
   turns_into grows_to grows_into walk_away_with leave_with pays_you gives_you makes_you

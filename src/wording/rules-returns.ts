@@ -67,6 +67,7 @@ const rates = [
   `${payWords}${fill}P${fewSmall}${gap}(?:${anyTime}|${words('on sa')}${gap}(?:${yours}${gap}){1,2}${ownMoney}|${words('of ng')}${gap}(?:${yours}${gap}){1,2}${ownMoney}${gap}${anyTime})`,
   `${growWords}(?:${gap}[a-z]+){0,3}${gap}${ownMoney}(?:${gap}(?:mo|ninyo))?${fill}P`,
   `${ownMoney}(?:${gap}[a-z]+){0,2}${gap}${growWords}${fill}P`,
+  `P${gap}${words('bonus bonuses cashback reward rewards')}${fewSmall}${gap}(?:${anyTime}|${words('on sa')}${gap}(?:${yours}${gap}){1,2}${ownMoney})`,
   `P${fewSmall}${gap}${words('on sa')}${gap}(?:${yours}${gap}){1,2}${ownMoney}`,
   `${words('plan plans wallet investment investments deposit deposits savings puhunan deposito')}(?:${gap}${words('pays pay gives give offers offer from at of with na may ng ay')})?${fill}P${gap}?${anyTime}`,
   `(?<=^|[.!?;:\\n]\\s?)(?:${words('only just up_to as_much_as hanggang now')}${gap}){0,2}P${gap}?${anyTime}`,
@@ -85,7 +86,7 @@ const multiples = pattern(
   `${words('double triple quadruple')}${gap}${words('returns profits income earnings')}`,
   `${ownMoney}(?:${gap}[a-z]+){0,2}${gap}${words('doubles double triples triple quadruples multiplies dodoble madodoble dumodoble magdodoble nadodoble titriple')}${notLimit}(?!${gap}(?:the|a|an|its|by|as)${gap})`,
   `${words('dodoble madodoble dumodoble magdodoble titriple')}(?:${gap}[a-z]+){0,3}?${gap}${ownMoney}`,
-  `${words('kumita kikita')}${fill}${words('doble triple dobleng tripleng')}`,
+  `${words('kumita kikita tumubo tutubo')}${fill}${words('doble triple dobleng tripleng')}`,
   `${words('doblehin dodoblehin pagdoblehin idoble madoble triplehin titriplehin')}(?:${gap}[a-z]+){0,3}?${gap}${ownMoney}`,
   `${words('doble dobleng doblado dobladong triple tripleng')}${gap}(?:(?:ang|na|iyong|inyong)${gap}){0,2}${words('balik kita tubo pera puhunan hulog ipon payout profit')}`,
 )
@@ -102,6 +103,7 @@ const amounts = pattern(
 const arrow = String.raw`\s{0,2}(?:→|➜|➔|➡|⇒|=+>?|-+>|>+)\s{0,2}`
 const turned = pattern(
   `[AN](?:${arrow}|(?:${gap}[a-z]+){0,2}${gap}${turns})${fill}[AN](?!${gap}?${otherUnits})`,
+  `${words('your iyong inyong')}${gap}[AN]${gap}${words('will_be ay')}${fill}[AN](?!${gap}?${otherUnits})`,
   `${words('turn turns turning make makes grow grows gawing gagawing palaguin palakihin')}(?:${gap}${yours})?${gap}[AN]${gap}${words('into to in na sa hanggang')}${fill}[AN](?!${gap}?${otherUnits})`,
 )
 const gotFor = pattern(`${takeWords}${fill}[AN]${gap}${words('for from on out_of mula_sa sa para_sa kapalit_ng')}${fill}[AN](?!${gap}?${otherUnits})`)

@@ -17,7 +17,7 @@ export const wordingFindingsFil: typeof wordingFindings = {
   },
   'claims-backing': {
     title: 'Walang Seguro ang Wallet',
-    message: ({ words = '' }) => `Sinasabi ng “${words}” na pamahalaan o tagaseguro ang sumasagot sa pera. Hindi iyan maaaring sabihin ng isang wallet; ang hindi ito ganoon ang maaari.`,
+    message: ({ words = '' }) => `Sinasabi ng “${words}” na pamahalaan o tagaseguro ang sumasagot sa pera. Alisin ang mga salita; maaaring sabihing hindi ito nakaseguro.`,
   },
   'claims-superlative': { title: 'Kailangan Ng Pinagkunan', message: ({ words = '' }) => `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.` },
 }

@@ -19,7 +19,7 @@ export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
   },
   'claims-backing': {
     title: 'No Insurance Of A Wallet',
-    message: ({ words = '' }) => `“${words}” says that the state or an insurer answers for the money. Of a wallet that may not be said; that it is not so may be.`,
+    message: ({ words = '' }) => `“${words}” says that the state or an insurer answers for the money. Leave the words out; that it is not insured may be said.`,
   },
   'claims-superlative': { title: 'Source Needed', message: ({ words = '' }) => `“${words}” needs a source that says so. Give it, or leave the words out.` },
 }
