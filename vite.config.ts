@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
 import { builtPages, drawnFolder } from './scripts/build-pages.ts'
-import { consoleGroup, homeGroup } from './scripts/page-groups.ts'
+import { consoleGroup, doorGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -24,6 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: `${root}index.html`, doors: `${root}src/main/doors.tsx` },
       output: {
         // A shared file is named after all pages that need it; the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -31,9 +32,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes far less often than we do: it stays in the phone's cache across our releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 50 },
-            { name: 'ground', tags: ['$initial'], test: /node_modules/, priority: 40 },
-            { name: 'frame', tags: ['$initial'], priority: 30 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
+            { name: doorGroup(root), debugName: 'door', includeDependenciesRecursively: false, priority: 50 },
+            { name: frameGroup(root), debugName: 'frame', includeDependenciesRecursively: false, priority: 30 },
             { name: 'icons', test: /lucide-react/, priority: 45 },
             { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
             // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be

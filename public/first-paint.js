@@ -6,10 +6,57 @@
   try {
     var theme = localStorage.getItem('kaban-theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    if (localStorage.getItem('kaban-language') === 'fil') root.lang = 'fil'
+    // A door says by itself which language it was drawn in.
+    if (root.dataset.door === undefined && localStorage.getItem('kaban-language') === 'fil') root.lang = 'fil'
   } catch {
     // Storage may be forbidden: the page then follows the system.
   }
   var dark = root.dataset.theme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
+  if (root.dataset.door !== undefined) rememberPresses()
+
+  // A door stands before its scripts are there (src/main/doors.tsx): what is pressed and chosen until then is done when they are.
+  function rememberPresses() {
+    var early = []
+    document.addEventListener('click', hold, true)
+    document.addEventListener('change', hold, true)
+    document.addEventListener('submit', hold, true)
+    document.addEventListener('kaban-stands', release)
+    document.addEventListener('kaban-lost', lost)
+    window.addEventListener('error', function (event) { if (event.target.tagName === 'SCRIPT') lost() }, true)
+
+    function hold(event) {
+      if (event.type === 'submit') event.preventDefault()
+      var chosen = event.type === 'change' && event.target.matches('select, [type="radio"]')
+      var button = event.type === 'click' && event.target.closest('button')
+      if (button) event.preventDefault()
+      if (!chosen && !button) return
+      event.stopPropagation()
+      var element = button || event.target
+      var submits = button && button.type === 'submit'
+      if (submits && element.ariaBusy) return
+      if (submits) element.ariaBusy = 'true'
+      early.push([element, chosen && element.tagName === 'SELECT' ? element.value : null])
+    }
+    function release() {
+      document.removeEventListener('click', hold, true)
+      document.removeEventListener('change', hold, true)
+      document.removeEventListener('submit', hold, true)
+      early.splice(0).forEach(function (one) {
+        var element = one[0]
+        if (one[1] !== null) {
+          element.value = one[1]
+          element.dispatchEvent(new Event('change', { bubbles: true }))
+          return
+        }
+        element.ariaBusy = null
+        if (element.type === 'radio') element.checked = false
+        element.click()
+      })
+    }
+    function lost() {
+      document.getElementById('door-lost').hidden = false
+      early.splice(0).forEach(function (one) { one[0].ariaBusy = null })
+    }
+  }
 })()

@@ -21,7 +21,8 @@ export function builtPages(): Plugin {
         await mkdir(path.join(directory, drawnFolder), { recursive: true })
         const frame = await buildScript(root, directory)
         await writeFile(path.join(directory, drawnFolder, 'frame.json'), JSON.stringify(frame))
-        await buildRender(root, path.join(directory, drawnFolder))
+        await buildRender(root, 'src/site/pages/render.tsx', path.join(directory, drawnFolder), 'render.js')
+        await buildRender(root, 'src/main/doors-drawn.tsx', path.join(directory, drawnFolder), 'doors.js')
       },
     },
   }
@@ -52,13 +53,13 @@ async function buildScript(root: string, directory: string) {
 }
 
 /** One file with all that it needs, React in its version for production too. */
-async function buildRender(root: string, directory: string): Promise<void> {
+async function buildRender(root: string, entry: string, directory: string, name: string): Promise<void> {
   await build(
     silent(root, {
       plugins: [react()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
-      build: { ssr: path.join(root, 'src/site/pages/render.tsx'), outDir: directory, rolldownOptions: { output: { entryFileNames: 'render.js' } } },
+      build: { ssr: path.join(root, entry), outDir: directory, rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } } },
     }),
   )
 }

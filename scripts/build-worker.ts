@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
-import { filesOf, readPages, type BuiltFiles, type Page, type Pages } from './page-files.ts'
+import { doorEntry, doorWords, filesOf, readDoors, readPages, type BuiltFiles, type Page, type Pages } from './page-files.ts'
 
 /** The screens that show something without a connection; the other ones of the user area are kept later. */
 const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
@@ -71,7 +71,7 @@ export function readKept(worker: string): string[] {
 }
 
 function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles {
-  const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {} }
+  const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {}, doors: {}, doorWords: [] }
   for (const chunk of Object.values(output)) {
     if (chunk.type !== 'chunk') continue
     for (const module of chunk.moduleIds) built.fileOf[path.relative(root, module)] = chunk.fileName
@@ -79,6 +79,8 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
     built.needs[chunk.fileName] = [...chunk.imports, ...importedCss, ...importedAssets]
   }
   for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin]) built.pages[address] = filesOf(built, modules)
+  for (const { address, modules } of readDoors(root)) built.doors[address] = filesOf(built, modules, doorEntry)
+  built.doorWords = filesOf(built, [doorWords], doorEntry)
   return built
 }
 

@@ -10,6 +10,9 @@ export interface BuiltFiles {
   needs: Record<string, string[]>
   /** By the address of a page, '/dashboard/chat/$chatId': every file that opening it loads. */
   pages: Record<string, string[]>
+  /** The same by the address of a door (src/main/doors.tsx), and what Filipino needs there beyond it. */
+  doors: Record<string, string[]>
+  doorWords: string[]
 }
 
 export interface Page {
@@ -26,6 +29,8 @@ export interface Pages {
 }
 
 const entry = 'src/main/browser.tsx'
+export const doorEntry = 'src/main/doors.tsx'
+export const doorWords = 'src/main/words-fil-doors.ts'
 const folder = 'src/main'
 
 /** The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does not understand. */
@@ -48,15 +53,23 @@ export function readPages(root: string): Pages {
   }
 }
 
+/** The pages that stand in a document of their own, as src/main/doors.tsx names them. */
+export function readDoors(root: string): Page[] {
+  const source = readFileSync(path.join(root, doorEntry), 'utf8')
+  const found = [...source.matchAll(/'(\/[^']*)': async \(\) => \(await import\('([^']+)'\)\)/g)]
+  if (found.length === 0) throw new Error('No door was understood in doors.tsx')
+  return found.map(([, address = '', screen = '']) => ({ address, modules: [path.posix.join(folder, screen)] }))
+}
+
 /** Every file that opening these modules loads, with those of the document itself. */
-export function filesOf(built: BuiltFiles, modules: readonly string[]): string[] {
+export function filesOf(built: Pick<BuiltFiles, 'fileOf' | 'needs'>, modules: readonly string[], document = entry): string[] {
   const files = new Set<string>()
   const add = (file: string): void => {
     if (files.has(file)) return
     files.add(file)
     for (const next of built.needs[file] ?? []) add(next)
   }
-  for (const module of [entry, ...modules]) {
+  for (const module of [document, ...modules]) {
     const file = built.fileOf[module]
     if (file === undefined) throw new Error(`The build has no module ${module}`)
     add(file)

@@ -1,6 +1,7 @@
 // Which modules the build puts together, so that a slow phone asks for few files: each costs it a round trip.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPages, type Page } from './page-files.ts'
+import { doorEntry, readDoors, readPages, type Page } from './page-files.ts'
 
 /** As much of rolldown's context as is asked for here. */
 interface Graph {
@@ -8,6 +9,48 @@ interface Graph {
 }
 
 const home = '/dashboard'
+const application = 'src/main/browser.tsx'
+
+/**
+ * Names 'common' what the document of the doors and that of the application both begin with, and 'shared' what the doors and the first
+ * page of the user area need: so neither brings along what only the other needs.
+ */
+export function doorGroup(root: string): (module: string, graph: Graph) => string | null {
+  let sets: { door: Set<string>; begin: Set<string>; home: Set<string>; icons: Set<string> } | undefined
+  return (module, graph) => {
+    sets ??= doorSets(root, graph)
+    const { door, begin, home, icons } = sets
+    if (!door.has(module) || (/lucide-react.*[\\/]icons[\\/]/.test(module) && !icons.has(path.basename(module)))) return null
+    return begin.has(module) ? 'common' : home.has(module) ? 'shared' : null
+  }
+}
+
+function doorSets(root: string, graph: Graph) {
+  // What a door loads later too: or a picture would bring the application along.
+  const door = needed(graph, [path.join(root, doorEntry), ...modulesOf(root, readDoors(root))], 'later-too')
+  return { door, begin: needed(graph, [path.join(root, application)]), home: reach(root, graph).home, icons: iconsOf([...door]) }
+}
+
+/** The files of the icons that these modules name: by the one index of all icons every module would need each of them. */
+function iconsOf(modules: readonly string[]): Set<string> {
+  const index = readFileSync(modules.find((module) => module.endsWith('lucide-react.mjs')) ?? '', 'utf8')
+  const own = modules.filter((module) => !module.includes('node_modules') && module.endsWith('.tsx')).map((module) => readFileSync(module, 'utf8'))
+  const named = own.flatMap((source) => /import \{([^}]+)\} from 'lucide-react'/.exec(source)?.[1]?.split(',') ?? []).map((name) => name.trim())
+  const files = named.map((name) => new RegExp(`default as ${name}[ ,][^}]*\\} from '\\./icons/([^']+)'`).exec(index)?.[1])
+  if (files.includes(undefined)) throw new Error(`Not all icons of the doors were found: ${named.filter((_, at) => files[at] === undefined).join(', ')}`)
+  return new Set(files.flatMap((file) => file ?? []))
+}
+
+/** Names 'ground' and 'frame' what the document of the application begins with: the packages, and what is ours. */
+export function frameGroup(root: string): (module: string, graph: Graph) => string | null {
+  let begin: Set<string> | undefined
+  return (module, graph) => {
+    begin ??= needed(graph, [path.join(root, application)])
+    // The entry itself stays alone: whoever loads a file that it shares must not start the application.
+    if (!begin.has(module) || module === path.join(root, application)) return null
+    return module.includes('node_modules') ? 'ground' : 'frame'
+  }
+}
 
 /**
  * Names two files: 'home' has what the first page of the user area needs and no public page does, 'both' what some public page

@@ -39,7 +39,8 @@ test('another page of the area brings what the frame asks for', async () => {
 
 test('a page is titled with the name of the site before its scripts run, whatever signs are in it', async () => {
   await town.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
-  expect(await pageOf('visitor', '/login')).toContain('<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>')
+  expect(await pageOf('visitor', '/verify')).toContain('<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>')
+  expect(await pageOf('visitor', '/login'), 'at a door').toContain('<title>Login · Salapi &lt;b&gt; &amp; &quot;Co&quot; $&amp;</title>')
   await town.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
@@ -49,8 +50,11 @@ test('each person is told of themselves, and nobody outside the area of anything
   expect(owner).not.toContain('jose@sample.kaban.test')
   expect(other).toContain('jose@sample.kaban.test')
   expect(other).not.toContain('maria@sample.kaban.test')
-  for (const [person, path] of [['visitor', '/login'], ['owner', '/verify'], ['admin', '/admin/dashboard'], ['suspended', '/login']] as const) {
+  for (const [person, path] of [['visitor', '/verify'], ['owner', '/verify'], ['admin', '/admin/dashboard'], ['suspended', '/login?step=code']] as const) {
     expect(written(await pageOf(person, path)).map((answer) => answer.path), `${person} at ${path}`).toEqual(['/rpc/company/facts'])
+  }
+  for (const person of ['visitor', 'suspended'] as const) {
+    expect(written(await pageOf(person, '/login')).map((answer) => answer.path), `${person} at the door`).toEqual(['/rpc/company/facts', '/rpc/social/providers'])
   }
   const kept = await (await town.people.owner.fetch('/index.html')).text()
   expect(written(kept), 'what the worker keeps').toEqual([])
@@ -72,7 +76,7 @@ test('a name cannot end the element that holds it', async () => {
 
 test('a page names the files that opening it needs', async () => {
   const [home, receipt] = [await pageOf('owner', '/dashboard'), await pageOf('owner', `/dashboard/transactions/receipt/${town.things.withdrawalId}`)]
-  const named = (html: string) => new Set([...html.matchAll(/<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+\.js)">/g)].map(([, file]) => file))
+  const named = (html: string) => new Set([...html.matchAll(/<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="(\/assets\/[^"]+\.js)">/g)].map(([, file]) => file))
   expect(named(home).size).toBeGreaterThan(4)
   expect([...named(home)].filter((file) => !named(receipt).has(file)), 'the frame is the same').toEqual([])
   expect([...named(receipt)].filter((file) => !named(home).has(file)), 'the screen is not').not.toEqual([])

@@ -1,8 +1,8 @@
 /** What is pressed. A button that works on something keeps its words and shows a spinner; it cannot be pressed twice. */
-import { createLink } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
+import { linkAs } from './ways.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Works: shows a spinner, keeps the focus, ignores presses. */
@@ -45,7 +45,7 @@ function ButtonAnchor({ variant, size, wide, icon, children, className = '', ...
 }
 
 /** A link that looks like a button; takes `to`, `params` and `search` like the router's `Link`. */
-export const LinkButton = createLink(ButtonAnchor)
+export const LinkButton = linkAs(ButtonAnchor)
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does, for those who cannot see the icon. */

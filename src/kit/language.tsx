@@ -29,6 +29,11 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
   if (remembered() === 'fil') await setLanguage('fil')
 }
 
+/** A page that the server drew speaks its language before anything was chosen here; the catalogue is known already. */
+export function speak(drawn: Language): void {
+  language = drawn
+}
+
 /** The catalogues are loaded first; when one cannot be reached the language stays as it is. */
 export async function setLanguage(wanted: Language): Promise<void> {
   if (wanted === 'fil') for (const pairs of await Promise.all([...catalogues].map((load) => load()))) registerWords(pairs)
@@ -49,7 +54,7 @@ export function currentLanguage(): Language {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
 /** The words in the chosen language; English where no twin is registered. */

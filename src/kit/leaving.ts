@@ -7,7 +7,8 @@ type Forget = () => Promise<void> | void
 type Question = () => Promise<boolean>
 
 const keepers = new Set<Forget>()
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-leaving') : undefined
+// The server draws pages with this too, and hears of no tab.
+const channel = 'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-leaving') : undefined
 let question: Question | undefined
 
 export function forgetOnLeaving(forget: Forget): void {

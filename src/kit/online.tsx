@@ -1,11 +1,10 @@
-import { RefreshCw, WifiOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useWords } from './language.tsx'
-import { useLiveState } from './live.ts'
 import { words } from './words.ts'
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
 }
 
 /** Says that the device is offline, as long as it is. */
@@ -21,36 +20,6 @@ export function OfflineBanner() {
         </p>
       )}
     </div>
-  )
-}
-
-/** Says that no news arrives, as long as the device is online: without a connection the banner says more. */
-export function ReconnectingLine() {
-  const online = useOnline()
-  const interrupted = useLiveState() === 'interrupted'
-  return (
-    <div role="status" className="no-print">
-      {online && interrupted && <Reconnecting />}
-    </div>
-  )
-}
-
-/** Most interruptions are over before anybody could read of them. */
-const quietMs = 3000
-
-function Reconnecting() {
-  const w = useWords(words)
-  const [lasting, setLasting] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLasting(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!lasting) return null
-  return (
-    <p className="flex items-center justify-center gap-2 border-b border-line bg-surface px-4 py-1 text-sm text-muted">
-      <RefreshCw aria-hidden size={14} className="shrink-0" />
-      {w.reconnecting}
-    </p>
   )
 }
 

@@ -1,11 +1,7 @@
 /** For those who cannot see that the page changed: its title is read out and the keyboard's place is set to its beginning. */
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from './language.tsx'
-import { words } from './words.ts'
-
-/** The `<main>` of every frame has this id and `tabIndex={-1}`. */
-export const mainId = 'content'
+import { mainId } from './skip-link.tsx'
 
 export function RouteAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -29,18 +25,5 @@ export function RouteAnnouncer() {
     <p role="status" className="sr-only">
       {announcement}
     </p>
-  )
-}
-
-/** The first thing in the page: jumps over the navigation. */
-export function SkipLink() {
-  const w = useWords(words)
-  return (
-    <a
-      href={`#${mainId}`}
-      className="sr-only no-print bg-primary text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:px-4 focus:py-3"
-    >
-      {w.skipToContent}
-    </a>
   )
 }

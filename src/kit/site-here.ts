@@ -22,11 +22,15 @@ export function siteName(): string {
 }
 
 export function useSiteName(): string {
-  return useSyncExternalStore(subscribe, siteName)
+  return useSyncExternalStore(subscribe, siteName, siteName)
 }
 
 export function useReadOnly(): boolean {
-  return useSyncExternalStore(subscribe, () => site.readOnly)
+  return useSyncExternalStore(subscribe, isReadOnly, isReadOnly)
+}
+
+function isReadOnly(): boolean {
+  return site.readOnly
 }
 
 function subscribe(listener: () => void): () => void {

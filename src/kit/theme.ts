@@ -5,10 +5,17 @@ export type Theme = 'light' | 'dark' | 'system'
 
 const storageKey = 'kaban-theme'
 const listeners = new Set<() => void>()
+/** What the server drew the page with. */
+let drawn: Theme = 'system'
 
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+/** Before a page that the server drew is drawn or taken over. */
+export function drawnWith(theme: Theme): void {
+  drawn = theme
 }
 
 export function setTheme(theme: Theme): void {
@@ -28,7 +35,7 @@ export function setTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
+  return useSyncExternalStore(subscribe, currentTheme, () => drawn)
 }
 
 function subscribe(listener: () => void): () => void {

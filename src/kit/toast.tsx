@@ -9,7 +9,7 @@ import { IconButton } from './button.tsx'
 import { useWords } from './language.tsx'
 import { currentToast, dismissToast, subscribeToast, type Toast } from './toast-store.ts'
 import { ToneIcon, toneText } from './tone.tsx'
-import { mainId } from './route-announcer.tsx'
+import { mainId } from './skip-link.tsx'
 import { words } from './words.ts'
 
 export { notify, dismissToast } from './toast-store.ts'
@@ -20,7 +20,7 @@ const regionListeners = new Set<() => void>()
 
 export function ToastRegion() {
   const w = useWords(words)
-  const toast = useSyncExternalStore(subscribeToast, currentToast)
+  const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast)
   const uppermost = useUppermost()
   const shown = uppermost ? toast : null
   const urgent = shown?.tone === 'failed'
@@ -145,6 +145,7 @@ function useUppermost(): boolean {
   return useSyncExternalStore(
     (listener) => (regionListeners.add(listener), () => regionListeners.delete(listener)),
     () => regions.at(-1) === self,
+    () => false,
   )
 }
 

@@ -2,7 +2,7 @@
 import '../kit/schema-mode.ts'
 import '../kit/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { createLink, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identity } from '../identity/screens/calls.ts'
@@ -11,6 +11,9 @@ import { bringFirstAnswers } from '../kit/bring-first-answers.ts'
 import { restoreAnswers } from '../kit/kept-answers.ts'
 import { offerFilipino } from '../kit/language.tsx'
 import { makeQueryClient, whenSignedOut } from '../kit/query-client.ts'
+import { notify } from '../kit/toast-store.ts'
+import { tellHandedOver } from '../kit/told.ts'
+import { takeWays } from '../kit/ways.tsx'
 import { makeRouter } from './routes.tsx'
 import { answerShape } from './screens/answer-shape.ts'
 import { FirstLoad } from './screens/first-load.tsx'
@@ -18,6 +21,15 @@ import { followPerson, leave } from './screens/person-here.ts'
 
 const queryClient = makeQueryClient()
 const router = makeRouter(queryClient)
+
+takeWays({
+  as: (anchor) => createLink(anchor as 'a'),
+  async go(address, { replace = false, afresh = false, told }) {
+    if (afresh) await queryClient.resetQueries()
+    await router.navigate({ href: address, replace })
+    if (told) notify(told)
+  },
+})
 
 whenSignedOut((returnTo) => {
   const me = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
@@ -39,6 +51,8 @@ async function draw(): Promise<void> {
   if (!place) throw new Error('The page has no place for the application')
   const root = createRoot(place)
   root.render(<FirstLoad />)
+  // Before it is known whose tab this is: what somebody else left in it then goes.
+  tellHandedOver()
   await bringFirstAnswers(queryClient)
   const here = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.

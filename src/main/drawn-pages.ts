@@ -73,12 +73,12 @@ function sendPacked(packed: Packed, request: FastifyRequest, reply: FastifyReply
   return reply.type(html).send(packed[encoding ?? 'plain'])
 }
 
-function languageOf(asked: unknown, chosen: string | undefined): PageLanguage {
+export function languageOf(asked: unknown, chosen: string | undefined): PageLanguage {
   if (asked === 'fil' || asked === 'en') return asked
   return chosen === 'fil' ? 'fil' : 'en'
 }
 
-function themeOf(chosen: string | undefined): PageTheme {
+export function themeOf(chosen: string | undefined): PageTheme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 

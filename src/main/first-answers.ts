@@ -6,32 +6,43 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { firstAnswersId, type FirstAnswer } from '../contract/first-answers.ts'
 import { dashboardLimit } from '../transactions/rules.ts'
 import type { Role } from './page-guard.ts'
+import type { Door } from './rules-doors.ts'
 
 type Call = [procedure: string, input: object]
 
 /** Every page says something of the company. */
 const ofAll: Call[] = [['company/facts', {}]]
+/** The ways in by a provider. */
+const ofDoors: Call[] = [['social/providers', {}]]
 /** The frame of the user area. */
 const ofUsers: Call[] = [['identity/me', {}], ['notifications/latest', {}], ['chats/unread', {}], ['announcements/unseen', {}]]
 const ofHome: Call[] = [['transactions/balance', {}], ['transactions/mine', { limit: dashboardLimit }], ['market/figures', {}], ['withdrawals/live', {}]]
+
+interface AskedPage {
+  address: string
+  role: Role
+  door: Door | undefined
+}
 
 export interface FirstAnswers {
   /** The element to write into the page, or an empty text when nothing could be answered: the page then asks as ever. */
   element: string
   /** Null when it could not be answered. */
   siteName: string | null
+  answers: readonly FirstAnswer[]
 }
 
-export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRequest, page: { address: string; role: Role }): Promise<FirstAnswers> {
+export async function writeFirstAnswers(app: FastifyInstance, request: FastifyRequest, page: AskedPage): Promise<FirstAnswers> {
   const answers = await Promise.all(callsOf(page).map((call) => answerCall(app, request, call)))
   const written = answers.filter((answer) => answer !== undefined)
   // No text in it can end the element.
   const element = written.length === 0 ? '' : `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
   const facts = written.find(({ path }) => path === '/rpc/company/facts')
-  return { element, siteName: facts ? (JSON.parse(facts.answer) as { json: { siteName: string } }).json.siteName : null }
+  return { element, siteName: facts ? (JSON.parse(facts.answer) as { json: { siteName: string } }).json.siteName : null, answers: written }
 }
 
-function callsOf({ address, role }: { address: string; role: Role }): Call[] {
+function callsOf({ address, role, door }: AskedPage): Call[] {
+  if (door) return [...ofAll, ...ofDoors]
   if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofAll
   return /^\/dashboard\/?$/.test(address) ? [...ofAll, ...ofUsers, ...ofHome] : [...ofAll, ...ofUsers]
 }

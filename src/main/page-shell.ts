@@ -5,12 +5,14 @@
 /** What the build wrote about itself (scripts/page-files.ts): by the address of a page, '/dashboard/chat/$chatId', its files. */
 export interface BuiltPages {
   pages: Record<string, string[]>
+  doors: Record<string, string[]>
+  doorWords: string[]
 }
 
 /** Answers the whole page for an address; `more` is written at the end of its body. */
 export type PageShell = (address: string, more: string) => string
 
-export function pageShell(shell: string, { pages }: BuiltPages): PageShell {
+export function pageShell(shell: string, { pages }: Pick<BuiltPages, 'pages'>): PageShell {
   // A page with a name in its address comes after those without: '/dashboard/chat/new-support' is no chat.
   const known = Object.keys(pages).toSorted((one, other) => Number(one.includes('$')) - Number(other.includes('$')))
   const shells = known.map((address) => ({ fits: patternOf(address), shell: naming(shell, pages[address] ?? []) }))

@@ -9,10 +9,12 @@ import { Refusal } from '../platform/refuse.ts'
 import { refusals } from '../platform/words.ts'
 import type { Caller } from '../platform/act.ts'
 import { loadBuiltPages } from '../site/built-pages.ts'
-import { registerDrawnPages } from './drawn-pages.ts'
+import { languageOf, registerDrawnPages, themeOf } from './drawn-pages.ts'
+import { loadDoors, type DoorPages } from './door-pages.ts'
 import { writeFirstAnswers } from './first-answers.ts'
 import { guardPage, type Role } from './page-guard.ts'
 import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
+import { doorOf } from './rules-doors.ts'
 import { registerWebManifest } from './web-manifest.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/browser')
@@ -21,7 +23,8 @@ export const pagesDirectory = path.resolve(import.meta.dirname, '../../dist/brow
 export async function registerPages(app: FastifyInstance, parts: HttpParts, directory = pagesDirectory): Promise<void> {
   const readBuilt = (file: string) => readFile(path.join(directory, file), 'utf8')
   const [shell, worker, built] = await Promise.all([readBuilt('index.html'), readBuilt('worker.js'), readBuilt('.built-files.json')])
-  const pages: Pages = { app, shell: pageShell(shell, JSON.parse(built) as BuiltPages) }
+  const files = JSON.parse(built) as BuiltPages
+  const pages: Pages = { app, shell: pageShell(shell, files), door: await loadDoors(directory, shell, files), mode: parts.settings.mode }
   await app.register(serveStatic, {
     root: directory,
     index: false,
@@ -67,6 +70,8 @@ interface PageReply {
 interface Pages {
   app: FastifyInstance
   shell: PageShell
+  door: DoorPages
+  mode: 'sample' | 'live'
 }
 
 interface Page {
@@ -75,7 +80,7 @@ interface Page {
   search: string
 }
 
-async function sendPage<Reply extends PageReply>({ app, shell }: Pages, { address, search }: Page, request: FastifyRequest, reply: Reply): Promise<PageReply> {
+async function sendPage<Reply extends PageReply>({ app, shell, door: drawDoor, mode }: Pages, { address, search }: Page, request: FastifyRequest, reply: Reply): Promise<PageReply> {
   const role = pageRole(await request.caller())
   const elsewhere = guardPage(address, role, search)
   // The answer depends on who asks: it must not be kept and shown to the next person.
@@ -83,7 +88,14 @@ async function sendPage<Reply extends PageReply>({ app, shell }: Pages, { addres
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  const { element, siteName } = await writeFirstAnswers(app, request, { address, role })
+  const door = role === 'visitor' ? doorOf(address, search) : undefined
+  const first = await writeFirstAnswers(app, request, { address, role, door })
+  const { element, siteName } = first
+  if (door) {
+    const language = languageOf(undefined, request.cookies['kaban-language'])
+    const page = drawDoor({ door, search, first, mode, language, theme: themeOf(request.cookies['kaban-theme']) })
+    if (page !== undefined) return reply.header('content-language', language).status(200).type('text/html; charset=utf-8').send(page)
+  }
   return reply.status(200).type('text/html; charset=utf-8').send(titled(shell(address, element), siteName))
 }
 

@@ -54,4 +54,6 @@ export const wordsFil: typeof words = {
     changing: ['Hindi na-update ang session', 'Nagkaproblema sa pag-update ng session mo. Buksan muli ang pahina.'],
   },
   reload: 'Buksan muli',
+  doorLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
+  needsScripts: 'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. Buksan ito at i-load muli ang page.',
 }

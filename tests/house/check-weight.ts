@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib'
 import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
 import { drawnFolder } from '../../scripts/build-pages.ts'
 import type { BuiltFrame } from '../../src/site/rules-page.ts'
-import { filesOf, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
+import { filesOf, readDoors, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */
-const budgets = { dashboard: 180, added: 35, console: 260, styles: 20, fonts: 34, kept: 250, drawnScript: 12, drawnStyles: 15 }
+const budgets = { dashboard: 180, added: 35, door: 140, doorFilipino: 150, console: 260, styles: 20, fonts: 34, kept: 250, drawnScript: 12, drawnStyles: 15 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
@@ -34,6 +34,11 @@ for (const page of [...user, ...visitor, ...admin]) {
 }
 say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
+for (const { address } of readDoors(root)) hold(`JavaScript of ${address} at the door`, weigh(files.doors[address] ?? [], '.js'), budgets.door)
+hold('JavaScript of /login at the door in Filipino', weigh(new Set([...(files.doors['/login'] ?? []), ...files.doorWords]), '.js'), budgets.doorFilipino)
+// A file that the application's entry lies in would start the application on top of a door that needs something else of it.
+const start = files.fileOf['src/main/browser.tsx']
+for (const [file, needs] of Object.entries(files.needs)) if (start !== undefined && needs.includes(start)) broken.push(`${file} would start the application`)
 const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
 hold('Styles', weigh(all, '.css'), budgets.styles)
 const drawn = JSON.parse(readFileSync(path.join(built, drawnFolder, 'frame.json'), 'utf8')) as BuiltFrame

@@ -87,5 +87,5 @@ const isForQueries = (file: string): boolean => !isServer(file) || isStore(file)
 const isStore = (file: string): boolean => /^src\/[^/]+\/(store|reads)\.ts$/.test(file)
 const isRoutes = (file: string): boolean => /^src\/[^/]+\/routes\.ts$/.test(file)
 const isBrowser = (file: string): boolean =>
-  file.endsWith('.tsx') || (/^src\/kit\/|^src\/[^/]+\/(screens|pages)\/|^src\/main\/words-fil(-console)?\.ts$/.test(file) && !isPure(file))
+  file.endsWith('.tsx') || (/^src\/kit\/|^src\/[^/]+\/(screens|pages)\/|^src\/main\/words-fil(-console|-doors)?\.ts$/.test(file) && !isPure(file))
 const isServer = (file: string): boolean => !isBrowser(file) && !isPure(file) && !isContract(file) && !isGround(file) && file.endsWith('.ts')

@@ -30,11 +30,12 @@ describe('in a sample installation', () => {
   test('the first moment says what is loading, and to a browser of an admin that their session begins', async () => {
     const page = await openAs('phone')
     const answer = await holdMe(page)
-    await page.goto('/login')
+    // At the door the server has answered already.
+    await page.goto('/verify')
     await see(page, 'Loading Application (AuthProvider)...')
     await expectAccessible(page)
     answer()
-    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check a receipt' }).waitFor()
     await signInByForm(page, sampleSignIns.admin)
     await page.waitForURL('**/admin/dashboard')
     const again = await holdMe(page)
@@ -50,7 +51,7 @@ describe('in a sample installation', () => {
   test('when nobody says who is here, the page says why', async () => {
     const page = await openAs('phone')
     await page.route('**/rpc/identity/me**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
-    await page.goto('/login')
+    await page.goto('/verify')
     await see(page, 'Failed to retrieve session.')
     await page.getByRole('heading', { level: 1, name: 'Auth Error' }).waitFor()
     await expectAccessible(page)
@@ -62,14 +63,16 @@ describe('in a sample installation', () => {
     await see(page, 'An issue occurred during session retrieval.')
     await page.unroute('**/rpc/identity/me**')
     await page.getByRole('button', { name: 'Load again' }).click()
-    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check a receipt' }).waitFor()
     await page.context().close()
   })
 
   test('right after a sign-in nobody says who is here; a profile cannot be had, saved or drawn: each is told as what it is', async () => {
     const page = await openAs('phone')
     const failing = (route: Route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } })
-    await page.goto('/login')
+    // Within the application: from the door the dashboard comes as a page of its own, and brings the answer.
+    await page.goto('/verify')
+    await page.getByRole('link', { name: 'Login' }).click()
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     await page.route('**/rpc/identity/me**', failing)
     await page.getByLabel('Email').fill(sampleSignIns.user.email)

@@ -5,7 +5,6 @@ import { useWords } from '../../kit/language.tsx'
 import { isConnectionLost, readFailure, showFailure } from '../../kit/refusals.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ErrorState } from '../../kit/states.tsx'
-import { notify } from '../../kit/toast-store.ts'
 import { addressAfterLogin } from '../rules-after-login.ts'
 import type { Role } from '../rules.ts'
 import { words } from '../words.ts'
@@ -13,7 +12,7 @@ import { identity } from './calls.ts'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
 import { useCodesKept } from './codes-kept.tsx'
 import { DoorFrame } from './door-frame.tsx'
-import { useEntering } from './entering.ts'
+import { enter } from './entering.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
 /** The step between a right password, access code or social sign-in and a session: the authenticator app, asked or set up. */
 export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   const w = useWords(words)
-  const enter = useEntering()
   const queries = useQueryClient()
   const challenge = identity.challenge.queryOptions({ input: {} })
   const asked = useQuery(challenge)
@@ -40,8 +38,8 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   }, [over])
 
   const goIn = async (as: Role) => {
-    await enter(addressAfterLogin(returnTo, as))
-    notify(byAccessCode ? { title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' } : { title: w.loggedInTitle, message: w.loggedIn, tone: 'credited' })
+    const told = byAccessCode ? { title: w.accessGrantedTitle, message: w.accessGranted } : { title: w.loggedInTitle, message: w.loggedIn }
+    await enter(addressAfterLogin(returnTo, as), { ...told, tone: 'credited' })
   }
   const answer = async (code: string) => {
     try {

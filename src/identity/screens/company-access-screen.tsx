@@ -3,14 +3,13 @@ import { useFormState } from 'react-hook-form'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
-import { notify } from '../../kit/toast-store.ts'
 import { addressAfterLogin } from '../rules-after-login.ts'
 import { accessCode, type AccessCode } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
 import { DoorFrame } from './door-frame.tsx'
-import { useEntering, useNoteChallenge } from './entering.ts'
+import { enter, useNoteChallenge } from './entering.ts'
 import { showRefused } from './show-finding.ts'
 
 interface Props {
@@ -29,7 +28,6 @@ export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: 
 
 function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
   const w = useWords(words)
-  const enter = useEntering()
   const noteChallenge = useNoteChallenge()
   const form = useKabanForm(accessCode, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
@@ -40,8 +38,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         noteChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await enter(addressAfterLogin(returnTo, 'admin'))
-      notify({ title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
+      await enter(addressAfterLogin(returnTo, 'admin'), { title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
     } catch (error) {
       showRefused(form, error, w.accessFailed)
     }

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import type { Told } from '../../kit/told.ts'
+import { go } from '../../kit/ways.tsx'
 import { identity } from './calls.ts'
 
 /** After a sign-in: nothing of who was here before stays, and the guards ask the server who is here now. */
-export function useEntering(): (address: string) => Promise<void> {
-  const queries = useQueryClient()
-  const router = useRouter()
-  return async (address) => {
-    await queries.resetQueries()
-    await router.navigate({ href: address, replace: true })
-  }
+export async function enter(address: string, told: Told): Promise<void> {
+  await go(address, { replace: true, afresh: true, told })
 }
 
 /** After a first step that is not enough: what the server would answer about it is known already. */

@@ -1,121 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
-import { Button } from '../../kit/button.tsx'
-import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
-import { useWords } from '../../kit/language.tsx'
-import { Notice } from '../../kit/notice.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
-import { readFailure, showRefusal } from '../../kit/refusals.ts'
-import { TextField } from '../../kit/text-field.tsx'
-import { notify } from '../../kit/toast-store.ts'
-import { addressAfterLogin } from '../rules-after-login.ts'
-import { checkLogin, login, type Login } from '../rules.ts'
-import { words } from '../words.ts'
-import { identity } from './calls.ts'
+import type { ComponentProps } from 'react'
 import { ChallengeScreen } from './challenge-screen.tsx'
-import { DoorFrame } from './door-frame.tsx'
-import { useEntering, useNoteChallenge } from './entering.ts'
-import { showFinding, showRefused } from './show-finding.ts'
+import { PasswordScreen } from './password-screen.tsx'
 
-interface Props {
-  /** The page that asked for the sign-in; only a page of the person's own area is gone to. */
-  returnTo?: string | undefined
+interface Props extends ComponentProps<typeof PasswordScreen> {
   /** The first step is done, here or at a provider. */
   atCode: boolean
-  onCode: () => void
   onStartAgain: () => void
-  /** What the room of the providers has to say of a way to one and back, and its buttons: it stands right of this one. */
-  notice?: ReactNode
-  social?: ReactNode
 }
 
 export function LoginScreen({ atCode, onStartAgain, ...rest }: Props) {
   return atCode ? <ChallengeScreen returnTo={rest.returnTo} onStartAgain={onStartAgain} /> : <PasswordScreen {...rest} />
-}
-
-function PasswordScreen({ returnTo, onCode, notice, social }: Omit<Props, 'atCode' | 'onStartAgain'>) {
-  const w = useWords(words)
-  const enter = useEntering()
-  const noteChallenge = useNoteChallenge()
-  const form = useKabanForm(login, { email: '', password: '' })
-  const { isSubmitting } = useFormState({ control: form.control })
-  const [unverified, setUnverified] = useState<string | null>(null)
-  const submit = async (values: Login) => {
-    setUnverified(null)
-    const finding = checkLogin(values)
-    if (finding) return showFinding(form, finding)
-    try {
-      const { role, next } = await identity.login.call(values)
-      if (next !== 'home') {
-        noteChallenge({ kind: next, byAccessCode: false })
-        return onCode()
-      }
-      await enter(addressAfterLogin(returnTo, role))
-      notify({ title: w.loggedInTitle, message: w.loggedIn, tone: 'credited' })
-    } catch (error) {
-      const failure = readFailure(error)
-      if (failure.kind === 'refusal' && failure.name === 'email-not-verified') setUnverified(values.email)
-      showRefused(form, error, w.loginFailed)
-    }
-  }
-  return (
-    <DoorFrame title={w.loginTitle} description={w.loginIntro} below={<WaysElsewhere />}>
-      {notice && <div className="mb-4">{notice}</div>}
-      <Form form={form} onSubmit={submit} label={w.loginTitle}>
-        <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-        <PasswordField name="password" label={w.password} autoComplete="current-password" />
-        <SubmitButton wide>{isSubmitting ? w.signingIn : w.signIn}</SubmitButton>
-        <Link to="/forgot-password" className="link target -my-2 inline-flex items-center justify-self-start">
-          {w.forgotLink}
-        </Link>
-      </Form>
-      {unverified && <Resend email={unverified} />}
-      {/* A way to a provider would leave a sign-in that is under way. */}
-      <div inert={isSubmitting} className="inert:opacity-55">
-        {social}
-      </div>
-    </DoorFrame>
-  )
-}
-
-function Resend({ email }: { email: string }) {
-  const w = useWords(words)
-  const resend = useMutation(
-    identity.resendVerification.mutationOptions({
-      onSuccess: () => notify({ title: w.resentTitle, message: w.resent, tone: 'info' }),
-      onError: showRefusal,
-    }),
-  )
-  return (
-    <div className="mt-4">
-      <Notice
-        tone="waiting"
-        title={w.notVerifiedHelp}
-        action={
-          <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({ email })}>
-            {w.resend}
-          </Button>
-        }
-      />
-    </div>
-  )
-}
-
-function WaysElsewhere() {
-  const w = useWords(words)
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2">
-        {w.noLoginYet}
-        <Link to="/register" className="link target inline-flex items-center">
-          {w.signUpHere}
-        </Link>
-      </p>
-      <Link to="/admin/login" className="link target inline-flex items-center">
-        {w.companyAccess}
-      </Link>
-    </>
-  )
 }

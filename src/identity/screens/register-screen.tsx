@@ -1,4 +1,3 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../kit/button.tsx'
@@ -6,7 +5,8 @@ import type { ChosenPicture } from '../../kit/chosen-picture.ts'
 import { Form, SubmitButton, useKabanForm } from '../../kit/form.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
-import { dismissToast, notify } from '../../kit/toast-store.ts'
+import { dismissToast } from '../../kit/toast-store.ts'
+import { go, Link } from '../../kit/ways.tsx'
 import { checkBankAndTerms, checkBasics, isBasicsField, registration, type Registration } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -38,7 +38,6 @@ export interface PictureChoice {
 /** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
 export function RegisterScreen({ banks, pictures, social }: { banks: readonly string[]; pictures: PictureSlot; social?: ReactNode }) {
   const w = useWords(words)
-  const router = useRouter()
   const form = useKabanForm(registration, nothingYet)
   const { isSubmitting } = useFormState({ control: form.control })
   const [step, setStep] = useState<1 | 2>(1)
@@ -65,8 +64,7 @@ export function RegisterScreen({ banks, pictures, social }: { banks: readonly st
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
       return showRefused(form, error, w.registrationFailed)
     }
-    await router.navigate({ to: '/login' })
-    notify({ title: w.registeredTitle, message: avatarClaim === null ? w.registeredNoPicture : w.registered, tone: 'credited', duration: 10_000 })
+    await go('/login', { told: { title: w.registeredTitle, message: avatarClaim === null ? w.registeredNoPicture : w.registered, tone: 'credited', duration: 10_000 } })
   }
 
   return (

@@ -1,4 +1,3 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { LinkButton } from '../../kit/button.tsx'
@@ -7,6 +6,7 @@ import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
+import { go, Link } from '../../kit/ways.tsx'
 import { checkNewPassword, newPassword, resetRedirectSeconds, type NewPassword } from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
@@ -59,11 +59,10 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 /** Goes on to the login screen by itself; the button is for who does not want to wait. */
 function Done() {
   const w = useWords(words)
-  const router = useRouter()
   useEffect(() => {
-    const timer = setTimeout(() => void router.navigate({ to: '/login' }), resetRedirectSeconds * 1000)
+    const timer = setTimeout(() => void go('/login'), resetRedirectSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [router])
+  }, [])
   return (
     <Notice tone="credited" title={w.resetDoneTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
       {w.resetDone}

@@ -14,7 +14,7 @@ export function LoginPage() {
       atCode={step === 'code'}
       notice={social && <SocialNotice outcome={social} />}
       social={<SocialButtons purpose="sign-in" returnTo={returnTo} />}
-      onCode={() => void navigate({ to: '/login', search: { ...search, step: 'code' }, replace: true })}
+      onCode={() => navigate({ to: '/login', search: { ...search, step: 'code' }, replace: true })}
       onStartAgain={() => void navigate({ to: '/login', search, replace: true })}
     />
   )

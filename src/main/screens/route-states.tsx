@@ -2,7 +2,7 @@ import { useParentMatches, type ErrorComponentProps } from '@tanstack/react-rout
 import { useEffect } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
-import { mainId } from '../../kit/route-announcer.tsx'
+import { mainId } from '../../kit/skip-link.tsx'
 import { words } from '../words.ts'
 import { noteAdmin } from './admin-hint.ts'
 import { SessionUnknown } from './read-session.ts'

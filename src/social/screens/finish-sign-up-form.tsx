@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { tell } from '../../contract/refusal.ts'
 import { homes } from '../../identity/rules-after-login.ts'
 import { checkBankAndTerms } from '../../identity/rules.ts'
-import { useEntering } from '../../identity/screens/entering.ts'
+import { enter } from '../../identity/screens/entering.ts'
 import { BankFields } from '../../identity/screens/register-fields.tsx'
 import type { PictureSlot } from '../../identity/screens/register-screen.tsx'
 import { showFinding, showRefused } from '../../identity/screens/show-finding.ts'
@@ -41,7 +41,6 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
   const { fullName, email, providerName, codeNeeded } = pending
   const w = useWords(words)
   const i = useWords(identityWords)
-  const enter = useEntering()
   const queries = useQueryClient()
   const form = useKabanForm(signUp, { fullName, phoneNumber: '', bankName: '', accountName: fullName, accountNumber: '', termsAgreed: false, ...(codeNeeded ? { code: '' } : {}) })
   const { isSubmitting } = useFormState({ control: form.control })
@@ -57,8 +56,8 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
       const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
-      await enter(next === 'home' ? homes.user : '/login?step=code')
-      notify({ title: w.finished, message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName), tone: 'credited', duration: 10_000 })
+      const told = { title: w.finished, message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName), tone: 'credited', duration: 10_000 } as const
+      await enter(next === 'home' ? homes.user : '/login?step=code', told)
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
