@@ -79,7 +79,10 @@ export async function leaveOldVersion(): Promise<boolean> {
 function watch(worker: ServiceWorker | null): void {
   // The first one of all replaces nothing.
   if (!worker || !registration?.active) return
-  void reached(worker, 'installed').then(() => registration?.waiting && offer())
+  // However long its files take: a slow line is no reason to keep the old version.
+  const look = () => worker.state === 'installed' && registration?.waiting && offer()
+  worker.addEventListener('statechange', look)
+  look()
 }
 
 function subscribe(listener: () => void): () => void {

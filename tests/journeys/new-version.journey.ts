@@ -55,7 +55,8 @@ test('what is open goes on as it was, also after a reload', async () => {
 test('the newer version is not offered over a form that is being filled in, nor over an open window', async () => {
   // As when a phone is taken out of the pocket.
   await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => maria.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state), { timeout: 30_000 }).toBe('installed')
+  // It fetches its files one after another.
+  await expect.poll(() => maria.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state), { timeout: 120_000 }).toBe('installed')
   await looked(maria)
   expect(await maria.getByText(notice).count()).toBe(0)
 
