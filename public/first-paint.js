@@ -18,6 +18,7 @@
   // A door stands before its scripts are there (src/main/doors.tsx): what is pressed and chosen until then is done when they are.
   function rememberPresses() {
     var early = []
+    var isLost = false
     document.addEventListener('click', hold, true)
     document.addEventListener('change', hold, true)
     document.addEventListener('submit', hold, true)
@@ -32,6 +33,8 @@
       if (button) event.preventDefault()
       if (!chosen && !button) return
       event.stopPropagation()
+      // Nothing comes that would do it, and the page says so.
+      if (isLost) return
       var element = button || event.target
       var submits = button && button.type === 'submit'
       if (submits && element.ariaBusy) return
@@ -55,6 +58,7 @@
       })
     }
     function lost() {
+      isLost = true
       document.getElementById('door-lost').hidden = false
       early.splice(0).forEach(function (one) { one[0].ariaBusy = null })
     }

@@ -6,6 +6,7 @@ import { DateTimeField } from '../../kit/date-time-field.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '../../kit/form.tsx'
 import { useLanguage, useWords } from '../../kit/language.tsx'
+import { serverNow } from '../../kit/server-clock.ts'
 import { notify } from '../../kit/toast-store.ts'
 import { manilaInput } from '../../time/manila-input.ts'
 import { showDateTime } from '../../time/time.ts'
@@ -21,7 +22,7 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
   const w = useWords(words)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [{ version, ...begun }] = useState(() => ({ version: seen.version, state: seen.state, until: manilaInput(seen.until ?? new Date(Date.now() + dayMs)) }))
+  const [{ version, ...begun }] = useState(() => ({ version: seen.version, state: seen.state, until: manilaInput(seen.until ?? new Date(serverNow() + dayMs)) }))
   const form = useKabanForm(accessForm, begun)
   const state = useWatch({ control: form.control, name: 'state' })
   const dirty = useDirty(form)
