@@ -5,6 +5,7 @@
 import { homes as signedInHomes } from '../identity/rules-after-login.ts'
 import type { Role as SignedInRole } from '../identity/rules.ts'
 import { drawnPages } from '../site/rules-page.ts'
+import { pageAt } from './rules-address.ts'
 
 export type Role = 'visitor' | SignedInRole
 
@@ -75,7 +76,7 @@ function homeOf(role: Role): string {
  * address, with its question mark: who signs in first comes back to the list as it was searched.
  */
 export function guardPage(path: string, role: Role, search = ''): string | null {
-  const page = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const page = pageAt(path)
   if (isOneOf(openPages, page)) return null
   // The landing is for whoever asks for it by its name, signed in or not.
   if (page === '/' && new URLSearchParams(search).has('public')) return null

@@ -3,6 +3,7 @@
  * script takes them over, and whoever goes on from there loads the application.
  */
 import type { FirstAnswer } from '../contract/first-answers.ts'
+import { pageAt } from './rules-address.ts'
 import { parseSearch } from './rules-search.ts'
 
 export const doors = ['/login', '/register', '/forgot-password', '/reset-password'] as const
@@ -41,7 +42,8 @@ export interface DrawnDoors {
 
 /** The door at this address; none where its second step stands, which is the application's: a code, or the way back from a provider. */
 export function doorOf(address: string, search: string): Door | undefined {
-  const door = doors.find((one) => one === address.replace(/(?<=.)\/+$/, ''))
+  const page = pageAt(address)
+  const door = doors.find((one) => one === page)
   const { step, with: provider } = parseSearch(search)
   if (door === '/login' && step === 'code') return undefined
   if (door === '/register' && provider) return undefined
