@@ -1,5 +1,9 @@
 /** The pages before a sign-in as the server draws them: whole without a script, in the reader's language, with nothing in them that was written into an address. */
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesDirectory } from '../src/main/pages.ts'
 import { drawnDoorId } from '../src/main/rules-doors.ts'
 import { startAccessTown, type AccessTown } from './access-town.ts'
 import { Visitor } from './server.ts'
@@ -72,3 +76,28 @@ test('an address that asks for another page after the sign-in, or tells an outco
   const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard%2Fwallet')
   expect([at.status, at.headers.get('cache-control'), at.headers.get('content-language')]).toEqual([200, 'no-store', 'en'])
 })
+
+test('a fault while a page is drawn keeps nobody out: the application draws the same page', async () => {
+  const broken = await buildWith(`export function drawDoor() { throw new Error('It cannot be drawn') }`)
+  await town.release(broken)
+  const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard')
+  const html = await at.text()
+  expect([at.status, isDrawn(html), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([200, false, 'Kaban'])
+  expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/[^"]+\.js"/)
+  expect(html, 'what went wrong is for the log').not.toContain('It cannot be drawn')
+  await town.release(pagesDirectory)
+  await rm(broken, { recursive: true })
+})
+
+/** The same build of the pages with another file in the place of the one that draws the doors. */
+async function buildWith(doors: string): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kaban-doors-'))
+  const linkAll = async (from: string, to: string, but: string) => {
+    for (const name of await readdir(from)) if (name !== but) await symlink(path.join(from, name), path.join(to, name))
+  }
+  await mkdir(path.join(directory, '.pages'))
+  await linkAll(pagesDirectory, directory, '.pages')
+  await linkAll(path.join(pagesDirectory, '.pages'), path.join(directory, '.pages'), 'doors.js')
+  await writeFile(path.join(directory, '.pages', 'doors.js'), doors)
+  return directory
+}

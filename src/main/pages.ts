@@ -93,10 +93,20 @@ async function sendPage<Reply extends PageReply>({ app, shell, door: drawDoor, m
   const { element, siteName } = first
   if (door) {
     const language = languageOf(undefined, request.cookies['kaban-language'])
-    const page = drawDoor({ door, search, first, mode, language, theme: themeOf(request.cookies['kaban-theme']) })
+    const page = drawnOrNone(request, () => drawDoor({ door, search, first, mode, language, theme: themeOf(request.cookies['kaban-theme']) }))
     if (page !== undefined) return reply.header('content-language', language).status(200).type('text/html; charset=utf-8').send(page)
   }
   return reply.status(200).type('text/html; charset=utf-8').send(titled(shell(address, element), siteName))
+}
+
+/** A fault while drawing is ours to see, and no reason to keep anybody out: the application draws the same page by itself. */
+function drawnOrNone(request: FastifyRequest, draw: () => string | undefined): string | undefined {
+  try {
+    return draw()
+  } catch (error) {
+    request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be drawn; the application draws it')
+    return undefined
+  }
 }
 
 /** The name of the site, for who reads a page before its scripts run: the preview of a link, a tab that is still loading. */
