@@ -19,6 +19,8 @@ interface FoundSession {
   owesPassword: boolean | null
   /** It is to be noted that it was used. */
   unseen: boolean
+  /** Its token is a new one, and comes for the first time. */
+  rotated: boolean
 }
 
 /**
@@ -28,7 +30,8 @@ interface FoundSession {
 export const findSession = `
   select s.id as "sessionId", s.user_id as "userId", u.role, u.owes_password as "owesPassword",
     s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven,
-    s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute' or coalesce(s.last_seen_at <= s.rotated_at, false)) as unseen
+    s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute' or coalesce(s.last_seen_at <= s.rotated_at, false)) as unseen,
+    s.token_hash = $1 and coalesce(s.last_seen_at <= s.rotated_at, false) as rotated
   from sessions s left join users u on u.id = s.user_id
   where (s.token_hash = $1 or (s.previous_token_hash = $1
       and (s.rotated_at > now() - interval '${rotationGraceSeconds} seconds' or s.last_seen_at <= s.rotated_at)))
@@ -40,6 +43,10 @@ const markSeen = `
   update sessions set last_seen_at = now(), language = coalesce($3, language)
   where id = $1 and token_hash = $2 and (last_seen_at < now() - interval '1 minute' or last_seen_at <= rotated_at)`
 
+/** A new token has come, and the one of before is worth nothing; that is no use of the session later than what gave it the token. */
+const markCome = `
+  update sessions set last_seen_at = rotated_at + interval '1 microsecond' where id = $1 and token_hash = $2 and last_seen_at <= rotated_at`
+
 /** Who holds this token now. Ended, expired, idle too long, suspended, or of a company access that is off: a visitor. The role is the one of this moment. */
 export async function findCaller(database: Database, token: string, language: RequestFacts['language'] = null): Promise<Caller> {
   return callerOf(await database.read((tx) => findSeen(tx, hashOf(token), language)))
@@ -47,7 +54,7 @@ export async function findCaller(database: Database, token: string, language: Re
 
 /** The same where nobody does anything: a page that is only left open does not keep its session from idling. */
 export async function watchCaller(database: Database, token: string): Promise<Caller> {
-  return callerOf(await database.read((tx) => tx.maybeRow<FoundSession>(findSession, [hashOf(token)])))
+  return callerOf(await database.read((tx) => findWatched(tx, hashOf(token))))
 }
 
 function callerOf(found: FoundSession | undefined): Caller {
@@ -61,6 +68,12 @@ function callerOf(found: FoundSession | undefined): Caller {
 async function findSeen(tx: Transaction, tokenHash: Buffer, language: RequestFacts['language']): Promise<FoundSession | undefined> {
   const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
   if (found?.unseen) await tx.rows(markSeen, [found.sessionId, tokenHash, language])
+  return found
+}
+
+async function findWatched(tx: Transaction, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
+  if (found?.rotated) await tx.rows(markCome, [found.sessionId, tokenHash])
   return found
 }
 

@@ -3,6 +3,9 @@ import { readCompanySettings } from '../company/read-settings.ts'
 import { addUser, isEmailTaken } from '../identity/actions.ts'
 import { actIn } from '../identity/hooks.ts'
 import { hashPassword, whyGuessable } from '../identity/passwords.ts'
+import { refuseEndedSession } from '../identity/sessions.ts'
+import { staffPersonOf } from '../identity/staff-person.ts'
+import { shareStaffPerson } from '../identity/still-staff.ts'
 import type { Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { sendMail } from '../platform/mail.ts'
@@ -40,6 +43,9 @@ async function isMade(tx: Act['tx'], { userId, email }: NewUser): Promise<boolea
 
 async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser, passwordHash: string): Promise<void> {
   const { tx } = act
+  // The hash took its time. Whoever was put out meanwhile makes nobody by whom they come in again; whoever is about to be waits.
+  await shareStaffPerson(tx, staffPersonOf(act))
+  await refuseEndedSession(act)
   // Before they are one of the admins who are told.
   if (role === 'admin') await tellNewAdmin(act, { userId, fullName, email })
   const added = await addUser(tx, { userId, fullName, email, phoneNumber: '', role, status: 'active', passwordHash, owesPassword: true })

@@ -1,15 +1,21 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { lockUser } from '../../src/identity/actions.ts'
+import { lockCompanyAccess } from '../../src/identity/access-code-store.ts'
+import { lockUser, setAccessCode } from '../../src/identity/actions.ts'
 import { endSessions } from '../../src/identity/sessions.ts'
-import type { Caller } from '../../src/platform/act.ts'
+import { systemAct, type Caller } from '../../src/platform/act.ts'
+import type { Transaction } from '../../src/platform/database.ts'
+import type { StepsAct } from '../../src/platform/serve.ts'
 import { saveMyBankDetails } from '../../src/profile/actions.ts'
 import { unlockMoney } from '../../src/safeguards/actions.ts'
-import { inAct } from '../acts.ts'
+import { createUserByStaff } from '../../src/users/create-user.ts'
+import { inAct, testGround } from '../acts.ts'
 import { phoneOf } from '../authenticator-phone.ts'
 import { identityTown, refused, rightPassword, type IdentityTown, type Person } from '../identity-town.ts'
 import { expectSoon } from '../in-time.ts'
 
 const town = await identityTown()
+const accessCode = 'ABCD-EFGH-JKMN'
 const change = { currentPassword: rightPassword, password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
 
 interface Ending {
@@ -86,6 +92,29 @@ test('T31 what was asked in a session and waits while the session ends is refuse
   expect(await town.asOwner('select from bank_details where user_id = $1', [userId])).toEqual([])
 })
 
+test('T31 T32 whoever is put out while they make somebody by whom they would come in again makes nobody', async () => {
+  const { userId: staffId } = await town.user('maker@example.test', { role: 'admin' })
+  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+  const [admin, company] = [town.person(), town.person()]
+  await admin.identity.login({ email: 'maker@example.test', password: rightPassword })
+  await company.identity.enterCompanyAccess({ code: accessCode })
+  const { tx: _, ...act } = systemAct(undefined as never, testGround)
+  for (const [owner, hold] of [[staffId, (tx: Transaction) => lockUser(tx, staffId)], [null, lockCompanyAccess]] as const) {
+    const [session] = await town.asOwner<{ id: string }>('select id from sessions where user_id is not distinct from $1 and ended_at is null', [owner])
+    const caller: Caller = { role: 'admin', userId: owner, sessionId: session?.id ?? '', proven: true }
+    const made = { userId: uuidv7(), fullName: 'A Way Back', email: `${owner ?? 'company'}@back.example.test`, password: 'umaga sa Baler', role: 'admin' } as const
+    const { making } = await town.database.transaction(async (tx) => {
+      await hold(tx)
+      const asked = createUserByStaff({ ...act, caller, database: town.database } as StepsAct, made).then(() => 'made', (error: unknown) => (error as { status?: number }).status)
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+      await endSessions(tx, owner)
+      return { making: asked }
+    })
+    expect(await making).toBe(401)
+    expect(await town.asOwner('select from users where id = $1', [made.userId])).toEqual([])
+  }
+})
+
 test('T31 an admin who is made a user loses console and live stream at once', async () => {
   const { userId } = await town.user('falls@example.test', { role: 'admin' })
   const person = town.person()
@@ -112,6 +141,22 @@ test('T31 a proof gives the session a new token; the one of before is good for r
   expect((await person.identity.me({})).role).toBe('user')
   expect((await thief.identity.me({})).role).toBe('visitor')
   expect((await person.identity.me({})).role).toBe('user')
+})
+
+test('T31 the new token has come also when it only looks: the one of before is worth nothing, and that was no use of the session', async () => {
+  const { userId } = await town.user('looks@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'looks@example.test', password: rightPassword })
+  const thief = town.person()
+  thief.keep(person.token())
+  await person.identity.prove({ way: 'password', secret: rightPassword })
+  await letGracePass(userId)
+  const unused = async () => (await town.asOwner<{ seconds: number }>('select round(extract(epoch from now() - last_seen_at))::int as seconds from sessions where user_id = $1', [userId]))[0]?.seconds
+  const looks = new AbortController()
+  expect((await person.fetch('/live', { signal: looks.signal })).status).toBe(200)
+  looks.abort()
+  expect((await thief.identity.me({})).role).toBe('visitor')
+  expect(await unused()).toBeGreaterThanOrEqual(10)
 })
 
 test('T31 the table of sessions tells no token', async () => {
