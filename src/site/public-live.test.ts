@@ -74,6 +74,11 @@ test('what nobody is shown is told to nobody: a draft, a withdrawal under way, a
   for (const topic of ['content', 'withdrawals', 'testimonials']) expect(partsOf({ topic, id: 'live' })).not.toEqual([])
 })
 
+test('strangers do not hear that company access was changed', () => {
+  expect(partsOf({ topic: 'company', id: 'access' })).toEqual([])
+  expect(partsOf({ topic: 'company', id: 'settings' })).not.toEqual([])
+})
+
 test('names travel together and alone, and what is kept was forgotten before', async () => {
   const town = await open()
   const { first, next } = await listen(town)

@@ -25,6 +25,8 @@ const shown: Record<string, readonly PagePart[]> = {
 
 /** The parts of the public pages that say something of what was named. */
 export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
+  // Whether company access is on concerns the staff alone: a stranger who listens must not hear when it is changed.
+  if (topic === 'company' && id !== 'settings') return []
   return mostlyHidden.includes(topic) && id !== shownToAll ? [] : (shown[topic] ?? [])
 }
 
