@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { signIn as signInByCalls, startTestServer, type TestServer, type Visitor } from '../server.ts'
+import { expectInTime } from '../in-time.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn, trySignIn } from './steps.ts'
 
@@ -66,10 +67,11 @@ test('far from the city an own message stands there within 50 ms, and all arrive
     }
     return took
   }, written)
-  // The machine may have been busy with something else: one that took no longer was drawn in that time, and most came before the server can have answered.
-  const [fastest = Infinity, , median = Infinity] = waits.toSorted((one, other) => one - other)
-  expect(fastest, `bubbles after ${waits.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(50)
-  expect(median, `bubbles after ${waits.map(Math.round).join(', ')} ms`).toBeLessThan(400)
+  const [, , median = Infinity] = waits.toSorted((one, other) => one - other)
+  const what = `bubbles after ${waits.map(Math.round).join(', ')} ms`
+  await expectInTime({ took: median, withinMs: 50, what, small: () => user.evaluate(() => new Promise(requestAnimationFrame)), often: 5 })
+  // However full the machine is: before the server can have answered.
+  expect(median, what).toBeLessThan(400)
   const stored = async () => (await server.asOwner<{ text: string }>('select message_content as text from chat_messages where session_id = $1 order by position', [chatId])).map(({ text }) => text)
   await expect.poll(stored).toEqual(written)
   await expect.poll(() => messages().getByText('Sent', { exact: true }).count()).toBe(5)

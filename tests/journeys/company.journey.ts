@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { accessCode, type TestServer } from '../server.ts'
+import { expectWithin } from './in-time.ts'
 import { sizes, type People } from './pages.ts'
 import { openStaff } from './staff.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -153,8 +154,8 @@ test('T32 company access ends for who is in by the code once it is turned off, a
   await see(byCode, 'On until January 31, 2099 at 5:00 PM')
   await change(/^Off/)
   await saveChange()
+  await expectWithin(byCode, 2_000, 'thrown out', byCode.waitForURL('**/admin/login**'))
   await seeNotice(ana, 'Company access changed', 'The access code opens nothing any more.')
-  await byCode.waitForURL('**/admin/login**')
   await enter()
   await seeNotice(byCode, 'Access Denied', 'Invalid Company Access Code.')
   await ana.goto('/admin/audit')

@@ -7,7 +7,7 @@ import { installationChecks } from '../../src/main/book-checks.ts'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectOnTime } from './in-time.ts'
+import { expectWithin } from './in-time.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { nena, proceedToChat, processWithdrawal, register, see, sendFile, sendMessage, signIn, signInByForm, startDeposit, verifyEmail, withdraw } from './steps.ts'
 
@@ -31,9 +31,7 @@ const liveMs = 1_000
 
 /** Something that the other side did is on the screen within a second, without a reload. */
 async function seeLive(page: Page, text: string | RegExp): Promise<void> {
-  const began = Date.now()
-  await page.getByText(text).filter({ visible: true }).first().waitFor()
-  await expectOnTime(page, began, liveMs, String(text))
+  await expectWithin(page, liveMs, String(text), page.getByText(text).filter({ visible: true }).first().waitFor())
 }
 
 test('somebody signs up, deposits in the chat, withdraws and prints the receipt, while an admin sees and does the other half', async () => {
@@ -93,7 +91,7 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
   await see(user, '₱7,500.50')
   await see(user, /On hold ₱5,000.00/)
   await processWithdrawal(admin, nena.fullName, 'Completed')
-  await expect.poll(() => user.getByText(/On hold/).count()).toBe(0)
+  await expectWithin(user, 2_000, 'the end of what was on hold', expect.poll(() => user.getByText(/On hold/).count()).toBe(0))
   await see(user, '₱7,500.50')
 
   // The receipt, on one page.
@@ -132,7 +130,7 @@ test('a deposit that nobody pays for expires', async () => {
   await see(user, 'Proceed to Deposit Chat')
   // The clock is moved where it counts: in the database.
   await server.asOwner(`update deposits set expires_at = now() - interval '1 second' where deadline_open`)
-  await expect.poll(() => user.getByText('Deposit Session Expired').first().isVisible(), { timeout: 30_000 }).toBe(true)
+  await expectWithin(user, 15_000, 'the end of a deposit', user.getByText('Deposit Session Expired').first().waitFor())
   await user.goto('/dashboard/transactions')
   await see(user, 'Expired')
   expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])

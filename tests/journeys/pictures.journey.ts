@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectWithin } from './in-time.ts'
 import { openPeople, type People } from './pages.ts'
 import { nena, see, seeNotice, signIn, verifyEmail } from './steps.ts'
 
@@ -37,6 +38,8 @@ async function fillBasics(): Promise<void> {
   await page.getByLabel('Confirm password').fill(nena.password)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
+  // Its part of the page comes after the rest.
+  await chooser().waitFor({ state: 'attached' })
 }
 
 /** Whether it was loaded and decoded. */
@@ -115,12 +118,12 @@ test('another picture changes the greeting in every open tab, and removing it br
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(page, 'Profile Updated!')
   await expectDrawn(page.locator('header img'))
-  await expect.poll(() => other.locator('header img').getAttribute('src')).not.toBe(before)
+  await expectWithin(other, 5_000, 'the new picture in another tab', expect.poll(() => other.locator('header img').getAttribute('src')).not.toBe(before))
   await expectDrawn(other.locator('header img'))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(() => other.locator('header img').count()).toBe(0)
+  await expectWithin(other, 5_000, 'initials in another tab', expect.poll(() => other.locator('header img').count()).toBe(0))
   await see(other, 'NV')
   await other.close()
 })

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '../server.ts'
+import { expectWithin } from './in-time.ts'
 import type { People } from './pages.ts'
 import { openStaff } from './staff.ts'
 import { see, seeNotice } from './steps.ts'
@@ -73,7 +74,7 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   await see(ben, 'Loss at the worst')
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   await seeNotice(ben, 'Published')
-  await expect.poll(async () => await (await fetch(server.address)).text()).toContain('Starter')
+  await expectWithin(ben, 5_000, 'the plan on the public page', expect.poll(async () => await (await fetch(server.address)).text()).toContain('Starter'))
 })
 
 test('a lower cap waits until no plan above it is published, and then stands above them all', async () => {

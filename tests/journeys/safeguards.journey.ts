@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectWithin } from './in-time.ts'
 import { expectNoSideways } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -106,7 +107,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /^Your money is unlocked\. Withdrawals stay paused until /)
   await server.asOwner(`update safeguards set paused_until = now() + interval '2 seconds'`)
   await laptop.reload()
-  await expect.poll(() => review(laptop).isEnabled(), { timeout: 20_000 }).toBe(true)
+  await expectWithin(laptop, 8_000, 'the end of the pause', expect.poll(() => review(laptop).isEnabled()).toBe(true))
 })
 
 test('the switch of the mails works by the keyboard, is saved at once, and is taken back by pressing it again', async () => {

@@ -5,6 +5,7 @@ import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { readPublicTestimonials } from '../../src/testimonials/read-public.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectWithin } from './in-time.ts'
 import { expectSoundEverywhere } from './looks.ts'
 import { openPeople, sizes, type People } from './pages.ts'
 import { see, seeNotice, signIn } from './steps.ts'
@@ -28,8 +29,9 @@ afterAll(async () => {
 
 const words = 'The deposit took two days and nobody told me why. The receipt is good.'
 const published = async () => (await server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
-/** What anybody is sent, who is not signed in, soon after a change. */
-const expectOnPage = (shown: boolean) => expect.poll(async () => (await (await fetch(server.address)).text()).includes(words)).toBe(shown)
+/** What anybody is sent, who is not signed in: within five seconds of a change. */
+const expectOnPage = (shown: boolean) =>
+  expectWithin(maria, 5_000, 'the public page', expect.poll(async () => (await (await fetch(server.address)).text()).includes(words)).toBe(shown))
 
 /** By its key, until it has the focus: the list may be about to be drawn anew. */
 async function chooseFirst(): Promise<void> {

@@ -11,6 +11,7 @@ import { addUser, inAct, userAct } from '../acts.ts'
 import type { TestServer } from '../server.ts'
 import { bankDetails } from '../withdrawal-town.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectWithin } from './in-time.ts'
 import type { People } from './pages.ts'
 import { openStaff } from './staff.ts'
 import { see } from './steps.ts'
@@ -121,7 +122,7 @@ test('who works on what is seen at once; somebody else reads it and cannot decid
   await see(ben, /is working on this/)
   // Gone from it, it is free: whoever has it open has it.
   await ana.goto('/admin/dashboard')
-  await expect.poll(() => ben.getByText(/is working on this/).count()).toBe(0)
+  await expectWithin(ben, 5_000, 'that nobody works on it', expect.poll(() => ben.getByText(/is working on this/).count()).toBe(0))
   const [row] = await server.asOwner<{ status: string }>('select status from transactions where id = $1', [made[0]])
   expect(row?.status).toBe('pending')
 })
