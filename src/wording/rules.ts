@@ -9,6 +9,7 @@ import { claimKinds, claimPhrases, stems, type ClaimKind } from './rules-lists.t
 import { patternOf, readings, squashed, type Reading } from './rules-readings.ts'
 import { withoutOverlaps, type Stretch } from './rules-places.ts'
 import { findReturns, type ToldReturn } from './rules-returns.ts'
+import { toldIn } from './rules-told.ts'
 
 export type { ClaimKind } from './rules-lists.ts'
 
@@ -53,9 +54,10 @@ export function judgeWording(texts: readonly { field: string; text: string }[], 
 
 function refusedPlaces(text: string, { hasSource, mayTellApproval = false, mayTellReturn = () => false }: Context): (Pick<Place, 'from' | 'to'> & { kind: FindingKind })[] {
   const read = readings(text)
+  const told = toldIn(read)
   const found = [
-    ...findApprovals(text, read).filter(({ kind }) => kind === 'backing' || !mayTellApproval),
-    ...findReturns(text, read).filter((told) => !mayTellReturn(told)).map(({ from, to }) => ({ kind: 'return' as const, from, to })),
+    ...findApprovals(told).filter(({ kind }) => kind === 'backing' || !mayTellApproval),
+    ...findReturns(told).filter((one) => !mayTellReturn(one)).map(({ from, to }) => ({ kind: 'return' as const, from, to })),
     ...claimPlaces(text, read).filter(({ kind }) => kind !== 'superlative' || !hasSource),
   ]
   found.sort((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind))
