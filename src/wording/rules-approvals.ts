@@ -36,10 +36,10 @@ const backed = patternOf(
     'pdic member',
     'member~pdic',
     'has pdic',
-    'has insurance banked',
-    'banked(?:any){0,2} be(?: fully)? insured',
-    'banked insured',
-    'insured~banked',
+    'has insurance (?:money|plan)',
+    '(?:money|plan)(?:any){0,2} be(?: fully)? insured',
+    '(?:money|plan) insured',
+    'insured~(?:money|plan)',
     'fully insured',
     'insured~[AN]',
   ].join('|'),
@@ -58,8 +58,8 @@ function isOfOthers({ before, told, after }: { before: string; told: string; aft
   return beforeFirms(after) || afterFirms(before) || (isAct(told) && beforeMatter(after) && !hasOurselves(after))
 }
 
-const isDenied = askFor('no(?: (?:authority|approved|backed|banked|insurance|paper|by|has|be|others|ours|closed|of|no)){0,8} $')
+const isDenied = askFor('no(?: (?:authority|approved|backed|money|plan|insurance|paper|by|has|be|others|ours|closed|of|no)){0,8} $')
 /** "PDIC insurance does not cover it." */
-const isDeniedAfter = askFor('^~(?:banked )?(?:does no|doesnt)')
+const isDeniedAfter = askFor('^~(?:(?:money|plan) )?(?:does no|doesnt)')
 const [beforeFirms, afterFirms] = [askFor('^(?:any)? firms'), askFor('firms(?:any){0,2}$')]
 const [isAct, beforeMatter, hasOurselves] = [askFor('^authority acted$'), askFor('^(?:matters|[AN])'), askFor('ourselves')]

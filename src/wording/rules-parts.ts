@@ -26,7 +26,7 @@ export const parts = {
     returned earn earns earned earning earnings profit profits return returns yield yields yielding interest roi apy apr dividend dividends income gain gains
     kumita kikita kikitain kumikita kinikita kita kitang kitain tubo tubong tutubo tumubo tumutubo magtutubo tubuan interes balik ganansya ganansiya dibidendo
   `,
-  gainNoun: 'return returns profit profits income interest earnings yield yields gain gains roi dividend dividends apy kita kitang tubo tubong interes balik ganansya ganansiya dibidendo bonus cashback',
+  gainNoun: 'return returns profit profits income interest earnings yield yields gain gains roi dividend dividends apy kita kitang tubo tubong interes balik ganansya ganansiya dibidendo bonus cashback payout payouts what_you',
   /** Asked of a person: pesos may stand there without a time. */
   earn: 'earn kumita kikita kikitain',
   made: 'make makes making profit profits income earns earned earning earnings kumikita kita kitang tubo tutubo tutubuan balik',
@@ -36,9 +36,8 @@ export const parts = {
     makakatanggap tatanggap tumanggap tumatanggap matatanggap makatanggap magbibigay nagbibigay bibigyan ibibigay ibinibigay nagbabayad magbabayad makakuha makukuha kumuha kunin nag_aalok magdadagdag
   `,
   get: 'get gets receive receives receiving collect gain tumanggap tatanggap makakatanggap matatanggap makukuha makakuha',
-  money: 'money deposit deposits investment investments capital savings cash funds balance pera puhunan deposito hulog ipon kapital',
-  gained: 'money deposit deposits investment investments capital savings returns return profit profits payout income earnings puhunan pera hulog deposito balik kita tubo ipon what_you',
-  plan: 'plan plans wallet fund funds investment investments deposit deposits savings puhunan deposito',
+  money: 'money deposit deposits investment investments capital savings cash fund funds balance balances pera puhunan deposito hulog ipon kapital balanse piso',
+  plan: 'plan plans wallet wallets',
   grow: `
     grow grows grew growing multiply multiplies increase increases lumago lalago lumalago palaguin palalaguin paramihin pararamihin dadami dumami lumaki lalaki lumalaki palakihin tumaas tataas kikita tutubo tumubo
     become becomes return returns come_back comes_back back balik babalik bumabalik magiging earns
@@ -51,7 +50,6 @@ export const parts = {
     magdeposito magdeposit mag_deposito mag_deposit nagdeposito nagdeposit ideposito idineposito maghulog naghulog ihulog inihulog hulog mag_invest nag_invest iinvest puhunan mamuhunan namuhunan
     maglagay ilagay inilagay naglagay magpasok ipasok magbayad magpadala ipadala mag_cash_in deposito kapital capital sa_halagang sa_bawat magsimula_sa
   `,
-  putNoun: 'deposit deposito puhunan investment capital kapital hulog',
   take: `
     receive receives received receiving get gets got getting earn earns earned withdraw collect claim take_home cash_out pay_out pays_out pays_back pay_back payout return returns comes_back come_back back becomes become
     turns_into grows_to grows_into walk_away_with leave_with take_out pays_you gives_you makes_you
@@ -123,7 +121,6 @@ export const parts = {
   insured: 'insured nakaseguro nakasegurong naka_insure sinisiguro',
   insurance: 'insurance protection guarantee backing coverage cover seguro garantiya proteksyon proteksiyon suporta',
   member: 'member members membership',
-  banked: 'money deposit deposits wallet wallets balance balances funds savings investment investments plan plans peso pesos pera deposito puhunan ipon balanse',
   firms: 'banks wallets e_wallets ewallets institutions insurers lenders pawnshops issuers brokers companies bangko',
   no: 'not never cannot cant isnt arent wasnt wont dont doesnt didnt nor neither nobody nothing none hindi di no without wala walang kawalan_ng whether until unless asked apply applied applying',
   does: 'does do is are will ay',

@@ -39,24 +39,24 @@ const rates = [
   `P on money`,
   `money(?:any){0,2} grow~P`,
   `grow(?:any){0,3} money~P`,
-  `plan(?: pay)?~P~${time}`,
+  `(?:money|plan)(?: pay)?~P~${time}`,
   `(?<=^|[.]) P ${time}`,
 ].map((told) => patternOf(told))
 const multiples = [
-  `X~gained${notOf}`,
-  `gained~X(?! ${time})`,
+  `X~(?:money|gainNoun)${notOf}`,
+  `(?:money|gainNoun)~X(?! ${time})`,
   `grow(?:any){0,3}money(?:any){0,2}X(?! ${time})`,
   `money(?:any){0,3}grow(?:any){0,2}X(?! ${time})`,
-  `double(?: your){1,3}(?:any)? gained${notOf}`,
+  `double(?: your){1,3}(?:any)? (?:money|gainNoun)${notOf}`,
   'double gain',
-  'doble(?:any){0,3} gained',
+  'doble(?:any){0,3} (?:money|gainNoun)',
   'money(?:any){0,2}(?:double|doble)(?! (?:elsewhere|fee|unit))',
   '(?:earn|grow)~(?:double|doble)',
 ].map((told) => patternOf(told))
 const amounts = ['earn~A', 'earn~N(?! unit)', `made~A~${time}`, 'get~A~short', `A ${time} gainNoun`, `A gainNoun~${time}`, `A ${time} put~A`].map((told) => patternOf(told))
 const turned = [`[AN](?:→|any{0,2}turns)~${pesos}`, `turn [AN] into~${pesos}`, '[AN] within [AN] takeNoun'].map((told) => patternOf(told))
 const gotFor = [`take~[AN] exchanged~${pesos}`].map((told) => patternOf(told))
-const puts = [`put~${pesos}`, `[AN] putNoun${notOf}`].map((told) => patternOf(told))
+const puts = [`put~${pesos}`, `[AN] money${notOf}`].map((told) => patternOf(told))
 const takes = [`take~${pesos}`, `[AN] takeNoun${notOf}`].map((told) => patternOf(told))
 
 interface Match {
