@@ -27,6 +27,8 @@ interface Refused {
   status?: number
   field?: string
 }
+/** So many wait for somebody's lock. */
+const waiting = async () => (await town.asOwner(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length
 const refusalOf = (call: Promise<unknown>): Promise<Refused> => call.then((): Refused => ({}), (error: unknown) => error as Refused)
 const records = () =>
   town.asOwner<{ by: string | null; description: string; changes: unknown }>(
@@ -170,6 +172,26 @@ describe('T32 nobody is locked out', () => {
     await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
   })
 
+  test('who turns it off while the last one with a way in is being suspended waits for that, and is refused', async () => {
+    const [first, second] = [adminAct(await addUser(town, 'admin')), adminAct(await addUser(town, 'admin'))]
+    await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
+    const [{ version: seen }, user] = [await read(), (await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId]))[0]]
+    const [suspended, held] = [gate(), gate()]
+    const suspending = inAct(town, first, async (act) => {
+      await editUser(act, { userId: anaId, fullName: 'Test User', role: 'admin', status: 'suspended', versionSeen: user?.version ?? 0 })
+      suspended.open()
+      await held.opened
+    })
+    await suspended.opened
+    const turning = refusalOf(save(second, 'off', null, seen))
+    await expect.poll(waiting).toBe(1)
+    held.open()
+    await suspending
+    expect(await turning).toMatchObject({ refusalName: 'access-last-way-in' })
+    expect(await read()).toMatchObject({ state: 'on' })
+    await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
+  })
+
   test('who turns it off and who suspends them at the same time: one of the two, on two connections, whoever is first', async () => {
     const without = adminAct(await addUser(town, 'admin'))
     await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
@@ -196,8 +218,6 @@ describe('T32 nobody is locked out', () => {
 })
 
 describe('T32 somebody signs in by the code while it is turned off', () => {
-  const waiting = async () => (await town.asOwner(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length
-
   test('who is being let in when it is turned off is in for no longer than that', async () => {
     const person = town.person()
     const [first, last] = [gate(), gate()]
@@ -232,6 +252,23 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
     await expect.poll(waiting).toBe(1)
     held.open()
     await turning
+    expect((await entering).name).toBe('wrong-access-code')
+  })
+
+  test('who waits at the door beyond its end is refused', async () => {
+    await town.asOwner(`update installation set company_access_until = now() + interval '1500 milliseconds'`)
+    const [locked, held] = [gate(), gate()]
+    const holding = town.database.transaction(async (tx) => {
+      await tx.rows('select from installation for update')
+      locked.open()
+      await held.opened
+    })
+    await locked.opened
+    const entering = refused(enter())
+    await expect.poll(waiting).toBe(1)
+    await expect.poll(async () => (await read()).state).toBe('off')
+    held.open()
+    await holding
     expect((await entering).name).toBe('wrong-access-code')
   })
 
