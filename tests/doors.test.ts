@@ -36,6 +36,15 @@ test('a form that is sent without its script writes nothing into an address', as
   }
 })
 
+test('a form that was sent before any script was there is its page again, and nothing else happened', async () => {
+  const sent = (path: string) => new Visitor(town.address).fetch(path, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ email: 'maria@sample.kaban.test', password: 'sample-wallet-1' }) })
+  for (const path of ['/login?returnTo=%2Fdashboard', '/register', '/forgot-password', '/reset-password?token=x']) {
+    const answer = await sent(path)
+    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()], path).toEqual([303, path, []])
+  }
+  for (const path of ['/verify', '/dashboard', '//login', '/login?step=code']) expect((await sent(path)).status, path).toBeGreaterThanOrEqual(400)
+})
+
 test('they load the scripts of the door, and none of the application', async () => {
   const scripts = (html: string) => [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
   const [door, application] = [scripts(await pageOf('/login')), scripts(await pageOf('/verify'))]

@@ -45,12 +45,15 @@ export async function registerPages(app: FastifyInstance, parts: HttpParts, dire
   await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
+    const search = asked.length === 0 ? '' : `?${asked.join('?')}`
+    // A form that was sent before any script was there: nothing was done, and its page comes again.
+    if (request.method === 'POST' && doorOf(address, search)) return reply.redirect(request.url, 303)
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.posix.extname(address) && !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage) return answerProblem(new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }), request, reply)
     // The browser's own router could not decode it either. On this host only: two slashes would name another one.
     if (request.originalUrl !== request.url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 302)
-    return await sendPage(pages, { address, search: asked.length === 0 ? '' : `?${asked.join('?')}` }, request, reply)
+    return await sendPage(pages, { address, search }, request, reply)
   })
 }
 
