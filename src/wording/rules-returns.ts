@@ -45,7 +45,6 @@ const rates = [
 const multiples = [
   `X~(?:money|gainNoun)${notOf}`,
   `(?:money|gainNoun)~X(?! ${time})`,
-  `grow(?:any){0,3}money(?:any){0,2}X(?! ${time})`,
   `money(?:any){0,3}grow(?:any){0,2}X(?! ${time})`,
   `double(?: your){1,3}(?:any)? (?:money|gainNoun)${notOf}`,
   'double gain',
