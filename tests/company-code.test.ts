@@ -156,7 +156,7 @@ async function expectShut(person: Visitor): Promise<void> {
     const answer = await person.fetch(`/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{}}' })
     expect(answer.status, name).toBe(401)
   }
-  expect((await person.fetch('/admin/dashboard')).headers.get('location')).toBe('/admin/login')
+  expect((await person.fetch('/admin/dashboard')).headers.get('location')).toBe('/admin/login?returnTo=%2Fadmin%2Fdashboard')
   expect((await person.fetch('/live')).status).toBe(204)
 }
 

@@ -136,7 +136,8 @@ describe('what changes', () => {
 
 test('a preview is for the staff alone, and a version that does not exist is not found', async () => {
   const place = `/admin/preview/${uuidv7()}`
-  for (const name of ['visitor', 'owner', 'suspended'] as const) expect((await town.people[name].fetch(place)).headers.get('location')).toBe('/admin/login')
+  for (const name of ['visitor', 'suspended'] as const) expect((await town.people[name].fetch(place)).headers.get('location')).toBe(`/admin/login?returnTo=${encodeURIComponent(place)}`)
+  expect((await town.people.owner.fetch(place)).headers.get('location')).toBe('/admin/login')
   for (const id of [place, '/admin/preview/x']) expect((await town.people.admin.fetch(id)).status).toBe(404)
   const [version] = await town.asOwner<{ id: string }>(`select id from content_versions where kind = 'faq' limit 1`)
   const preview = await town.people.admin.fetch(`/admin/preview/${version?.id}`)

@@ -48,7 +48,7 @@ test('plain routes take them for visitors', async () => {
   for (const place of ['/privacy/export', '/statements/2026-11/csv']) expect((await newcomer!.fetch(place)).status).toBe(401)
   const [version] = await server.asOwner<{ id: string }>(`select id from content_versions where kind = 'faq' limit 1`)
   // A draft is for the staff, and they are nobody yet.
-  expect((await newAdmin!.fetch(`/admin/preview/${version?.id}`)).headers.get('location')).toBe('/admin/login')
+  expect((await newAdmin!.fetch(`/admin/preview/${version?.id}`)).headers.get('location')).toMatch(/^\/admin\/login\?returnTo=/)
 })
 
 test('they hear that a password is owed, and the given one is none', async () => {

@@ -18,7 +18,7 @@ type Person = keyof AccessTown['people']
 
 /** 200, or where a person is sent. Who is suspended, or never followed the link in the mail, is a visitor in spite of their session. */
 function answers(kind: PageKind, path: string): Record<Person, number | string> {
-  const strangers = { open: 200, guests: 200, user: `/login?returnTo=${encodeURIComponent(path)}`, admin: '/admin/login', adminDoor: 200, none: '/' }[kind]
+  const strangers = { open: 200, guests: 200, user: `/login?returnTo=${encodeURIComponent(path)}`, admin: `/admin/login?returnTo=${encodeURIComponent(path)}`, adminDoor: 200, none: '/' }[kind]
   const users = { open: 200, guests: '/dashboard', user: 200, admin: '/admin/login', adminDoor: 200, none: '/dashboard' }[kind]
   const staff = { open: 200, guests: '/admin/dashboard', user: '/admin/dashboard', admin: 200, adminDoor: '/admin/dashboard', none: '/admin/dashboard' }[kind]
   return { visitor: strangers, suspended: strangers, unverified: strangers, owner: users, other: users, admin: staff, companyAccess: staff }

@@ -83,7 +83,7 @@ export function guardPage(path: string, role: Role, search = ''): string | null 
   if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
   if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
   if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role, search)
-  if (page === '/admin' || page.startsWith('/admin/')) return guardAdminArea(page, role)
+  if (page === '/admin' || page.startsWith('/admin/')) return guardAdminArea(page, role, search)
   return homeOf(role)
 }
 
@@ -93,7 +93,9 @@ function guardUserArea(page: string, role: Role, search: string): string | null 
   return isOneOf(userPages, page) ? null : homeOf(role)
 }
 
-function guardAdminArea(page: string, role: Role): string | null {
+function guardAdminArea(page: string, role: Role, search: string): string | null {
+  // A link in a mail to the staff holds longer than their sessions.
+  if (role === 'visitor') return `/admin/login?returnTo=${encodeURIComponent(page + search)}`
   if (role !== 'admin') return '/admin/login'
   return isOneOf(adminPages, page) ? null : homeOf(role)
 }

@@ -16,7 +16,7 @@ export function registerPreview(app: FastifyInstance, parts: HttpParts, { pages,
   app.get<{ Params: { versionId: string }; Querystring: { lang?: string } }>('/admin/preview/:versionId', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
     const { caller } = await callContext(request, reply, parts)
-    const elsewhere = guardPage('/admin/preview/0', caller.role === 'system' ? 'visitor' : caller.role)
+    const elsewhere = guardPage(request.url.split('?')[0] ?? '', caller.role === 'system' ? 'visitor' : caller.role)
     if (elsewhere) return reply.redirect(elsewhere, 302)
     const id = z.uuid().safeParse(request.params.versionId)
     const language = (request.query.lang ?? request.cookies['kaban-language']) === 'fil' ? 'fil' : 'en'

@@ -212,7 +212,7 @@ test('company access: a wrong code is denied and after the free tries made to wa
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await page.goto('/admin/dashboard')
-  await page.waitForURL('**/admin/login')
+  await page.waitForURL('**/admin/login?**')
   await page.context().close()
 })
 

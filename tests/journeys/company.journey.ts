@@ -155,6 +155,7 @@ test('T32 company access ends for who is in by the code once it is turned off, a
   await change(/^Off/)
   await saveChange()
   await expectWithin(byCode, 2_000, 'thrown out', byCode.waitForURL('**/admin/login**'))
+  await seeNotice(byCode, 'Please sign in again')
   await seeNotice(ana, 'Company access changed', 'The access code opens nothing any more.')
   await enter()
   await seeNotice(byCode, 'Access Denied', 'Invalid Company Access Code.')

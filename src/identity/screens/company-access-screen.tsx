@@ -48,7 +48,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
       title={w.accessTitle}
       description={w.accessIntro}
       below={
-        <Link to="/login" className="link target inline-flex items-center">
+        <Link to="/login" search={returnTo === undefined ? {} : { returnTo }} className="link target inline-flex items-center">
           {w.toLogin}
         </Link>
       }

@@ -57,13 +57,16 @@ export function RootScreen() {
     if (!left) return
     const { pathname: from } = router.state.location
     // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
-    void router.invalidate().then(() => {
+    void router.invalidate().then(async () => {
       queries.removeQueries({ type: 'inactive' })
-      const { pathname } = router.state.location
+      const { pathname, search: { returnTo } } = router.state.location
+      if (from === pathname || !['/login', '/admin/login'].includes(pathname)) return
       // Nobody pressed a button here, so the page that follows has to say why it is there.
-      if (pathname === '/login' && from !== pathname) notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
+      notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
+      // The door of the console asks for the access code: whoever has a login of their own came in by the other.
+      if (pathname === '/admin/login' && known.userId) await router.navigate({ to: '/login', search: { returnTo }, replace: true })
     })
-  }, [left, router, queries, w])
+  }, [left, router, queries, w, known.userId])
   return (
     <>
       <SkipLink />
