@@ -105,3 +105,14 @@ test('whose scripts do not come is told so, and may load the page again', async 
   await see(page, 'Please enter your email and password.')
   await page.context().close()
 })
+
+test('who has no scripts is told so, and nothing stands there that would do nothing', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/login')
+  const told = page.locator('noscript > p')
+  expect([await told.textContent(), await told.isVisible()]).toEqual(['Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.', true])
+  expect(await page.locator('form, select, input, button').filter({ visible: true }).count()).toBe(0)
+  await see(page, 'Terms')
+  await context.close()
+})

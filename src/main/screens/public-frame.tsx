@@ -28,7 +28,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className="grow outline-none">
+      <main id={mainId} tabIndex={-1} className="needs-scripts grow outline-none">
         {children}
       </main>
       <footer className="no-print border-t border-line">
@@ -42,7 +42,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               {w.privacy}
             </a>
           </div>
-          <div className="flex flex-wrap items-end gap-4">
+          <div className="needs-scripts flex flex-wrap items-end gap-4">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
