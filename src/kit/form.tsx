@@ -12,7 +12,6 @@ import {
   useFormState,
   type DefaultValues,
   type FieldValues,
-  type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -107,19 +106,6 @@ export function useField(name: string) {
   const form = useFormContext()
   const error = form.getFieldState(name, useFormState({ name })).error?.message
   return { form, error: error || undefined }
-}
-
-/**
- * As `form.register`, for a field that is typed into. On a page that the server drew, what was typed before the scripts were there
- * stands in it: it stays, and counts.
- */
-export function registerTyped(form: UseFormReturn, name: string, options?: RegisterOptions) {
-  const field = form.register(name, options)
-  const ref = (input: HTMLInputElement | null) => {
-    if (input?.value && form.getValues(name) === '') form.setValue(name, input.value)
-    field.ref(input)
-  }
-  return { ...field, ref }
 }
 
 /** Whether leaving would lose what was typed; for `Dialog`'s `dirty`. */

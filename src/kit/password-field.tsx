@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Field, inputLook, type FieldProps } from './field.tsx'
-import { registerTyped, useField } from './form.tsx'
+import { useField } from './form.tsx'
 import { useWords } from './language.tsx'
 import { words } from './words.ts'
 
@@ -21,7 +21,7 @@ export function PasswordField({ name, label, hint, optional, disabled, autoCompl
         <div className="relative">
           <input
             {...control}
-            {...registerTyped(form, name)}
+            {...form.register(name)}
             disabled={disabled}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}

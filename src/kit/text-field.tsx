@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { withoutInvisibleMarks } from '../contract/text.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
-import { registerTyped, useField } from './form.tsx'
+import { useField } from './form.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -16,7 +16,7 @@ export function TextField({ name, label, hint, optional, disabled, type = 'text'
   const { form, error } = useField(name)
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
-      {(control) => <input {...native} {...control} {...registerTyped(form, name, { setValueAs: withoutInvisibleMarks })} disabled={disabled} type={type} className={inputLook} />}
+      {(control) => <input {...native} {...control} {...form.register(name, { setValueAs: withoutInvisibleMarks })} disabled={disabled} type={type} className={inputLook} />}
     </Field>
   )
 }

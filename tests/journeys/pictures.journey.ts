@@ -147,3 +147,24 @@ test('a sign-up goes on without a picture that could not be sent, and says so', 
   await seeNotice(page, 'Registration Successful!', /Profile Update Failed: your picture could not be saved/)
   page = mine
 })
+
+test('a sign-up goes on where the part for the picture does not come', async () => {
+  const stranger = await people.openPage({ baseURL: server.address, hasTouch: true })
+  const asked: string[] = []
+  await stranger.route('**/assets/pictures-*.js', (route) => (asked.push(route.request().url()), route.abort()))
+  await stranger.goto('/register')
+  await stranger.getByLabel('Full name').fill(nena.fullName)
+  await stranger.getByLabel('Phone number').fill(nena.phoneNumber)
+  await stranger.getByLabel('Email').fill('tess@example.test')
+  await stranger.getByLabel('Password', { exact: true }).fill(nena.password)
+  await stranger.getByLabel('Confirm password').fill(nena.password)
+  await stranger.getByRole('button', { name: 'Next' }).click()
+  await stranger.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
+  await stranger.getByLabel('Account name').fill(nena.fullName)
+  await stranger.getByLabel('Account number').fill(nena.accountNumber)
+  expect(asked).not.toEqual([])
+  expect(await stranger.getByLabel('Choose picture').count()).toBe(0)
+  await stranger.getByRole('checkbox').check()
+  await stranger.getByRole('button', { name: 'Create Account' }).click()
+  await seeNotice(stranger, 'Registration Successful!')
+})

@@ -1,8 +1,15 @@
+import { useEffect } from 'react'
 import { RegisterScreen } from '../../identity/screens/register-screen.tsx'
 import { banksAndEwallets } from '../../profile/rules.ts'
 import { SocialButtons } from '../../social/screens/social-buttons.tsx'
-import { pictures } from './sign-up-picture.tsx'
+import { loadPictureField, pictures } from './sign-up-picture.tsx'
 
 export function RegisterDoor() {
+  // Somebody signs up: what the second step begins with is there when they come to it.
+  useEffect(() => {
+    const load = () => void loadPictureField().catch(() => {})
+    addEventListener('input', load, { once: true })
+    return () => removeEventListener('input', load)
+  }, [])
   return <RegisterScreen banks={banksAndEwallets} pictures={pictures} social={<SocialButtons purpose="sign-up" />} />
 }
