@@ -10,7 +10,7 @@ describe('what is a claim', () => {
     ['Garantisado ang kita', 'guarantee'], ['Garantisadong payout', 'guarantee'], ['Ginagarantiyahan namin ito', 'guarantee'], ['Siguradong kita', 'guarantee'],
     ['Sigurado ang kita', 'guarantee'], ['Tiyak na kikita ka', 'guarantee'], ['Panalo ka rito', 'guarantee'], ['Sandaang porsiyento sigurado', 'guarantee'],
     ['A risk-free plan', 'risk-free'], ['no risk', 'risk-free'], ['Zero risk for you', 'risk-free'], ['You cannot lose', 'risk-free'], ["You can't lose", 'risk-free'],
-    ['Your capital is protected', 'risk-free'], ['Walang panganib', 'risk-free'], ['Walang lugi, walang talo', 'risk-free'], ['Hindi ka malulugi', 'risk-free'], ['Di ka matatalo', 'risk-free'], ['Wala kang talo', 'risk-free'], ['Wala pong risk', 'risk-free'], ['Hindi po kayo malulugi', 'risk-free'], ['Hindi kayo po malulugi', 'risk-free'],
+    ['Your capital is protected', 'risk-free'], ['Principal is safe', 'risk-free'], ['Your deposit is secured', 'risk-free'], ['Your capital is never at risk', 'risk-free'], ['Walang panganib', 'risk-free'], ['Walang lugi, walang talo', 'risk-free'], ['Hindi ka malulugi', 'risk-free'], ['Di ka matatalo', 'risk-free'], ['Wala kang talo', 'risk-free'], ['Wala pong risk', 'risk-free'], ['Hindi po kayo malulugi', 'risk-free'], ['Hindi kayo po malulugi', 'risk-free'],
     ['Hurry!', 'urgency'], ['Only 3 slots left', 'urgency'], ['Last chance to join', 'urgency'], ['Act now', 'urgency'], ["Don't miss this", 'urgency'], ['Offer ends soon', 'urgency'], ['12 people are viewing this', 'urgency'],
     ['Magmadali na', 'urgency'], ['Huling pagkakataon', 'urgency'], ['Limitado ang slots', 'urgency'], ['Huwag palampasin', 'urgency'], ['Ngayong araw lang', 'urgency'], ['Paubos na', 'urgency'],
     ["Philippines' Most Trusted", 'superlative'], ['#1 wallet', 'superlative'], ['No. 1 in Manila', 'superlative'], ['the best wallet', 'superlative'], ['Award-winning', 'superlative'],
@@ -43,7 +43,7 @@ describe('what is none', () => {
     'Without any guarantee', 'It is neither promised nor guaranteed.', 'Hindi garantisado ang kita.', 'Hindi namin ginagarantiyahan ang tubo.', 'Walang garantiya.', 'Hindi ito garantiya.', 'Walang kita na garantisado.',
     'This plan is not risk-free.', 'No investment is risk-free.', 'It is never without risk.', 'Hindi ito walang panganib.', 'Do not rush.', 'There is no need to hurry.', 'Huwag magmadali.', 'Hindi kailangang magmadali.',
     'Make sure returns are entered twice.', 'Are you sure?', 'Sigurado ka ba?', 'Tiyaking tama ang halaga.', 'In certain investments you can lose money.', 'You can lose all of it.', 'May panganib na malugi.', 'Maaari kang malugi.',
-    'Never lose your phone.', 'Minimum: the largest amount is 5,000.', 'Pinakamababang deposito', 'Now available', 'Invest Now', 'Register Now', 'Mag-invest', 'An asterisk frees nobody.', 'The last day of the term', 'Open until 5:00 PM', 'Techno riskers', 'Kakaunti ang bayarin',
+    'Never lose your phone.', 'Never put at risk what you need.', 'The principal is what you deposit.', 'Minimum: the largest amount is 5,000.', 'Pinakamababang deposito', 'Now available', 'Invest Now', 'Register Now', 'Mag-invest', 'An asterisk frees nobody.', 'The last day of the term', 'Open until 5:00 PM', 'Techno riskers', 'Kakaunti ang bayarin',
   ])('"%s"', (text) => {
     expect(findClaims(text)).toEqual([])
   })
