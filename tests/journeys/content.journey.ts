@@ -76,8 +76,16 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await expectAccessible(ben)
 })
 
-test('who wrote it is mailed that it is published, and the link leads to it', async () => {
+test('who wrote it is mailed that it is published, and the link leads to it, over a sign-in too', async () => {
   await followMail(ana, sampleSignIns.admin.email, 'See it in the console')
+  await see(ana, 'We measured it: within 24 hours.')
+  // As after an hour: most links in mails are pressed without a session.
+  await ana.context().clearCookies()
+  await followMail(ana, sampleSignIns.admin.email, 'See it in the console')
+  await ana.getByRole('link', { name: 'Back to login' }).click()
+  await ana.getByLabel('Email').fill(sampleSignIns.admin.email)
+  await ana.getByLabel('Password', { exact: true }).fill(sampleSignIns.admin.password)
+  await ana.getByRole('button', { name: 'Sign In' }).click()
   await see(ana, 'We measured it: within 24 hours.')
 })
 
