@@ -107,6 +107,7 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await seeNotice(laptop, 'Password Reset Successful')
   const done = Date.now()
   await Promise.all([thrownOut(phone, done), thrownOut(tablet, done), expectAccessible(laptop)])
+  expect(await laptop.getByRole('link', { name: 'Ask for a new link' }).count(), 'nobody needs one').toBe(0)
   expect(new URL(laptop.url()).pathname, 'three seconds').toBe('/reset-password')
   await letThemPass()
   await laptop.waitForURL('**/login')

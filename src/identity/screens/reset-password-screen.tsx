@@ -18,7 +18,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const w = useWords(words)
   const [done, setDone] = useState(false)
   return (
-    <DoorFrame title={w.resetTitle} description={done ? undefined : w.resetIntro} below={<NewLink />}>
+    <DoorFrame title={w.resetTitle} description={done ? undefined : w.resetIntro} below={done ? undefined : <NewLink />}>
       {!token ? (
         <Notice tone="failed" title={w.resetNoTokenTitle}>
           {w.resetNoToken}
