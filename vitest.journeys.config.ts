@@ -19,6 +19,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/start-database.ts'],
     pool: 'forks',
+    // As the other tests: to read the rooms and the driver of the browser anew for each of 43 files took 1.7 s of a core each. Every file has a server and a browser of its own.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Much of a journey is waiting for what a person would wait for: three share two cores well. More would only wait for each other.
     maxWorkers: 3,
