@@ -12,7 +12,7 @@ import { drawnWith } from '../kit/theme.ts'
 import { tellHandedOver } from '../kit/told.ts'
 import { drawnDoorId, type Door, type DrawnDoor } from './rules-doors.ts'
 import { parseSearch } from './rules-search.ts'
-import { noteAdmin } from './screens/admin-hint.ts'
+import { noteAdmin } from '../identity/screens/admin-hint.ts'
 import { DoorPage, type DoorScreenProps } from './screens/door-page.tsx'
 
 const screens: Record<Door, () => Promise<ComponentType<DoorScreenProps>>> = {

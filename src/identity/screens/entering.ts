@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Told } from '../../kit/told.ts'
 import { go } from '../../kit/ways.tsx'
+import { noteAdmin } from './admin-hint.ts'
 import { identity } from './calls.ts'
 
 /** After a sign-in: nothing of who was here before stays, and the guards ask the server who is here now. */
 export async function enter(address: string, told: Told): Promise<void> {
+  // The first moment of the console may be that of another document.
+  noteAdmin(/^\/admin(\/|$)/.test(address))
   await go(address, { replace: true, afresh: true, told })
 }
 

@@ -1,7 +1,7 @@
+import { wasAdmin } from '../../identity/screens/admin-hint.ts'
 import { Brand } from '../../kit/brand.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
-import { wasAdmin } from './admin-hint.ts'
 
 /** The very first moment, until the server has said who is here. What is quicker than a blink is not shown. */
 export function FirstLoad() {

@@ -1,10 +1,10 @@
 import { useParentMatches, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { noteAdmin } from '../../identity/screens/admin-hint.ts'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { mainId } from '../../kit/skip-link.tsx'
 import { words } from '../words.ts'
-import { noteAdmin } from './admin-hint.ts'
 import { SessionUnknown } from './read-session.ts'
 
 export function RoutePending() {
