@@ -154,11 +154,10 @@ test('a search finds what is old as well as what is new: by uid, by the end of a
         expect([name, search, found.includes(old!.id)]).toEqual([name, search, true])
       }
     }
-    // The last six digits of one bank account are, now and then, those of another one too.
-    for (const search of [old!.account, old!.account.slice(-6)]) {
-      const ending = await act.tx.rows<{ id: string }>('select t.id from transactions t join withdrawals w on w.transaction_id = t.id where account_number like $1 order by t.created_at desc, t.id desc', [`%${search}`])
-      expect(ending.map(({ id }) => id)).toContain(old!.id)
-      expect([search, (await pages['withdrawals']!(act, { search })).ids]).toEqual([search, ending.map(({ id }) => id)])
-    }
+    expect((await pages['withdrawals']!(act, { search: old!.account })).ids).toEqual([old!.id])
+    // Six digits stand in another bank account or reference, too, now and then.
+    const ending = await pages['withdrawals']!(act, { search: old!.account.slice(-6) })
+    expect(ending.ids).toContain(old!.id)
+    expect(ending.ids.length).toBeLessThan(5)
   })
 })
