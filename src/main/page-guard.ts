@@ -6,13 +6,14 @@ import { homes as signedInHomes } from '../identity/rules-after-login.ts'
 import type { Role as SignedInRole } from '../identity/rules.ts'
 import { drawnPages } from '../site/rules-page.ts'
 import { pageAt } from './rules-address.ts'
+import { doors } from './rules-doors.ts'
 
 export type Role = 'visitor' | SignedInRole
 
 const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /** Signed-in people are sent home from here. */
-const publicPages = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+const publicPages: readonly string[] = ['/', ...doors]
 /** Anyone may stay here, signed in or not. */
 const openPages = ['/terms', '/privacy', '/how-figures-are-made', '/verify-email', '/verify', '/verify/:id']
 
