@@ -32,19 +32,67 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes far less often than we do: it stays in the phone's cache across our releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
-            { name: doorGroup(root), debugName: 'door', includeDependenciesRecursively: false, priority: 50 },
-            { name: frameGroup(root), debugName: 'frame', includeDependenciesRecursively: false, priority: 30 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 60,
+            },
+            {
+              name: doorGroup(root),
+              debugName: 'door',
+              includeDependenciesRecursively: false,
+              priority: 50,
+            },
+            {
+              name: frameGroup(root),
+              debugName: 'frame',
+              includeDependenciesRecursively: false,
+              priority: 30,
+            },
             { name: 'icons', test: /lucide-react/, priority: 45 },
-            { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/, includeDependenciesRecursively: false, priority: 20 },
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|@standard-schema|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/,
+              includeDependenciesRecursively: false,
+              priority: 20,
+            },
             // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be
             // put into a large file of one of them.
-            { name: 'inside', test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/, includeDependenciesRecursively: false, priority: 20 },
-            { name: 'pictures', test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/, includeDependenciesRecursively: false, priority: 20 },
-            { name: consoleGroup(root), debugName: 'console', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, includeDependenciesRecursively: false, priority: 12 },
-            { name: homeGroup(root), debugName: 'home', includeDependenciesRecursively: false, priority: 25 },
+            {
+              name: 'inside',
+              test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/,
+              includeDependenciesRecursively: false,
+              priority: 20,
+            },
+            {
+              name: 'pictures',
+              test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 20,
+            },
+            {
+              name: consoleGroup(root),
+              debugName: 'console',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1000,
+              includeDependenciesRecursively: false,
+              priority: 12,
+            },
+            {
+              name: homeGroup(root),
+              debugName: 'home',
+              includeDependenciesRecursively: false,
+              priority: 25,
+            },
             // What only some pages need is kept apart, but not in crumbs.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 10 },
+            {
+              name: 'parts',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1000,
+              priority: 10,
+            },
           ],
         },
       },
@@ -53,12 +101,18 @@ export default defineConfig({
   server: {
     // While working on screens: `npx vite` in front of a server that was started with `npm start`.
     proxy: Object.fromEntries(
-      ['/rpc', '/live', '/chats', '/social', '/mailbox', '/healthz'].map((path) => [path, process.env.KABAN_SERVER ?? 'http://127.0.0.1:3000']),
+      ['/rpc', '/live', '/chats', '/social', '/mailbox', '/healthz'].map((path) => [
+        path,
+        process.env.KABAN_SERVER ?? 'http://127.0.0.1:3000',
+      ]),
     ),
   },
 })
 
-/** Writes `.br` and `.gz` beside each text file: the server sends them as they are, packed once and as small as can be. */
+/**
+ * Writes `.br` and `.gz` beside each text file: the server sends them as they are, packed once and
+ * as small as can be.
+ */
 function compressed(): Plugin {
   let directory = ''
   return {
@@ -67,7 +121,13 @@ function compressed(): Plugin {
     configResolved: (config) => void (directory = resolve(config.root, config.build.outDir)),
     async writeBundle() {
       const files = await readdir(directory, { recursive: true })
-      await Promise.all(files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file) && !file.startsWith(drawnFolder)).map((file) => compress(join(directory, file))))
+      await Promise.all(
+        files
+          .filter(
+            (file) => /\.(js|css|svg|webmanifest)$/.test(file) && !file.startsWith(drawnFolder),
+          )
+          .map((file) => compress(join(directory, file))),
+      )
     },
   }
 }

@@ -1,8 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 
-/** The longest first: begun last, one of them would go on alone while the other core has nothing left to do. */
-const longest = ['screens', 'states', 'sign-in', 'access', 'tasks', 'chat-flaps', 'screenshots', 'money', 'offline']
+/**
+ * The longest first: begun last, one of them would go on alone while the other core has nothing
+ * left to do.
+ */
+const longest = [
+  'screens',
+  'states',
+  'sign-in',
+  'access',
+  'tasks',
+  'chat-flaps',
+  'screenshots',
+  'money',
+  'offline',
+]
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`))
   return rank === -1 ? longest.length : rank

@@ -1,4 +1,7 @@
-/** 64 callers in one Node process through the application's own path: its pool, its transactions, its `post`. */
+/**
+ * 64 callers in one Node process through the application's own path: its pool, its transactions,
+ * its `post`.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import { post } from '../src/ledger/actions.ts'
 import { openDatabase } from '../src/platform/database.ts'
@@ -11,27 +14,43 @@ export interface ApplicationSlot {
   p99Ms: number
 }
 
-export async function measureApplication(server: PostgresServer, shape: 'uniform' | 'one till', callers: number, seconds: number): Promise<ApplicationSlot> {
-  const database = openDatabase(server.applicationUrl(databaseName), { applicationName: 'kaban bench' })
+export async function measureApplication(
+  server: PostgresServer,
+  shape: 'uniform' | 'one till',
+  callers: number,
+  seconds: number,
+): Promise<ApplicationSlot> {
+  const database = openDatabase(server.applicationUrl(databaseName), {
+    applicationName: 'kaban bench',
+  })
   const waits: number[] = []
   const end = performance.now() + seconds * 1000
   const call = async () => {
     while (performance.now() < end) {
       const began = performance.now()
       const pair = shape === 'uniform' ? twoWallets() : walletAndTill()
-      await database.transaction((tx) => post(tx, { key: uuidv7(), ...pair, amountCentavos: 1n, purpose: 'transfer' }))
+      await database.transaction((tx) =>
+        post(tx, { key: uuidv7(), ...pair, amountCentavos: 1n, purpose: 'transfer' }),
+      )
       waits.push(performance.now() - began)
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
   await database.close()
   waits.sort((one, other) => one - other)
-  return { perSecond: waits.length / seconds, p50Ms: waits[Math.floor(waits.length * 0.5)] ?? 0, p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0 }
+  return {
+    perSecond: waits.length / seconds,
+    p50Ms: waits[Math.floor(waits.length * 0.5)] ?? 0,
+    p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0,
+  }
 }
 
 function twoWallets(): { from: string; to: string } {
   const from = pick(walletCount)
-  return { from: benchWallet(from), to: benchWallet(((from + pick(walletCount - 1) - 1) % walletCount) + 1) }
+  return {
+    from: benchWallet(from),
+    to: benchWallet(((from + pick(walletCount - 1) - 1) % walletCount) + 1),
+  }
 }
 
 function walletAndTill(): { from: string; to: string } {

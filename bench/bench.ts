@@ -1,6 +1,8 @@
 /**
- * `npm run bench`: ratios, measured in one run on one server (`npm run bench -- http`: only the part over HTTP; `-- sign-in`: only what signing in costs). Slots are interleaved and repeated, so that whatever else the machine
- * does falls on all of them; the figure that counts is the ratio inside a round, and of the rounds the middle one.
+ * `npm run bench`: ratios, measured in one run on one server (`npm run bench -- http`: only the
+ * part over HTTP; `-- sign-in`: only what signing in costs). Slots are interleaved and repeated, so
+ * that whatever else the machine does falls on all of them; the figure that counts is the ratio
+ * inside a round, and of the rounds the middle one.
  */
 import os from 'node:os'
 import path from 'node:path'
@@ -42,7 +44,9 @@ const applied = new Map<string, ApplicationSlot[]>()
 
 const server = await openGround()
 try {
-  say(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${rounds} rounds of ${seconds} s slots`)
+  say(
+    `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${rounds} rounds of ${seconds} s slots`,
+  )
   const pgbench = findPgbench()
   if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
   const part = process.argv[2]
@@ -66,7 +70,11 @@ async function measureBook(pgbench: string | undefined): Promise<void> {
 
 /** Round 0 warms every page up and is not counted. */
 async function runRound(pgbench: string | undefined, round: number): Promise<void> {
-  say(round === 0 ? 'warming up …' : `round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)}) …`)
+  say(
+    round === 0
+      ? 'warming up …'
+      : `round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)}) …`,
+  )
   const length = round === 0 ? 2 : seconds
   for (const clients of pgbench ? clientCounts : []) {
     for (const { name, script, worth } of scripts) {
@@ -91,13 +99,23 @@ async function runRound(pgbench: string | undefined, round: number): Promise<voi
 
 function report(hasPgbench: boolean): void {
   if (hasPgbench) {
-    say(`\n${pad('transfers a second, the middle of the rounds', 46)}${clientCounts.map((count) => `${count} clients`.padStart(12)).join('')}   WAL bytes  latency ms`)
+    say(
+      `\n${pad('transfers a second, the middle of the rounds', 46)}${clientCounts.map((count) => `${count} clients`.padStart(12)).join('')}   WAL bytes  latency ms`,
+    )
     for (const { name } of scripts) {
       const of = clientCounts.map((clients) => measuredAt(name, clients))
-      say(pad(name, 46) + of.map((one) => middle(one.perSecond).toFixed(0).padStart(12)).join('') +
-        middle(of[0]?.walBytes ?? []).toFixed(0).padStart(12) + `  ${of.map((one) => middle(one.latencyMs).toFixed(2)).join(' / ')}`)
+      say(
+        pad(name, 46) +
+          of.map((one) => middle(one.perSecond).toFixed(0).padStart(12)).join('') +
+          middle(of[0]?.walBytes ?? [])
+            .toFixed(0)
+            .padStart(12) +
+          `  ${of.map((one) => middle(one.latencyMs).toFixed(2)).join(' / ')}`,
+      )
     }
-    say(`\n${pad('ratios', 46)}${clientCounts.map((count) => `${count} clients`.padStart(12)).join('')}    aim`)
+    say(
+      `\n${pad('ratios', 46)}${clientCounts.map((count) => `${count} clients`.padStart(12)).join('')}    aim`,
+    )
     sayRatio('uniform transfers', 'TPC-B-like', '1.50')
     sayRatio('uniform transfers', 'one call: update + insert', '')
     sayRatio('transfers on one till', 'uniform transfers', '0.95')
@@ -110,30 +128,57 @@ function report(hasPgbench: boolean): void {
   say(`\n${callers} callers through the application's own path`)
   for (const [shape, slots] of applied) {
     const rate = middle(slots.map((slot) => slot.perSecond))
-    const bare = middle(measuredAt(shape === 'uniform' ? 'uniform transfers' : 'transfers on one till', 8).perSecond)
-    say(`${pad(shape, 24)}${rate.toFixed(0)} a second, p50 ${middle(slots.map((slot) => slot.p50Ms)).toFixed(1)} ms, p99 ${middle(slots.map((slot) => slot.p99Ms)).toFixed(1)} ms` +
-      (bare > 0 ? `, ${(rate / bare).toFixed(2)} of the bare database at 8 clients` : ''))
+    const bare = middle(
+      measuredAt(shape === 'uniform' ? 'uniform transfers' : 'transfers on one till', 8).perSecond,
+    )
+    say(
+      `${pad(shape, 24)}${rate.toFixed(0)} a second, p50 ${middle(slots.map((slot) => slot.p50Ms)).toFixed(1)} ms, p99 ${middle(slots.map((slot) => slot.p99Ms)).toFixed(1)} ms` +
+        (bare > 0 ? `, ${(rate / bare).toFixed(2)} of the bare database at 8 clients` : ''),
+    )
   }
 }
 
 async function reportHttp(pgbench: string | undefined): Promise<void> {
-  const sayRound = (round: number) => say(`over HTTP: ${round === 0 ? 'warming up' : `round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)})`} …`)
-  const { slots, completed, problems } = await measureHttp(server, { callers, rounds, seconds, pgbench }, sayRound)
+  const sayRound = (round: number) =>
+    say(
+      `over HTTP: ${round === 0 ? 'warming up' : `round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)})`} …`,
+    )
+  const { slots, completed, problems } = await measureHttp(
+    server,
+    { callers, rounds, seconds, pgbench },
+    sayRound,
+  )
   const overHttp = slots.get('over HTTP') ?? []
-  say(`\n${pad(`completed withdrawals, ${callers} callers`, 46)}${'a second'.padStart(12)}${'HTTP ÷ this'.padStart(14)}   processor ms for each: caller, database`)
+  say(
+    `\n${pad(`completed withdrawals, ${callers} callers`, 46)}${'a second'.padStart(12)}${'HTTP ÷ this'.padStart(14)}   processor ms for each: caller, database`,
+  )
   for (const name of httpSlots) {
     const found = slots.get(name) ?? []
     if (found.length === 0) continue
-    const ratio = middle(overHttp.map((slot, round) => slot.perSecond / (found[round]?.perSecond ?? Number.NaN)))
-    say(pad(name, 46) + middle(found.map((slot) => slot.perSecond)).toFixed(0).padStart(12) + ratio.toFixed(2).padStart(14) +
-      `${(name.endsWith('pgbench') ? '–' : middle(found.map((slot) => slot.callerMs)).toFixed(2)).padStart(11)}, ${middle(found.map((slot) => slot.databaseMs)).toFixed(2)}`)
+    const ratio = middle(
+      overHttp.map((slot, round) => slot.perSecond / (found[round]?.perSecond ?? Number.NaN)),
+    )
+    say(
+      pad(name, 46) +
+        middle(found.map((slot) => slot.perSecond))
+          .toFixed(0)
+          .padStart(12) +
+        ratio.toFixed(2).padStart(14) +
+        `${(name.endsWith('pgbench') ? '–' : middle(found.map((slot) => slot.callerMs)).toFixed(2)).padStart(11)}, ${middle(found.map((slot) => slot.databaseMs)).toFixed(2)}`,
+    )
   }
   for (const half of ['requestMs', 'completeMs'] as const) {
-    const all = overHttp.flatMap((slot) => slot.halves?.[half] ?? []).sort((one, other) => one - other)
+    const all = overHttp
+      .flatMap((slot) => slot.halves?.[half] ?? [])
+      .sort((one, other) => one - other)
     const at = (share: number) => (all[Math.floor(all.length * share)] ?? Number.NaN).toFixed(0)
-    say(`${pad(half === 'requestMs' ? 'request over HTTP' : 'completion over HTTP', 46)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+    say(
+      `${pad(half === 'requestMs' ? 'request over HTTP' : 'completion over HTTP', 46)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+    )
   }
-  say(`afterwards: ${completed.toFixed(0)} completed withdrawals, ${problems.length} problems in the books`)
+  say(
+    `afterwards: ${completed.toFixed(0)} completed withdrawals, ${problems.length} problems in the books`,
+  )
   for (const problem of problems) say(`  ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }
@@ -143,23 +188,43 @@ async function reportBook(): Promise<void> {
   const database = openDatabase(server.applicationUrl(databaseName), { connections: 1 })
   const { problems, counts } = await verifyBook(database)
   await database.close()
-  const [seen] = await onServer<{ deadlocks: string }>(server, databaseName, 'select deadlocks from pg_stat_database where datname = current_database()')
-  say(`\nafterwards: ${counts['all entries sum to zero']} entries verified, ${problems.length} problems, ${seen?.deadlocks} deadlocks`)
+  const [seen] = await onServer<{ deadlocks: string }>(
+    server,
+    databaseName,
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  say(
+    `\nafterwards: ${counts['all entries sum to zero']} entries verified, ${problems.length} problems, ${seen?.deadlocks} deadlocks`,
+  )
   for (const problem of problems) say(`  ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }
 
-function sayRatio(upper: string, lower: string, aim: string, figure: 'perSecond' | 'perBusySecond' = 'perSecond'): void {
+function sayRatio(
+  upper: string,
+  lower: string,
+  aim: string,
+  figure: 'perSecond' | 'perBusySecond' = 'perSecond',
+): void {
   const ratios = clientCounts.map((clients) => {
     const [top, bottom] = [measuredAt(upper, clients)[figure], measuredAt(lower, clients)[figure]]
     return middle(top.map((rate, round) => rate / (bottom[round] ?? 1)))
   })
-  say(pad(`${upper} ÷ ${lower}`, 46) + ratios.map((ratio) => ratio.toFixed(2).padStart(12)).join('') + aim.padStart(7))
+  say(
+    pad(`${upper} ÷ ${lower}`, 46) +
+      ratios.map((ratio) => ratio.toFixed(2).padStart(12)).join('') +
+      aim.padStart(7),
+  )
 }
 
 function measuredAt(name: string, clients: number): Measured {
   const key = `${name}@${clients}`
-  const found = measured.get(key) ?? { perSecond: [], latencyMs: [], walBytes: [], perBusySecond: [] }
+  const found = measured.get(key) ?? {
+    perSecond: [],
+    latencyMs: [],
+    walBytes: [],
+    perBusySecond: [],
+  }
   measured.set(key, found)
   return found
 }

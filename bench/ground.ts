@@ -1,4 +1,7 @@
-/** The database that is measured: PostgreSQL 18 of our own on a real disk, nothing switched off that keeps money safe. */
+/**
+ * The database that is measured: PostgreSQL 18 of our own on a real disk, nothing switched off that
+ * keeps money safe.
+ */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,23 +13,34 @@ import { startPostgres, type PostgresServer } from '../tests/postgres-server.ts'
 export const databaseName = 'kaban_bench'
 export const walletCount = 1000
 export const benchTill = '00000000-0000-7000-9000-000000000001'
-export const benchWallet = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+export const benchWallet = (number: number) =>
+  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 export async function openGround(): Promise<PostgresServer> {
   const parent = process.env.KABAN_BENCH_DIR || os.tmpdir()
   const server = await startPostgres({
     root: path.join(parent, `kaban-bench-${os.userInfo().uid}`),
     settings: {
-      fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: 150, shared_buffers: '512MB',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      max_connections: 150,
+      shared_buffers: '512MB',
       // No checkpoint inside a measured slot: each slot would pay for its neighbours' pages.
-      max_wal_size: '16GB', checkpoint_timeout: '1h', jit: 'off',
+      max_wal_size: '16GB',
+      checkpoint_timeout: '1h',
+      jit: 'off',
     },
   })
   try {
     await onServer(server, 'postgres', 'create role kaban_app login')
     await onServer(server, 'postgres', `create database ${databaseName}`)
     await migrateDatabase(server.ownerUrl(databaseName))
-    await onServer(server, databaseName, await readFile(path.join(import.meta.dirname, 'ground.sql'), 'utf8'))
+    await onServer(
+      server,
+      databaseName,
+      await readFile(path.join(import.meta.dirname, 'ground.sql'), 'utf8'),
+    )
     return server
   } catch (error) {
     await server.stop()
@@ -34,7 +48,11 @@ export async function openGround(): Promise<PostgresServer> {
   }
 }
 
-export async function onServer<Row>(server: PostgresServer, database: string, text: string): Promise<Row[]> {
+export async function onServer<Row>(
+  server: PostgresServer,
+  database: string,
+  text: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.ownerUrl(database) })
   await client.connect()
   try {
@@ -45,24 +63,35 @@ export async function onServer<Row>(server: PostgresServer, database: string, te
   }
 }
 
-/** Writes every dirty page out and brings the tables into memory, so that no slot starts with the work of another. */
+/**
+ * Writes every dirty page out and brings the tables into memory, so that no slot starts with the
+ * work of another.
+ */
 export async function settle(server: PostgresServer): Promise<void> {
   await onServer(server, databaseName, 'vacuum analyze')
   await onServer(server, databaseName, 'checkpoint')
 }
 
 export async function walBytes(server: PostgresServer): Promise<number> {
-  const [at] = await onServer<{ bytes: string }>(server, databaseName, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`)
+  const [at] = await onServer<{ bytes: string }>(
+    server,
+    databaseName,
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
+  )
   return Number(at?.bytes ?? 0)
 }
 
 /**
- * Seconds of processor time that ended database connections and ended pgbench runs have used, by Linux's books. Unlike a rate it hardly
- * moves when other programs want the machine. NaN where the system keeps no such books.
+ * Seconds of processor time that ended database connections and ended pgbench runs have used, by
+ * Linux's books. Unlike a rate it hardly moves when other programs want the machine. NaN where the
+ * system keeps no such books.
  */
 export function usedSeconds(server: PostgresServer): number {
   try {
-    const postmaster = Number.parseInt(readFileSync(path.join(server.directory, 'data', 'postmaster.pid'), 'utf8'), 10)
+    const postmaster = Number.parseInt(
+      readFileSync(path.join(server.directory, 'data', 'postmaster.pid'), 'utf8'),
+      10,
+    )
     return childSeconds(postmaster) + childSeconds(process.pid)
   } catch {
     return Number.NaN

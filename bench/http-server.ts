@@ -1,4 +1,7 @@
-/** The real server as a process of its own, on the measured PostgreSQL, and the processor time that it and the database use. */
+/**
+ * The real server as a process of its own, on the measured PostgreSQL, and the processor time that
+ * it and the database use.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -14,19 +17,39 @@ export interface HttpServer {
 
 const project = path.join(import.meta.dirname, '..')
 
-/** `KABAN_BENCH_NODE_OPTIONS` reaches only this server: `--cpu-prof --cpu-prof-dir=…` shows where its time goes. */
-export async function startHttpServer(server: PostgresServer, database: string, settings: Record<string, string> = {}): Promise<HttpServer> {
+/**
+ * `KABAN_BENCH_NODE_OPTIONS` reaches only this server: `--cpu-prof --cpu-prof-dir=…` shows where
+ * its time goes.
+ */
+export async function startHttpServer(
+  server: PostgresServer,
+  database: string,
+  settings: Record<string, string> = {},
+): Promise<HttpServer> {
   // It does not start without its pages: a fresh clone has none yet.
-  execFileSync(process.execPath, ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`], { cwd: project, stdio: 'inherit' })
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`],
+    { cwd: project, stdio: 'inherit' },
+  )
   const port = await freePort()
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-http-'))
   const launch = path.join(project, 'src', 'main', 'launch.ts')
-  const nodeOptions = (process.env.KABAN_BENCH_NODE_OPTIONS ?? '').split(' ').filter((option) => option !== '')
+  const nodeOptions = (process.env.KABAN_BENCH_NODE_OPTIONS ?? '')
+    .split(' ')
+    .filter((option) => option !== '')
   const child = spawn(process.execPath, [...nodeOptions, launch], {
     env: {
-      PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), KABAN_HOST: '127.0.0.1', KABAN_MODE: 'live', KABAN_DATA_DIR: directory,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      KABAN_HOST: '127.0.0.1',
+      KABAN_MODE: 'live',
+      KABAN_DATA_DIR: directory,
       KABAN_PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: server.applicationUrl(database), KABAN_OWNER_DATABASE_URL: server.ownerUrl(database), ...settings,
+      DATABASE_URL: server.applicationUrl(database),
+      KABAN_OWNER_DATABASE_URL: server.ownerUrl(database),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -40,7 +63,10 @@ export async function startHttpServer(server: PostgresServer, database: string, 
     rmSync(directory, { recursive: true, force: true })
   }
   for (let waited = 0; waited < 600 && child.exitCode === null; waited += 1) {
-    const healthy = await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)
+    const healthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (healthy) return { port, pid: child.pid ?? 0, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -48,7 +74,10 @@ export async function startHttpServer(server: PostgresServer, database: string, 
   throw new Error('The server that was to be measured did not become healthy')
 }
 
-/** Seconds of processor time of one process so far; 0 of one that has ended, NaN where the system keeps no such books. */
+/**
+ * Seconds of processor time of one process so far; 0 of one that has ended, NaN where the system
+ * keeps no such books.
+ */
 export function secondsOf(pid: number): number {
   const fields = statOf(pid)
   if (fields) return (Number(fields[11]) + Number(fields[12])) / 100
@@ -58,8 +87,13 @@ export function secondsOf(pid: number): number {
 /** The same of PostgreSQL: of the connections that live, and of those that ended. */
 export function secondsOfDatabase(server: PostgresServer): number {
   try {
-    const postmaster = Number.parseInt(readFileSync(path.join(server.directory, 'data', 'postmaster.pid'), 'utf8'), 10)
-    const living = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))?.[1]) === postmaster)
+    const postmaster = Number.parseInt(
+      readFileSync(path.join(server.directory, 'data', 'postmaster.pid'), 'utf8'),
+      10,
+    )
+    const living = readdirSync('/proc').filter(
+      (name) => /^\d+$/.test(name) && Number(statOf(Number(name))?.[1]) === postmaster,
+    )
     const used = living.reduce((sum, pid) => sum + secondsOf(Number(pid)), 0)
     const ended = statOf(postmaster)
     return used + (Number(ended?.[13]) + Number(ended?.[14])) / 100
@@ -68,7 +102,10 @@ export function secondsOfDatabase(server: PostgresServer): number {
   }
 }
 
-/** The fields of /proc/…/stat after the name, which may hold anything: state, parent, …; times are in hundredths. */
+/**
+ * The fields of /proc/…/stat after the name, which may hold anything: state, parent, …; times are
+ * in hundredths.
+ */
 function statOf(pid: number): string[] | undefined {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')

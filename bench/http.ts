@@ -1,6 +1,7 @@
 /**
- * Completed withdrawals over HTTP: a user asks, an administrator completes, everything written. Beside it, in the same rounds on the
- * same database: the same verbs without HTTP, all their SQL by pgbench, and the book's part alone by pgbench.
+ * Completed withdrawals over HTTP: a user asks, an administrator completes, everything written.
+ * Beside it, in the same rounds on the same database: the same verbs without HTTP, all their SQL by
+ * pgbench, and the book's part alone by pgbench.
  */
 import path from 'node:path'
 import { verifyBook } from '../src/ledger/verify.ts'
@@ -14,13 +15,21 @@ import { runPgbench } from './pgbench.ts'
 import { openDirectDesk, openHttpDesk, runCallers, type Halves } from './withdrawal-callers.ts'
 import { openWithdrawalGround } from './withdrawal-ground.ts'
 
-export const httpSlots = ['over HTTP', 'the same verbs without HTTP', 'the same SQL by pgbench', 'the book alone by pgbench'] as const
+export const httpSlots = [
+  'over HTTP',
+  'the same verbs without HTTP',
+  'the same SQL by pgbench',
+  'the book alone by pgbench',
+] as const
 export type HttpSlotName = (typeof httpSlots)[number]
 
 export interface HttpSlot {
   /** Completed withdrawals. */
   perSecond: number
-  /** Milliseconds of processor time for each, of the process that calls the database and of PostgreSQL. */
+  /**
+   * Milliseconds of processor time for each, of the process that calls the database and of
+   * PostgreSQL.
+   */
   callerMs: number
   databaseMs: number
   halves?: Halves
@@ -44,11 +53,18 @@ const databaseName = 'kaban_bench_http'
 /** As many as the server's pool has. */
 const connections = 16
 
-export async function measureHttp(server: PostgresServer, options: HttpOptions, onRound: (round: number) => void = () => {}): Promise<HttpReport> {
+export async function measureHttp(
+  server: PostgresServer,
+  options: HttpOptions,
+  onRound: (round: number) => void = () => {},
+): Promise<HttpReport> {
   await onServer(server, 'postgres', `create database ${databaseName}`)
   await migrateDatabase(server.ownerUrl(databaseName))
   const http = await startHttpServer(server, databaseName)
-  const database = openDatabase(server.applicationUrl(databaseName), { connections, applicationName: 'kaban bench' })
+  const database = openDatabase(server.applicationUrl(databaseName), {
+    connections,
+    applicationName: 'kaban bench',
+  })
   try {
     const ground = await openWithdrawalGround(server, databaseName, options.callers)
     const direct = openDirectDesk(database, ground)
@@ -67,10 +83,20 @@ export async function measureHttp(server: PostgresServer, options: HttpOptions, 
         return { count: halves.completed, perSecond: halves.completed / halves.seconds, halves }
       }
       const byPgbench = async (name: string) => {
-        const { perSecond } = await runPgbench(options.pgbench ?? '', server, script(name), connections, seconds, databaseName)
+        const { perSecond } = await runPgbench(
+          options.pgbench ?? '',
+          server,
+          script(name),
+          connections,
+          seconds,
+          databaseName,
+        )
         return { count: perSecond * seconds, perSecond }
       }
-      const runs: Record<HttpSlotName, (() => Promise<{ count: number; perSecond: number; halves?: Halves }>) | undefined> = {
+      const runs: Record<
+        HttpSlotName,
+        (() => Promise<{ count: number; perSecond: number; halves?: Halves }>) | undefined
+      > = {
         'over HTTP': () => byCallers(overHttp),
         'the same verbs without HTTP': () => byCallers(direct),
         'the same SQL by pgbench': options.pgbench ? () => byPgbench('withdrawal') : undefined,
@@ -86,11 +112,16 @@ export async function measureHttp(server: PostgresServer, options: HttpOptions, 
         const { count, perSecond, halves } = await run()
         // Connections that ended are counted once the database has noticed it.
         await new Promise((resolve) => setTimeout(resolve, 150))
-        const callerMs = name.endsWith('pgbench') ? Number.NaN : ((secondsOf(pid) - caller) * 1000) / count
+        const callerMs = name.endsWith('pgbench')
+          ? Number.NaN
+          : ((secondsOf(pid) - caller) * 1000) / count
         const databaseMs = ((secondsOfDatabase(server) - postgres) * 1000) / count
         if (round === 0) continue
         report.completed += name === 'the book alone by pgbench' ? 0 : count
-        report.slots.set(name, [...(report.slots.get(name) ?? []), { perSecond, callerMs, databaseMs, ...(halves ? { halves } : {}) }])
+        report.slots.set(name, [
+          ...(report.slots.get(name) ?? []),
+          { perSecond, callerMs, databaseMs, ...(halves ? { halves } : {}) },
+        ])
       }
     }
     overHttp.close()

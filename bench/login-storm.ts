@@ -1,6 +1,7 @@
 /**
- * Withdrawals over HTTP, with and without fifty people a second who sign in beside them. Each sign-in is a right password of a
- * user of its own from an address of its own; they come at their time, whether or not the ones before are answered.
+ * Withdrawals over HTTP, with and without fifty people a second who sign in beside them. Each
+ * sign-in is a right password of a user of its own from an address of its own; they come at their
+ * time, whether or not the ones before are answered.
  */
 import http from 'node:http'
 import { migrateDatabase } from '../src/platform/migrate.ts'
@@ -23,14 +24,24 @@ export interface StormRound {
   signIns: { asked: number; opened: number; refused: number; p50Ms: number }
 }
 
-export async function measureLoginStorm(server: PostgresServer, rounds: number, seconds: number, onRound: (round: number) => void): Promise<StormRound[]> {
+export async function measureLoginStorm(
+  server: PostgresServer,
+  rounds: number,
+  seconds: number,
+  onRound: (round: number) => void,
+): Promise<StormRound[]> {
   await onServer(server, 'postgres', `create database ${databaseName}`)
   await migrateDatabase(server.ownerUrl(databaseName))
   const running = await startHttpServer(server, databaseName, { KABAN_TRUSTED_PROXIES: '1' })
   const ground = await openWithdrawalGround(server, databaseName, callers)
   const desk = openHttpDesk(running.port, ground, callers)
   const money = async () => {
-    const { completed, seconds: lasted, requestMs, completeMs } = await runCallers(desk, ground, seconds)
+    const {
+      completed,
+      seconds: lasted,
+      requestMs,
+      completeMs,
+    } = await runCallers(desk, ground, seconds)
     return { perSecond: completed / lasted, p50Ms: middleOf([...requestMs, ...completeMs]) }
   }
   try {
@@ -55,7 +66,10 @@ export async function measureLoginStorm(server: PostgresServer, rounds: number, 
   }
 }
 
-/** With the password of the people of the withdrawals: one hash for all, or making them would take longer than measuring. */
+/**
+ * With the password of the people of the withdrawals: one hash for all, or making them would take
+ * longer than measuring.
+ */
 const addPeople = `
   insert into users (id, full_name, email, role, status, password_hash, sample)
   select uuidv7(), 'Storm Person', 'storm-' || i || '@kaban.test', 'user', 'active', (select password_hash from users where email = 'bench-0@kaban.test'), false
@@ -69,12 +83,14 @@ function startStorm(port: number): { end(): Promise<StormRound['signIns']> } {
   const timer = setInterval(() => {
     found.asked += 1
     const began = performance.now()
-    under.push(signIn(agent, port, 1 + Math.floor(Math.random() * people)).then((code) => {
-      waits.push(performance.now() - began)
-      if (code === 200) found.opened += 1
-      else if (code === 503) found.refused += 1
-      else throw new Error(`A sign-in was answered ${code}`)
-    }))
+    under.push(
+      signIn(agent, port, 1 + Math.floor(Math.random() * people)).then((code) => {
+        waits.push(performance.now() - began)
+        if (code === 200) found.opened += 1
+        else if (code === 503) found.refused += 1
+        else throw new Error(`A sign-in was answered ${code}`)
+      }),
+    )
   }, 1000 / stormPerSecond)
   return {
     async end() {
@@ -87,14 +103,23 @@ function startStorm(port: number): { end(): Promise<StormRound['signIns']> } {
 }
 
 function signIn(agent: http.Agent, port: number, number: number): Promise<number> {
-  const body = JSON.stringify({ json: { email: `storm-${number}@kaban.test`, password: 'bench-password' } })
+  const body = JSON.stringify({
+    json: { email: `storm-${number}@kaban.test`, password: 'bench-password' },
+  })
   const address = `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': address }
-    const asked = http.request({ agent, host: '127.0.0.1', port, path: '/rpc/identity/login', method: 'POST', headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': address,
+    }
+    const asked = http.request(
+      { agent, host: '127.0.0.1', port, path: '/rpc/identity/login', method: 'POST', headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
     asked.on('error', reject)
     asked.end(body)
   })

@@ -10,10 +10,14 @@ const run = promisify(execFile)
 
 export function findPgbench(): string | undefined {
   const packaged = '/usr/lib/postgresql'
-  const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : []
+  const versions = existsSync(packaged)
+    ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one))
+    : []
   const candidates = [
     ...versions.map((version) => path.join(packaged, version, 'bin', 'pgbench')),
-    ...(process.env.PATH ?? '').split(path.delimiter).map((directory) => path.join(directory, 'pgbench')),
+    ...(process.env.PATH ?? '')
+      .split(path.delimiter)
+      .map((directory) => path.join(directory, 'pgbench')),
   ]
   return candidates.find((candidate) => existsSync(candidate))
 }
@@ -23,20 +27,46 @@ export interface Slot {
   latencyMs: number
 }
 
-export async function fillPgbench(pgbench: string, server: PostgresServer, scale: number): Promise<void> {
+export async function fillPgbench(
+  pgbench: string,
+  server: PostgresServer,
+  scale: number,
+): Promise<void> {
   await run(pgbench, ['-i', '-q', '-s', String(scale), ...address(server, 'kaban_owner')])
 }
 
 /** `script` is the path of a file, or the name of one of pgbench's own after `builtin:`. */
-export async function runPgbench(pgbench: string, server: PostgresServer, script: string, clients: number, seconds: number, database = databaseName): Promise<Slot> {
-  const what = script.startsWith('builtin:') ? ['-b', script.slice('builtin:'.length)] : ['-f', script]
+export async function runPgbench(
+  pgbench: string,
+  server: PostgresServer,
+  script: string,
+  clients: number,
+  seconds: number,
+  database = databaseName,
+): Promise<Slot> {
+  const what = script.startsWith('builtin:')
+    ? ['-b', script.slice('builtin:'.length)]
+    : ['-f', script]
   const user = script.startsWith('builtin:') ? 'kaban_owner' : 'kaban_app'
   const { stdout } = await run(pgbench, [
-    '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...what, ...address(server, user, database),
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    ...what,
+    ...address(server, user, database),
   ])
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout)
   if (failed) throw new Error(`${script}: ${failed[0]}`)
-  return { perSecond: figure(stdout, /^tps = ([\d.]+)/m), latencyMs: figure(stdout, /latency average = ([\d.]+) ms/) }
+  return {
+    perSecond: figure(stdout, /^tps = ([\d.]+)/m),
+    latencyMs: figure(stdout, /latency average = ([\d.]+) ms/),
+  }
 }
 
 function address(server: PostgresServer, user: string, database = databaseName): string[] {

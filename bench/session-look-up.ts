@@ -1,4 +1,7 @@
-/** What the look-up of a session costs the database, among 100,000: the very statement that every request begins with, prepared. */
+/**
+ * What the look-up of a session costs the database, among 100,000: the very statement that every
+ * request begins with, prepared.
+ */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { findSession } from '../src/identity/sessions.ts'
@@ -40,12 +43,19 @@ export async function measureLookUp(server: PostgresServer): Promise<LookUp> {
     const spent: number[] = []
     let plan: string[] = []
     for (let i = -100; i < lookUps; i += 1) {
-      const explained = await explain(client, i % 10 === 0 ? `nobody-${i}` : `bench-${1 + Math.floor(Math.random() * sessionCount)}`)
+      const explained = await explain(
+        client,
+        i % 10 === 0 ? `nobody-${i}` : `bench-${1 + Math.floor(Math.random() * sessionCount)}`,
+      )
       if (i >= 0) spent.push(explained.ms)
       plan = explained.plan
     }
     spent.sort((one, other) => one - other)
-    return { meanMs: spent.reduce((sum, ms) => sum + ms, 0) / spent.length, p99Ms: spent[Math.floor(spent.length * 0.99)] ?? Number.NaN, plan }
+    return {
+      meanMs: spent.reduce((sum, ms) => sum + ms, 0) / spent.length,
+      p99Ms: spent[Math.floor(spent.length * 0.99)] ?? Number.NaN,
+      plan,
+    }
   } finally {
     await client.end()
   }
@@ -60,9 +70,9 @@ interface PlanNode {
 
 async function explain(client: pg.Client, token: string): Promise<{ ms: number; plan: string[] }> {
   const hash = createHash('sha256').update(token).digest('hex')
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }[] }>(
-    `explain (analyze, timing off, format json) execute find_session ('\\x${hash}')`,
-  )
+  const { rows } = await client.query<{
+    'QUERY PLAN': { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }[]
+  }>(`explain (analyze, timing off, format json) execute find_session ('\\x${hash}')`)
   const found = rows[0]?.['QUERY PLAN'][0]
   if (!found) throw new Error('EXPLAIN answered nothing')
   return { ms: found['Planning Time'] + found['Execution Time'], plan: nodesOf(found.Plan) }

@@ -11,7 +11,11 @@ import { moveWithdrawal } from '../src/withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
 import type { WithdrawalGround } from './withdrawal-ground.ts'
 
-const bankDetails = { bankName: 'BDO Unibank', accountName: 'Bench Person', accountNumber: '001234567890' }
+const bankDetails = {
+  bankName: 'BDO Unibank',
+  accountName: 'Bench Person',
+  accountNumber: '001234567890',
+}
 const amountCentavos = 5_000_00n
 
 /** Both halves of one withdrawal; each resolves only when the answer says that it was done. */
@@ -28,7 +32,11 @@ export interface Halves {
   completeMs: number[]
 }
 
-export async function runCallers(desk: Desk, { userTokens }: WithdrawalGround, seconds: number): Promise<Halves> {
+export async function runCallers(
+  desk: Desk,
+  { userTokens }: WithdrawalGround,
+  seconds: number,
+): Promise<Halves> {
   const found: Halves = { completed: 0, seconds: 0, requestMs: [], completeMs: [] }
   const began = performance.now()
   const end = began + seconds * 1000
@@ -50,38 +58,73 @@ export async function runCallers(desk: Desk, { userTokens }: WithdrawalGround, s
 }
 
 /** Over HTTP, on connections that stay open. */
-export function openHttpDesk(port: number, { adminToken }: WithdrawalGround, callers: number): Desk & { close(): void } {
+export function openHttpDesk(
+  port: number,
+  { adminToken }: WithdrawalGround,
+  callers: number,
+): Desk & { close(): void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
   async function call(procedure: string, token: string, body: object): Promise<void> {
-    const answer = await send(agent, port, `/rpc/withdrawals/${procedure}`, token, JSON.stringify(body))
-    const { json } = JSON.parse(answer.body) as { json?: { status?: string; withdrawal?: { status?: string } } }
+    const answer = await send(
+      agent,
+      port,
+      `/rpc/withdrawals/${procedure}`,
+      token,
+      JSON.stringify(body),
+    )
+    const { json } = JSON.parse(answer.body) as {
+      json?: { status?: string; withdrawal?: { status?: string } }
+    }
     const status = json?.withdrawal?.status ?? json?.status
     const wanted = procedure === 'request' ? 'pending' : 'completed'
-    if (answer.code !== 200 || status !== wanted) throw new Error(`${procedure} was answered ${answer.code}: ${answer.body.slice(0, 300)}`)
+    if (answer.code !== 200 || status !== wanted)
+      throw new Error(`${procedure} was answered ${answer.code}: ${answer.body.slice(0, 300)}`)
   }
   return {
     request: (token, requestId) =>
-      call('request', token, { json: { requestId, amountCentavos: String(amountCentavos), ...bankDetails }, meta: [[0, 'amountCentavos']] }),
-    complete: (transactionId) => call('move', adminToken, { json: { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId } }),
+      call('request', token, {
+        json: { requestId, amountCentavos: String(amountCentavos), ...bankDetails },
+        meta: [[0, 'amountCentavos']],
+      }),
+    complete: (transactionId) =>
+      call('move', adminToken, {
+        json: { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId },
+      }),
     close: () => agent.destroy(),
   }
 }
 
-function send(agent: http.Agent, port: number, path: string, token: string, body: string): Promise<{ code: number; body: string }> {
+function send(
+  agent: http.Agent,
+  port: number,
+  path: string,
+  token: string,
+  body: string,
+): Promise<{ code: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie: `kaban_session=${token}` }
-    const asked = http.request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => resolve({ code: answer.statusCode ?? 0, body: text }))
-    })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      cookie: `kaban_session=${token}`,
+    }
+    const asked = http.request(
+      { agent, host: '127.0.0.1', port, path, method: 'POST', headers },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => resolve({ code: answer.statusCode ?? 0, body: text }))
+      },
+    )
     asked.on('error', reject)
     asked.end(body)
   })
 }
 
-/** The same verbs and the same look-up of the session, called in this process: no HTTP, no procedure, no schema. */
+/**
+ * The same verbs and the same look-up of the session, called in this process: no HTTP, no
+ * procedure, no schema.
+ */
 export function openDirectDesk(database: Database, { adminToken }: WithdrawalGround): Desk {
   const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
   const files = openFiles(settings.dataDirectory)
@@ -89,10 +132,23 @@ export function openDirectDesk(database: Database, { adminToken }: WithdrawalGro
   async function as<T>(token: string, verb: (act: Act) => Promise<T>): Promise<T> {
     const caller = await findCaller(database, token)
     const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
-    return await database.transaction((tx) => verb({ ...systemAct(tx, { settings, files, secrets }), caller, request }))
+    return await database.transaction((tx) =>
+      verb({ ...systemAct(tx, { settings, files, secrets }), caller, request }),
+    )
   }
   return {
-    request: async (token, requestId) => void (await as(token, (act) => requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }))),
-    complete: async (transactionId) => void (await as(adminToken, (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId }))),
+    request: async (token, requestId) =>
+      void (await as(token, (act) =>
+        requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }),
+      )),
+    complete: async (transactionId) =>
+      void (await as(adminToken, (act) =>
+        moveWithdrawal(act, {
+          transactionId,
+          moveId: uuidv7(),
+          to: 'completed',
+          bankReference: transactionId,
+        }),
+      )),
   }
 }

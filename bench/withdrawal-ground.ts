@@ -1,4 +1,7 @@
-/** People with much money and open sessions, made by the rooms' own verbs; and one who is an administrator. */
+/**
+ * People with much money and open sessions, made by the rooms' own verbs; and one who is an
+ * administrator.
+ */
 import { createUser } from '../src/identity/actions.ts'
 import { openSession } from '../src/identity/sessions.ts'
 import { post, readTill } from '../src/ledger/actions.ts'
@@ -16,10 +19,18 @@ export interface WithdrawalGround {
 }
 
 const settings = loadSettings({})
-const ground = { settings, files: openFiles(settings.dataDirectory), secrets: openSecrets(Buffer.alloc(32, 1)) }
+const ground = {
+  settings,
+  files: openFiles(settings.dataDirectory),
+  secrets: openSecrets(Buffer.alloc(32, 1)),
+}
 const plenty = 900_000_000_000_000n
 
-export async function openWithdrawalGround(server: PostgresServer, databaseName: string, callers: number): Promise<WithdrawalGround> {
+export async function openWithdrawalGround(
+  server: PostgresServer,
+  databaseName: string,
+  callers: number,
+): Promise<WithdrawalGround> {
   const database = openDatabase(server.applicationUrl(databaseName), { connections: 1 })
   try {
     return await database.transaction(async (tx) => {
@@ -29,7 +40,13 @@ export async function openWithdrawalGround(server: PostgresServer, databaseName:
       const userTokens: string[] = []
       for (let number = 0; number < callers; number += 1) {
         const { userId, token } = await openPerson(tx, 'user', String(number))
-        await post(tx, { key: userId, from: till, to: userId, amountCentavos: plenty, purpose: 'opening' })
+        await post(tx, {
+          key: userId,
+          from: till,
+          to: userId,
+          amountCentavos: plenty,
+          purpose: 'opening',
+        })
         userTokens.push(token)
       }
       return { userTokens, adminToken: (await openPerson(tx, 'admin', 'admin')).token }
@@ -40,15 +57,31 @@ export async function openWithdrawalGround(server: PostgresServer, databaseName:
 }
 
 /** Each session twice: pgbench can make no token, so it has one whose hash follows from the name. */
-async function openPerson(tx: Transaction, role: 'user' | 'admin', name: string): Promise<{ userId: string; token: string }> {
+async function openPerson(
+  tx: Transaction,
+  role: 'user' | 'admin',
+  name: string,
+): Promise<{ userId: string; token: string }> {
   const email = `bench-${name}@kaban.test`
-  const { userId } = await createUser(tx, { fullName: 'Bench Person', email, phoneNumber: '', password: 'bench-password', role, status: 'active' })
+  const { userId } = await createUser(tx, {
+    fullName: 'Bench Person',
+    email,
+    phoneNumber: '',
+    password: 'bench-password',
+    role,
+    status: 'active',
+  })
   let token = ''
   const act = systemAct(tx, ground)
   const session = { ...act.cookies.session, set: (given: string) => void (token = given) }
-  const sessionId = await openSession({ ...act, cookies: { ...act.cookies, session } }, { userId, role, method: 'password', proven: true })
+  const sessionId = await openSession(
+    { ...act, cookies: { ...act.cookies, session } },
+    { userId, role, method: 'password', proven: true },
+  )
   // A measurement lasts longer than a proof does.
-  await tx.rows(`update sessions set proven_at = now() + interval '1 day' where id = $1`, [sessionId])
+  await tx.rows(`update sessions set proven_at = now() + interval '1 day' where id = $1`, [
+    sessionId,
+  ])
   await tx.rows(
     `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, proven_at)
      select uuidv7(), sha256(convert_to($2, 'UTF8')), user_id, expires_at, idle_limit, user_agent, address, proven_at from sessions where id = $1`,

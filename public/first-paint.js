@@ -7,11 +7,14 @@
     var theme = localStorage.getItem('kaban-theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     // A door says by itself which language it was drawn in.
-    if (root.dataset.door === undefined && localStorage.getItem('kaban-language') === 'fil') root.lang = 'fil'
+    if (root.dataset.door === undefined && localStorage.getItem('kaban-language') === 'fil')
+      root.lang = 'fil'
   } catch {
     // Storage may be forbidden: the page then follows the system.
   }
-  var dark = root.dataset.theme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
+  var dark =
+    root.dataset.theme === 'dark' ||
+    (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
   if (root.dataset.door !== undefined) rememberPresses()
 
@@ -24,7 +27,13 @@
     document.addEventListener('submit', hold, true)
     document.addEventListener('kaban-stands', release)
     document.addEventListener('kaban-lost', lost)
-    window.addEventListener('error', function (event) { if (event.target.tagName === 'SCRIPT') lost() }, true)
+    window.addEventListener(
+      'error',
+      function (event) {
+        if (event.target.tagName === 'SCRIPT') lost()
+      },
+      true,
+    )
 
     function hold(event) {
       if (event.type === 'submit') event.preventDefault()
@@ -60,7 +69,9 @@
     function lost() {
       isLost = true
       document.getElementById('door-lost').hidden = false
-      early.splice(0).forEach(function (one) { one[0].ariaBusy = null })
+      early.splice(0).forEach(function (one) {
+        one[0].ariaBusy = null
+      })
     }
   }
 })()

@@ -5,14 +5,20 @@
   var page = '/offline.html'
   // By a name of its own: the other pages fetch the same file past this worker.
   var files = [page, '/first-paint.js?offline']
-  var open = /^\/(login|register|forgot-password|reset-password|verify-email|terms|privacy|how-figures-are-made|verify|verify\/[^/.]+|admin\/login)?$/
+  var open =
+    /^\/(login|register|forgot-password|reset-password|verify-email|terms|privacy|how-figures-are-made|verify|verify\/[^/.]+|admin\/login)?$/
 
   self.addEventListener('install', function (event) {
-    event.waitUntil(keep().then(function () { return self.skipWaiting() }))
+    event.waitUntil(
+      keep().then(function () {
+        return self.skipWaiting()
+      }),
+    )
   })
   self.addEventListener('activate', function (event) {
     // The request goes out while this worker wakes up: nobody waits for it.
-    if (self.registration.navigationPreload) event.waitUntil(self.registration.navigationPreload.enable())
+    if (self.registration.navigationPreload)
+      event.waitUntil(self.registration.navigationPreload.enable())
   })
   self.addEventListener('message', function (event) {
     if (event.data === 'keep-anew') event.waitUntil(keep().catch(function () {}))
@@ -21,23 +27,38 @@
     var request = event.request
     var address = new URL(request.url)
     if (request.method !== 'GET' || address.origin !== self.location.origin) return
-    if (request.mode === 'navigate' && open.test(address.pathname)) event.respondWith(orKept(fromServer(event), page))
-    else if (address.pathname + address.search === files[1]) event.respondWith(orKept(fetch(request), files[1]))
+    if (request.mode === 'navigate' && open.test(address.pathname))
+      event.respondWith(orKept(fromServer(event), page))
+    else if (address.pathname + address.search === files[1])
+      event.respondWith(orKept(fetch(request), files[1]))
   })
 
   function fromServer(event) {
-    return Promise.resolve(event.preloadResponse).then(function (preloaded) { return preloaded || fetch(event.request) })
+    return Promise.resolve(event.preloadResponse).then(function (preloaded) {
+      return preloaded || fetch(event.request)
+    })
   }
 
   function orKept(answer, file) {
     return answer.catch(function () {
-      return caches.open(cacheName).then(function (cache) { return cache.match(file) }).then(function (kept) { return kept || Response.error() })
+      return caches
+        .open(cacheName)
+        .then(function (cache) {
+          return cache.match(file)
+        })
+        .then(function (kept) {
+          return kept || Response.error()
+        })
     })
   }
 
   function keep() {
     return caches.open(cacheName).then(function (cache) {
-      return cache.addAll(files.map(function (file) { return new Request(file, { cache: 'no-cache' }) }))
+      return cache.addAll(
+        files.map(function (file) {
+          return new Request(file, { cache: 'no-cache' })
+        }),
+      )
     })
   }
 })()

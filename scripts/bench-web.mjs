@@ -15,16 +15,27 @@ await runScript(async () => {
   await ensureInstalled()
   await ensureBuilt()
   await ensureLighthouse()
-  return runChild(findNode(), [inProject('bench', 'web', 'bench-web.ts'), ...process.argv.slice(2)], { cwd: projectDirectory })
+  return runChild(
+    findNode(),
+    [inProject('bench', 'web', 'bench-web.ts'), ...process.argv.slice(2)],
+    { cwd: projectDirectory },
+  )
 })
 
 async function ensureLighthouse() {
-  const wanted = createHash('sha256').update(fs.readFileSync(inProject('bench', 'web', 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(fs.readFileSync(inProject('bench', 'web', 'package-lock.json')))
+    .digest('hex')
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted) return
   say('Installing Lighthouse (once; about 180 MB) …')
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const code = await (npm?.endsWith('.js') ? runChild(process.execPath, [npm, ...args], { cwd: folder }) : runChild('npm', args, { cwd: folder }))
-  if (code !== 0) throw new Problem('Lighthouse could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.')
+  const code = await (npm?.endsWith('.js')
+    ? runChild(process.execPath, [npm, ...args], { cwd: folder })
+    : runChild('npm', args, { cwd: folder }))
+  if (code !== 0)
+    throw new Problem(
+      'Lighthouse could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.',
+    )
   fs.writeFileSync(stampFile, wanted)
 }

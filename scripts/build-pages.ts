@@ -14,15 +14,26 @@ export function builtPages(): Plugin {
   return {
     name: 'kaban-pages',
     apply: 'build',
-    configResolved: (config) => void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
+    configResolved: (config) =>
+      void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
     writeBundle: {
       sequential: true,
       async handler() {
         await mkdir(path.join(directory, drawnFolder), { recursive: true })
         const frame = await buildScript(root, directory)
         await writeFile(path.join(directory, drawnFolder, 'frame.json'), JSON.stringify(frame))
-        await buildRender(root, 'src/site/pages/render.tsx', path.join(directory, drawnFolder), 'render.js')
-        await buildRender(root, 'src/main/doors-drawn.tsx', path.join(directory, drawnFolder), 'doors.js')
+        await buildRender(
+          root,
+          'src/site/pages/render.tsx',
+          path.join(directory, drawnFolder),
+          'render.js',
+        )
+        await buildRender(
+          root,
+          'src/main/doors-drawn.tsx',
+          path.join(directory, drawnFolder),
+          'doors.js',
+        )
       },
     },
   }
@@ -42,28 +53,54 @@ async function buildScript(root: string, directory: string) {
       },
     }),
   )
-  if (!('output' in built)) throw new Error('The script of the public pages was built in more than one way')
+  if (!('output' in built))
+    throw new Error('The script of the public pages was built in more than one way')
   const script = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
-  const sheets = built.output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []))
+  const sheets = built.output.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
+  )
   const styles = sheets.map(({ source }) => String(source)).join('')
   // They stand in the page itself.
   await Promise.all(sheets.map(({ fileName }) => rm(path.join(directory, fileName))))
-  if (script === undefined || styles === '') throw new Error('The script or the styles of the public pages are missing')
-  return { script: `/${script}`, styles, fonts: [...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].map(([, font]) => String(font)) }
+  if (script === undefined || styles === '')
+    throw new Error('The script or the styles of the public pages are missing')
+  return {
+    script: `/${script}`,
+    styles,
+    fonts: [...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].map(([, font]) =>
+      String(font),
+    ),
+  }
 }
 
 /** One file with all that it needs, React in its version for production too. */
-async function buildRender(root: string, entry: string, directory: string, name: string): Promise<void> {
+async function buildRender(
+  root: string,
+  entry: string,
+  directory: string,
+  name: string,
+): Promise<void> {
   await build(
     silent(root, {
       plugins: [react()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
-      build: { ssr: path.join(root, entry), outDir: directory, rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } } },
+      build: {
+        ssr: path.join(root, entry),
+        outDir: directory,
+        rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+      },
     }),
   )
 }
 
 function silent(root: string, config: InlineConfig): InlineConfig {
-  return { ...config, root, configFile: false, publicDir: false, logLevel: 'warn', build: { ...config.build, emptyOutDir: false } }
+  return {
+    ...config,
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ...config.build, emptyOutDir: false },
+  }
 }

@@ -5,15 +5,46 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
-import { doorEntry, doorWords, filesOf, readDoors, readPages, type BuiltFiles, type Page, type Pages } from './page-files.ts'
+import {
+  doorEntry,
+  doorWords,
+  filesOf,
+  readDoors,
+  readPages,
+  type BuiltFiles,
+  type Page,
+  type Pages,
+} from './page-files.ts'
 
-/** The screens that show something without a connection; the other ones of the user area are kept later. */
-const shellPages = ['/dashboard', '/dashboard/wallet', '/dashboard/transactions', '/dashboard/transactions/receipt/$transactionId', '/dashboard/notifications']
+/**
+ * The screens that show something without a connection; the other ones of the user area are kept
+ * later.
+ */
+const shellPages = [
+  '/dashboard',
+  '/dashboard/wallet',
+  '/dashboard/transactions',
+  '/dashboard/transactions/receipt/$transactionId',
+  '/dashboard/notifications',
+]
 /** What leads from a version that is over to the next one, and what keeps the answers. */
-const besidePages = ['src/main/screens/new-version-notice.tsx', 'src/main/screens/keep-for-person.ts']
-/** What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the QR of a receipt, its picture. */
-const wantedModules = ['src/main/words-fil.ts', 'src/kit/qr-cells.ts', 'src/transactions/screens/share-receipt.ts']
-/** Files of public/ that a page of the user area asks for. What names the site is not one: it changes without a build. */
+const besidePages = [
+  'src/main/screens/new-version-notice.tsx',
+  'src/main/screens/keep-for-person.ts',
+]
+/**
+ * What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the
+ * QR of a receipt, its picture.
+ */
+const wantedModules = [
+  'src/main/words-fil.ts',
+  'src/kit/qr-cells.ts',
+  'src/transactions/screens/share-receipt.ts',
+]
+/**
+ * Files of public/ that a page of the user area asks for. What names the site is not one: it
+ * changes without a build.
+ */
 const besides = ['first-paint.js', 'favicon.svg']
 /** Where the build writes what it made; never served. */
 export const builtFilesFile = '.built-files.json'
@@ -24,7 +55,8 @@ export function builtWorker(): Plugin {
   return {
     name: 'kaban-worker',
     apply: 'build',
-    configResolved: (config) => void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
+    configResolved: (config) =>
+      void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
     // At once: whoever is writing at the routes while this builds shall not confuse it.
     buildStart: () => void (pages = readPages(root)),
     writeBundle: {
@@ -33,8 +65,16 @@ export function builtWorker(): Plugin {
         const built = describe(root, output, pages)
         await writeFile(path.join(directory, builtFilesFile), JSON.stringify(built))
         const { shell, later } = keptFiles(pages.user, built)
-        const named = await Promise.all(['index.html', ...besides].map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(path.join(directory, file))) })))
-        const kept = { shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))], later: later.map((file) => `/${file}`) }
+        const named = await Promise.all(
+          ['index.html', ...besides].map(async (file) => ({
+            url: `/${file}`,
+            revision: hash(await readFile(path.join(directory, file))),
+          })),
+        )
+        const kept = {
+          shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))],
+          later: later.map((file) => `/${file}`),
+        }
         await writeFile(path.join(directory, 'worker.js'), await bundle(root, kept))
       },
     },
@@ -42,20 +82,35 @@ export function builtWorker(): Plugin {
 }
 
 /** Hashed files only. */
-export function keptFiles(user: readonly Page[], built: BuiltFiles): { shell: string[]; later: string[] } {
-  const modules = (addresses?: string[]) => user.filter(({ address }) => addresses === undefined || addresses.includes(address)).flatMap((page) => page.modules)
-  if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted))) throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
+export function keptFiles(
+  user: readonly Page[],
+  built: BuiltFiles,
+): { shell: string[]; later: string[] } {
+  const modules = (addresses?: string[]) =>
+    user
+      .filter(({ address }) => addresses === undefined || addresses.includes(address))
+      .flatMap((page) => page.modules)
+  if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted)))
+    throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
   const shell = filesOf(built, [...modules(shellPages), ...besidePages])
-  const later = filesOf(built, [...modules(), ...wantedModules]).filter((file) => !shell.includes(file))
+  const later = filesOf(built, [...modules(), ...wantedModules]).filter(
+    (file) => !shell.includes(file),
+  )
   return { shell, later }
 }
 
 /** Changes when an answer may look different: then nothing that a device kept is read any more. */
 export function answerShape(root: string): string {
   const rooms = readdirSync(path.join(root, 'src')).sort()
-  const files = rooms.flatMap((room) => ['contract.ts', 'rules.ts'].map((file) => path.join(root, 'src', room, file)))
+  const files = rooms.flatMap((room) =>
+    ['contract.ts', 'rules.ts'].map((file) => path.join(root, 'src', room, file)),
+  )
   const all = createHash('sha256')
-  for (const file of [...files, path.join(root, 'src/kit/keep-answers.ts'), path.join(root, 'src/main/screens/chosen-answers.ts')]) {
+  for (const file of [
+    ...files,
+    path.join(root, 'src/kit/keep-answers.ts'),
+    path.join(root, 'src/main/screens/chosen-answers.ts'),
+  ]) {
     try {
       all.update(readFileSync(file))
     } catch {
@@ -67,7 +122,9 @@ export function answerShape(root: string): string {
 
 /** The addresses that a built worker keeps before it takes over. */
 export function readKept(worker: string): string[] {
-  return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
+  return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) =>
+    url === undefined ? [] : [url],
+  )
 }
 
 function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles {
@@ -78,8 +135,10 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
     const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
     built.needs[chunk.fileName] = [...chunk.imports, ...importedCss, ...importedAssets]
   }
-  for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin]) built.pages[address] = filesOf(built, modules)
-  for (const { address, modules } of readDoors(root)) built.doors[address] = filesOf(built, modules, doorEntry)
+  for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin])
+    built.pages[address] = filesOf(built, modules)
+  for (const { address, modules } of readDoors(root))
+    built.doors[address] = filesOf(built, modules, doorEntry)
   built.doorWords = filesOf(built, [doorWords], doorEntry)
   return built
 }

@@ -7,7 +7,18 @@ import { Problem, inProject, projectDirectory, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
 
 const stampFile = inProject('dist', '.built-from')
-const madeFrom = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/build-worker.ts', 'scripts/build-pages.ts', 'scripts/page-files.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
+const madeFrom = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build-worker.ts',
+  'scripts/build-pages.ts',
+  'scripts/page-files.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+]
 
 export function isBuilt() {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sourceHash()
@@ -20,7 +31,10 @@ export async function ensureBuilt() {
   say('Building the pages …')
   // Beside the pages that a running server may be sending, never into them.
   const fresh = inProject('dist', `browser-next-${process.pid}`)
-  const ticking = setInterval(() => say(`  … still building, ${Math.round((Date.now() - started) / 1000)} s`), 5000)
+  const ticking = setInterval(
+    () => say(`  … still building, ${Math.round((Date.now() - started) / 1000)} s`),
+    5000,
+  )
   try {
     await build(fresh).finally(() => clearInterval(ticking))
     // An interrupted move must not pass for a whole one.
@@ -36,16 +50,22 @@ export async function ensureBuilt() {
 async function build(folder) {
   const output = []
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
-  const code = await runChild(findNode(), [vite, 'build', '--outDir', folder, '--logLevel', 'warn'], {
-    cwd: projectDirectory,
-    onOutput: (text) => output.push(text),
-  })
-  if (code !== 0) throw new Problem(`${output.join('')}\nThe pages could not be built; the reason stands above.`)
+  const code = await runChild(
+    findNode(),
+    [vite, 'build', '--outDir', folder, '--logLevel', 'warn'],
+    {
+      cwd: projectDirectory,
+      onOutput: (text) => output.push(text),
+    },
+  )
+  if (code !== 0)
+    throw new Problem(`${output.join('')}\nThe pages could not be built; the reason stands above.`)
 }
 
 /**
- * Moves the new files in, one by one and each whole, and the page that names them last. A server that started before goes
- * on with its old page and finds that page's files: they have other names and stay.
+ * Moves the new files in, one by one and each whole, and the page that names them last. A server
+ * that started before goes on with its old page and finds that page's files: they have other names
+ * and stay.
  */
 function replacePages(fresh) {
   const pages = inProject('dist', 'browser')
@@ -61,13 +81,16 @@ function replacePages(fresh) {
   // What is a day older than the page that was just replaced was not that page's either.
   const old = before ? before.mtimeMs - 24 * 60 * 60 * 1000 : 0
   for (const file of filesIn(pages)) {
-    if (!files.includes(file) && fs.statSync(path.join(pages, file)).mtimeMs < old) fs.rmSync(path.join(pages, file))
+    if (!files.includes(file) && fs.statSync(path.join(pages, file)).mtimeMs < old)
+      fs.rmSync(path.join(pages, file))
   }
 }
 
 function filesIn(folder) {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
 /** By content, not by time: a fresh clone and a switched branch have misleading times. */

@@ -10,10 +10,15 @@ const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32
 const file = inProject('package-lock.json')
 const lock = JSON.parse(fs.readFileSync(file, 'utf8'))
 const missing = missingOptional(lock.packages)
-for (const { name, version, wantedBy } of missing) lock.packages[`node_modules/${name}`] = entryFor(name, version, wantedBy)
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+for (const { name, version, wantedBy } of missing)
+  lock.packages[`node_modules/${name}`] = entryFor(name, version, wantedBy)
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+)
 fs.writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-say(missing.length ? `Added ${missing.map(({ name }) => name).join(', ')}.` : 'Nothing was missing.')
+say(
+  missing.length ? `Added ${missing.map(({ name }) => name).join(', ')}.` : 'Nothing was missing.',
+)
 
 function missingOptional(packages) {
   return Object.entries(packages).flatMap(([place, entry]) =>
@@ -33,7 +38,11 @@ function places(place, name) {
 function entryFor(name, version, wantedBy) {
   const words = name.split('/').at(-1).split('-')
   const of = (known) => known.filter((word) => words.includes(word))
-  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.some((word) => word.startsWith('gnu')) ? ['glibc'] : []
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : []
   return {
     version,
     ...(of(processors).length ? { cpu: of(processors) } : {}),

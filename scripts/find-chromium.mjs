@@ -6,13 +6,23 @@ import { inProject } from './project.mjs'
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const names = JSON.parse(fs.readFileSync(inProject('tests', 'journeys', 'chromium.json'), 'utf8'))
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isExecutable)
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+  ]
+  return folders
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find(isExecutable)
 }
 
 export function findJourneys() {
   const folder = inProject('tests', 'journeys')
-  return fs.readdirSync(folder).filter((name) => name.endsWith('.journey.ts')).map((name) => `tests/journeys/${name}`)
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.journey.ts'))
+    .map((name) => `tests/journeys/${name}`)
 }
 
 function isExecutable(file) {

@@ -6,7 +6,10 @@ import { Problem, inProject } from './project.mjs'
 const oldestMajor = 24
 
 export function findNode() {
-  const candidates = [inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'), process.execPath]
+  const candidates = [
+    inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
+    process.execPath,
+  ]
   const found = candidates.find((candidate) => majorOf(candidate) >= oldestMajor)
   if (found) return found
   throw new Problem(
@@ -18,7 +21,14 @@ export function findNode() {
 function majorOf(candidate) {
   if (candidate === process.execPath) return Number(process.versions.node.split('.')[0])
   try {
-    return Number(execFileSync(candidate, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).slice(1).split('.')[0])
+    return Number(
+      execFileSync(candidate, ['--version'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+        .slice(1)
+        .split('.')[0],
+    )
   } catch {
     return 0
   }

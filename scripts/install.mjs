@@ -28,16 +28,28 @@ export async function ensureInstalled() {
 async function install() {
   const started = Date.now()
   // npm draws its own progress on a terminal; elsewhere a line now and then shows that it lives.
-  const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
+  const ticking = process.stderr.isTTY
+    ? undefined
+    : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
   // Development tools build the browser part, so they are wanted even where NODE_ENV says production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
-  const code = await (npm?.endsWith('.js')
-    ? runChild(process.execPath, [npm, ...args], { cwd: projectDirectory })
-    : runChild('npm', args, { cwd: projectDirectory })
+  const code = await (
+    npm?.endsWith('.js')
+      ? runChild(process.execPath, [npm, ...args], { cwd: projectDirectory })
+      : runChild('npm', args, { cwd: projectDirectory })
   ).finally(() => clearInterval(ticking))
   if (code !== 0) {
-    throw new Problem('The dependencies could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.')
+    throw new Problem(
+      'The dependencies could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.',
+    )
   }
   say(`Installed in ${seconds(started)} s.`)
 }
@@ -53,7 +65,8 @@ function noteOfNpmMatches() {
   const present = JSON.parse(note).packages
   const wanted = JSON.parse(fs.readFileSync(inProject('package-lock.json'), 'utf8')).packages
   // Optional packages without a machine of their own belong to one that is meant for another machine.
-  const forThisMachine = (entry) => entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
+  const forThisMachine = (entry) =>
+    entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '') return true
     if (present[place]) return present[place].version === entry.version

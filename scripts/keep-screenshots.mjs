@@ -11,7 +11,19 @@ await runScript(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const chromium = findChromium()
-  if (!chromium) throw new Problem('No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots')
-  const vitest = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'vitest.journeys.config.ts', 'screenshots']
-  return runChild(findNode(), vitest, { cwd: projectDirectory, env: { ...process.env, CHROMIUM_PATH: chromium, KABAN_SCREENSHOTS: 'keep' } })
+  if (!chromium)
+    throw new Problem(
+      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots',
+    )
+  const vitest = [
+    inProject('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    'vitest.journeys.config.ts',
+    'screenshots',
+  ]
+  return runChild(findNode(), vitest, {
+    cwd: projectDirectory,
+    env: { ...process.env, CHROMIUM_PATH: chromium, KABAN_SCREENSHOTS: 'keep' },
+  })
 })

@@ -13,7 +13,8 @@ const inter = join(root, 'node_modules/@fontsource-variable/inter')
 const target = join(root, 'src/kit/fonts')
 const onPaper = join(root, 'src/statements/fonts')
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”…•−€™↑↓'
 // Inter's other features (single-storey letters, circled numbers) would cost a third of the file.
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'case', 'calt', 'locl']
@@ -30,17 +31,28 @@ for (const [source, text, file] of [
   ['inter-latin-ext-wght-normal.woff2', '₱', 'inter-peso.woff2'],
 ]) {
   const font = await readFile(join(inter, 'files', source))
-  const subset = await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures, variationAxes })
+  const subset = await subsetFont(font, text, {
+    targetFormat: 'woff2',
+    keepFeatures,
+    variationAxes,
+  })
   await writeFile(join(target, file), subset)
   process.stdout.write(`${file}: ${(subset.length / 1024).toFixed(1)} KB\n`)
 }
-for (const [name, wght] of [['regular', 400], ['semibold', 650]]) {
+for (const [name, wght] of [
+  ['regular', 400],
+  ['semibold', 650],
+]) {
   for (const [source, text, file] of [
     ['inter-latin-wght-normal.woff2', latin, `inter-${name}.ttf`],
     ['inter-latin-ext-wght-normal.woff2', latinExtended, `inter-${name}-extended.ttf`],
   ]) {
     const font = await readFile(join(inter, 'files', source))
-    const subset = await subsetFont(font, text, { targetFormat: 'truetype', keepFeatures: ['kern', 'tnum'], variationAxes: { wght } })
+    const subset = await subsetFont(font, text, {
+      targetFormat: 'truetype',
+      keepFeatures: ['kern', 'tnum'],
+      variationAxes: { wght },
+    })
     await writeFile(join(onPaper, file), subset)
     process.stdout.write(`${file}: ${(subset.length / 1024).toFixed(1)} KB\n`)
   }

@@ -9,7 +9,12 @@ const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const [, ground] = /fill="(#[0-9A-F]{6})"/i.exec(drawing) ?? []
 // A phone cuts these into a shape of its own: the ground fills the square, the mark stays within the middle four fifths.
-const whole = drawing.replace(/ rx="14"/, '').replace(/(<rect width="64"[^>]*>)([\s\S]*)<\/svg>/, '$1<g transform="translate(32 32) scale(0.78) translate(-32 -32)">$2</g></svg>')
+const whole = drawing
+  .replace(/ rx="14"/, '')
+  .replace(
+    /(<rect width="64"[^>]*>)([\s\S]*)<\/svg>/,
+    '$1<g transform="translate(32 32) scale(0.78) translate(-32 -32)">$2</g></svg>',
+  )
 
 await draw(drawing, 32, 'favicon-32.png')
 await draw(drawing, 192, 'icon-192.png')
@@ -20,5 +25,7 @@ await draw(whole, 180, 'apple-touch-icon.png', ground)
 
 async function draw(svg, edge, file, background) {
   const picture = sharp(Buffer.from(svg), { density: (72 * edge) / 64 }).resize(edge, edge)
-  await (background ? picture.flatten({ background }) : picture).png({ compressionLevel: 9, palette: true }).toFile(path.join(place, file))
+  await (background ? picture.flatten({ background }) : picture)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(path.join(place, file))
 }

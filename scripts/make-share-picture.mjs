@@ -10,10 +10,17 @@ const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? ''
 // A ruled page with its two columns, as a ledger has them.
-const rows = Array.from({ length: 9 }, (_, row) => `<path d="M0 ${63 * (row + 1)}H${width}" stroke="#DDE3DF" stroke-width="2"/>`).join('')
-const columns = [840, 1020].map((x) => `<path d="M${x} 0V${height}" stroke="#E3F0F0" stroke-width="4"/>`).join('')
+const rows = Array.from(
+  { length: 9 },
+  (_, row) => `<path d="M0 ${63 * (row + 1)}H${width}" stroke="#DDE3DF" stroke-width="2"/>`,
+).join('')
+const columns = [840, 1020]
+  .map((x) => `<path d="M${x} 0V${height}" stroke="#E3F0F0" stroke-width="4"/>`)
+  .join('')
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="#FAFAF7"/>${rows}${columns}<rect width="16" height="${height}" fill="#F5B82E"/>
 <g transform="translate(${(width - mark) / 2} ${(height - mark) / 2}) scale(${mark / 64})">${inside}</g></svg>`
 
-await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toFile(path.join(place, 'share-picture.png'))
+await sharp(Buffer.from(svg))
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(path.join(place, 'share-picture.png'))

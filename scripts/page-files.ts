@@ -10,7 +10,10 @@ export interface BuiltFiles {
   needs: Record<string, string[]>
   /** By the address of a page, '/dashboard/chat/$chatId': every file that opening it loads. */
   pages: Record<string, string[]>
-  /** The same by the address of a door (src/main/doors.tsx), and what Filipino needs there beyond it. */
+  /**
+   * The same by the address of a door (src/main/doors.tsx), and what Filipino needs there beyond
+   * it.
+   */
   doors: Record<string, string[]>
   doorWords: string[]
 }
@@ -33,17 +36,31 @@ export const doorEntry = 'src/main/doors.tsx'
 export const doorWords = 'src/main/words-fil-doors.ts'
 const folder = 'src/main'
 
-/** The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does not understand. */
+/**
+ * The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does
+ * not understand.
+ */
 export function readPages(root: string): Pages {
   const routes = readFileSync(path.join(root, folder, 'routes.tsx'), 'utf8')
-  const frame = (area: string) => new RegExp(`const ${area} = createRoute\\(.*?import\\('([^']+)'\\)`).exec(routes)?.[1]
+  const frame = (area: string) =>
+    new RegExp(`const ${area} = createRoute\\(.*?import\\('([^']+)'\\)`).exec(routes)?.[1]
   const pages = (area: string, base: string, frames: (string | undefined)[]): Page[] => {
-    const found = [...routes.matchAll(new RegExp(`createRoute\\(\\{\\s*\\.\\.\\.${area},\\s*path: '([^']+)',(.*?)import\\('([^']+)'\\)`, 'gs'))]
+    const found = [
+      ...routes.matchAll(
+        new RegExp(
+          `createRoute\\(\\{\\s*\\.\\.\\.${area},\\s*path: '([^']+)',(.*?)import\\('([^']+)'\\)`,
+          'gs',
+        ),
+      ),
+    ]
     const named = routes.split(`...${area},`).length - 1
-    if (named === 0 || found.length !== named) throw new Error(`Of ${named} pages of ${area} ${found.length} were understood in routes.tsx`)
+    if (named === 0 || found.length !== named)
+      throw new Error(`Of ${named} pages of ${area} ${found.length} were understood in routes.tsx`)
     return found.map(([, address = '', , screen = '']) => ({
       address: (base + address).replace(/(.)\/$/, '$1'),
-      modules: [...frames, screen].flatMap((module) => (module === undefined ? [] : [path.posix.join(folder, module)])),
+      modules: [...frames, screen].flatMap((module) =>
+        module === undefined ? [] : [path.posix.join(folder, module)],
+      ),
     }))
   }
   return {
@@ -58,11 +75,18 @@ export function readDoors(root: string): Page[] {
   const source = readFileSync(path.join(root, doorEntry), 'utf8')
   const found = [...source.matchAll(/'(\/[^']*)': async \(\) => \(await import\('([^']+)'\)\)/g)]
   if (found.length === 0) throw new Error('No door was understood in doors.tsx')
-  return found.map(([, address = '', screen = '']) => ({ address, modules: [path.posix.join(folder, screen)] }))
+  return found.map(([, address = '', screen = '']) => ({
+    address,
+    modules: [path.posix.join(folder, screen)],
+  }))
 }
 
 /** Every file that opening these modules loads, with those of the document itself. */
-export function filesOf(built: Pick<BuiltFiles, 'fileOf' | 'needs'>, modules: readonly string[], document = entry): string[] {
+export function filesOf(
+  built: Pick<BuiltFiles, 'fileOf' | 'needs'>,
+  modules: readonly string[],
+  document = entry,
+): string[] {
   const files = new Set<string>()
   const add = (file: string): void => {
     if (files.has(file)) return

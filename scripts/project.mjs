@@ -20,13 +20,16 @@ export async function runScript(script) {
   try {
     process.exitCode = await script()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Problem ? error.message : (inWords(error) ?? error.stack)}\n`)
+    process.stderr.write(
+      `\n${error instanceof Problem ? error.message : (inWords(error) ?? error.stack)}\n`,
+    )
     process.exitCode = 1
   }
 }
 
 function inWords(error) {
-  if (error.code === 'ENOSPC') return `There is no space left on the disk (${error.path ?? projectDirectory}). Free at least 1 GB and try again.`
+  if (error.code === 'ENOSPC')
+    return `There is no space left on the disk (${error.path ?? projectDirectory}). Free at least 1 GB and try again.`
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
     return `${error.path ?? projectDirectory} cannot be written. Give your user the right to write there, or copy the project into a folder of your own.`
   }

@@ -3,7 +3,9 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(
-    'Kaban needs Node 20.19 or newer, and this is Node ' + process.versions.node + '. Install a newer one from https://nodejs.org and try again.\n',
+    'Kaban needs Node 20.19 or newer, and this is Node ' +
+      process.versions.node +
+      '. Install a newer one from https://nodejs.org and try again.\n',
   )
   process.exit(1)
 }

@@ -11,7 +11,10 @@ export function exitCodeOf(code, signal) {
 /** Resolves with the exit code. `options.onOutput` receives what the program prints, line by line. */
 export function runChild(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    const child = spawn(command, args, {
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      ...options,
+    })
     if (onOutput) {
       child.stdout.setEncoding('utf8').on('data', onOutput)
       child.stderr.setEncoding('utf8').on('data', onOutput)
@@ -26,8 +29,9 @@ export function runChild(command, args, { onOutput, ...options } = {}) {
 }
 
 /**
- * Hands the ends that a person or a supervisor asks for to the child, which ends in order; we only wait.
- * When npm itself is killed, nobody would tell us: then our parent, or the parent of the shell between us, changes.
+ * Hands the ends that a person or a supervisor asks for to the child, which ends in order; we only
+ * wait. When npm itself is killed, nobody would tell us: then our parent, or the parent of the
+ * shell between us, changes.
  */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -46,14 +50,19 @@ export function forwardSignals(child) {
 }
 
 /**
- * Who started us: npm, or the shell that npm started and npm. The parent of npm itself does not count: the shell in which
- * somebody typed the command may end, and Kaban goes on.
+ * Who started us: npm, or the shell that npm started and npm. The parent of npm itself does not
+ * count: the shell in which somebody typed the command may end, and Kaban goes on.
  */
 function startersOf() {
   try {
     const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-    const [name, rest] = [stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), stat.slice(stat.lastIndexOf(')') + 2)]
-    return /^(?:sh|ash|bash|dash|zsh)$/.test(name) ? `${process.ppid} ${rest.split(' ')[1]}` : `${process.ppid}`
+    const [name, rest] = [
+      stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
+      stat.slice(stat.lastIndexOf(')') + 2),
+    ]
+    return /^(?:sh|ash|bash|dash|zsh)$/.test(name)
+      ? `${process.ppid} ${rest.split(' ')[1]}`
+      : `${process.ppid}`
   } catch {
     return `${process.ppid}`
   }

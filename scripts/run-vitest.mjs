@@ -12,17 +12,45 @@ const secondTriesMax = 2
 const leastTime = 20_000
 
 /** What was run, `tests` by file and name, and whether something went wrong that belongs to no test. */
-export async function runVitest({ config, timeout, env = {}, cwd = projectDirectory, only = [], ...output }) {
+export async function runVitest({
+  config,
+  timeout,
+  env = {},
+  cwd = projectDirectory,
+  only = [],
+  ...output
+}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kaban-report-'))
   const [report, errors] = [path.join(folder, 'report.json'), path.join(folder, 'errors')]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${inProject('scripts', 'report-errors.mjs')}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${inProject('scripts', 'report-errors.mjs')}`,
+  ]
   try {
-    const runner = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', config, ...reporters, ...only]
-    const code = await runChild(findNode(), runner, { ...output, cwd, timeout, killSignal: 'SIGKILL', env: { ...process.env, ...env, KABAN_ERRORS_FILE: errors } })
+    const runner = [
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--config',
+      config,
+      ...reporters,
+      ...only,
+    ]
+    const code = await runChild(findNode(), runner, {
+      ...output,
+      cwd,
+      timeout,
+      killSignal: 'SIGKILL',
+      env: { ...process.env, ...env, KABAN_ERRORS_FILE: errors },
+    })
     if (!fs.existsSync(report)) return { files: new Map(), strange: true }
     const files = readFiles(JSON.parse(fs.readFileSync(report, 'utf8')), fs.realpathSync(cwd))
     // An error outside every test, or an end without a reason, must not pass unseen.
-    const strange = !fs.existsSync(errors) || fs.readFileSync(errors, 'utf8') !== '0' || (code !== 0 && failedFiles(files).length === 0)
+    const strange =
+      !fs.existsSync(errors) ||
+      fs.readFileSync(errors, 'utf8') !== '0' ||
+      (code !== 0 && failedFiles(files).length === 0)
     return { files, strange }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -30,15 +58,17 @@ export async function runVitest({ config, timeout, env = {}, cwd = projectDirect
 }
 
 /**
- * The same, and what failed of one file or two is run once more, with nothing beside it: on a machine that is full something may come too late
- * for a person who waits. What fails twice has failed, and so has what failed the second time only. `onlyAgain` names what passed at last.
+ * The same, and what failed of one file or two is run once more, with nothing beside it: on a
+ * machine that is full something may come too late for a person who waits. What fails twice has
+ * failed, and so has what failed the second time only. `onlyAgain` names what passed at last.
  */
 export async function runVitestTwice(options) {
   const until = Date.now() + options.timeout
   const first = await runVitest(options)
   const again = failedFiles(first.files)
   const timeout = until - Date.now()
-  if (again.length === 0 || again.length > secondTriesMax || first.strange || timeout < leastTime) return { ...first, onlyAgain: [] }
+  if (again.length === 0 || again.length > secondTriesMax || first.strange || timeout < leastTime)
+    return { ...first, onlyAgain: [] }
   say(`\n• Once more, alone: ${again.join(', ')}`)
   const second = await runVitest({ ...options, timeout, only: ['--maxWorkers=1', ...again] })
   const onlyAgain = []
@@ -56,7 +86,10 @@ export async function runVitestTwice(options) {
 export function countTests({ files, strange }) {
   const all = [...files.values()].flatMap((tests) => [...tests.values()])
   const failed = all.filter((status) => status === 'failed').length
-  return { passed: all.filter((status) => status === 'passed').length - beyondTests(files), failed: strange && failed === 0 ? 1 : failed }
+  return {
+    passed: all.filter((status) => status === 'passed').length - beyondTests(files),
+    failed: strange && failed === 0 ? 1 : failed,
+  }
 }
 
 /** What goes wrong before or after the tests of a file stands beside them under this name. */
@@ -68,8 +101,10 @@ function readFiles({ testResults }, directory) {
   for (const { name, status, assertionResults } of testResults) {
     const tests = new Map()
     // Two tests may have one name.
-    for (const { fullName, status: one } of assertionResults) tests.set(tests.has(fullName) ? `${fullName} (${tests.size})` : fullName, one)
-    const isBroken = status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+    for (const { fullName, status: one } of assertionResults)
+      tests.set(tests.has(fullName) ? `${fullName} (${tests.size})` : fullName, one)
+    const isBroken =
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
     tests.set(around, isBroken ? 'failed' : 'passed')
     files.set(path.relative(directory, name), tests)
   }
@@ -82,5 +117,7 @@ function beyondTests(files) {
 }
 
 function failedFiles(files) {
-  return [...files].filter(([, tests]) => [...tests.values()].includes('failed')).map(([file]) => file)
+  return [...files]
+    .filter(([, tests]) => [...tests.values()].includes('failed'))
+    .map(([file]) => file)
 }

@@ -10,5 +10,7 @@ await runScript(async () => {
   const [file, ...args] = process.argv.slice(2)
   if (!file) throw new Problem('Say which file to run: node scripts/run.mjs <file.ts> [arguments]')
   await ensureInstalled()
-  return runChild(findNode(), [path.resolve(projectDirectory, file), ...args], { cwd: projectDirectory })
+  return runChild(findNode(), [path.resolve(projectDirectory, file), ...args], {
+    cwd: projectDirectory,
+  })
 })

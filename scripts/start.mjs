@@ -17,8 +17,8 @@ await runScript(async () => {
 })
 
 /**
- * The server gets a process group of its own, so that Ctrl-C reaches it once, through us, and not a second time from
- * the terminal. The channel between us is how it notices that we were killed.
+ * The server gets a process group of its own, so that Ctrl-C reaches it once, through us, and not a
+ * second time from the terminal. The channel between us is how it notices that we were killed.
  */
 function launch() {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,10 @@ function launch() {
       cwd: projectDirectory,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'kaban-node'), ...process.env },
+      env: {
+        NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'kaban-node'),
+        ...process.env,
+      },
     })
     const forward = forwardSignals(child)
     child.on('error', reject)
@@ -45,8 +48,12 @@ function checkPort(port) {
     probe.on('error', (error) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Problem(`Port ${port} is taken by another program (or by a Kaban that already runs). Stop it, or choose another: PORT=${port + 1} npm start`)
-          : new Problem(`Port ${port} cannot be used (${error.code}). Choose another: PORT=3001 npm start`),
+          ? new Problem(
+              `Port ${port} is taken by another program (or by a Kaban that already runs). Stop it, or choose another: PORT=${port + 1} npm start`,
+            )
+          : new Problem(
+              `Port ${port} cannot be used (${error.code}). Choose another: PORT=3001 npm start`,
+            ),
       ),
     )
     probe.listen(port, () => probe.close(() => resolve()))

@@ -14,12 +14,23 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const onlyAgain = []
 const minutes = 60_000
 
-const checks = { types: checkTypes, lint: checkLint, imports: checkImports, build: checkBuild, weight: checkWeight, tests: runTests, journeys: runJourneys }
+const checks = {
+  types: checkTypes,
+  lint: checkLint,
+  imports: checkImports,
+  build: checkBuild,
+  weight: checkWeight,
+  tests: runTests,
+  journeys: runJourneys,
+}
 
 await runScript(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in checks))
-  if (unknown.length > 0) say(`There is no check named ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`)
+  if (unknown.length > 0)
+    say(
+      `There is no check named ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`,
+    )
   try {
     await ensureInstalled()
     for (const [name, check] of Object.entries(checks)) {
@@ -30,8 +41,11 @@ await runScript(async () => {
     total.failed += 1
   }
   // Right above the count, so that nobody overlooks it.
-  if (onlyAgain.length > 0) say(`\nPassed only when run again:\n${onlyAgain.map((test) => `  ${test}`).join('\n')}`)
-  say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+  if (onlyAgain.length > 0)
+    say(`\nPassed only when run again:\n${onlyAgain.map((test) => `  ${test}`).join('\n')}`)
+  say(
+    `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  )
   return total.failed === 0 && total.passed > 0 && unknown.length === 0 ? 0 : 1
 })
 
@@ -39,17 +53,28 @@ async function checkTypes() {
   const compiler = inProject('node_modules', 'typescript', 'bin', 'tsc')
   await one('Types', async () => {
     let wrong = 0
-    for (const part of ['server', 'browser', 'tests']) wrong += await node([compiler, '-p', `tsconfig.${part}.json`], 3 * minutes)
+    for (const part of ['server', 'browser', 'tests'])
+      wrong += await node([compiler, '-p', `tsconfig.${part}.json`], 3 * minutes)
     return wrong === 0
   })
 }
 
 async function checkLint() {
-  await one('Lint', async () => (await node([inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '-f', 'unix', '.'], 3 * minutes)) === 0)
+  await one(
+    'Lint',
+    async () =>
+      (await node(
+        [inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '-f', 'unix', '.'],
+        3 * minutes,
+      )) === 0,
+  )
 }
 
 async function checkImports() {
-  await one('Import rules', async () => (await node([inProject('tests', 'house', 'check-imports.ts')], minutes)) === 0)
+  await one(
+    'Import rules',
+    async () => (await node([inProject('tests', 'house', 'check-imports.ts')], minutes)) === 0,
+  )
 }
 
 async function checkBuild() {
@@ -61,7 +86,10 @@ async function checkBuild() {
 
 /** What a cheap phone has to load; the table stands in the output. */
 async function checkWeight() {
-  await one('The pages are light', async () => (await node([inProject('tests', 'house', 'check-weight.ts')], minutes)) === 0)
+  await one(
+    'The pages are light',
+    async () => (await node([inProject('tests', 'house', 'check-weight.ts')], minutes)) === 0,
+  )
 }
 
 async function runTests() {
@@ -75,13 +103,21 @@ async function runJourneys() {
   if (journeys.length === 0) return
   const chromium = findChromium()
   if (chromium) {
-    const outcome = await runVitestTwice({ config: 'vitest.journeys.config.ts', timeout: 9 * minutes, env: { CHROMIUM_PATH: chromium } })
+    const outcome = await runVitestTwice({
+      config: 'vitest.journeys.config.ts',
+      timeout: 9 * minutes,
+      env: { CHROMIUM_PATH: chromium },
+    })
     add(outcome)
     onlyAgain.push(...outcome.onlyAgain)
     return
   }
-  say(`No Chromium was found, so these did not run:\n${journeys.map((file) => `  ${file}`).join('\n')}`)
-  say('Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm test')
+  say(
+    `No Chromium was found, so these did not run:\n${journeys.map((file) => `  ${file}`).join('\n')}`,
+  )
+  say(
+    'Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+  )
   total[isTrue(process.env.CI) ? 'failed' : 'skipped'] += journeys.length
 }
 

@@ -11,7 +11,10 @@ export interface Row {
   proof?: true
   /** The verb asks for a proof where the input wants it: an input that does. */
   proofFor?: InputWith
-  /** Inputs that name something of the owner: for another user it is not there (404), the owner and the staff may. */
+  /**
+   * Inputs that name something of the owner: for another user it is not there (404), the owner and
+   * the staff may.
+   */
   object?: InputWith[]
   /** The staff may no more than another user: to them it is not there either. */
   ownerOnly?: true
@@ -30,6 +33,13 @@ export const chat: InputWith = ({ chatId }) => ({ chatId })
 export const moveId = () => uuidv7()
 
 export const newcomer = {
-  fullName: 'Nena Cruz', phoneNumber: '0917 000 1111', email: 'nena@example.test', password: 'maligayang umaga 7', confirmPassword: 'maligayang umaga 7',
-  bankName: 'GCash', accountName: 'Nena Cruz', accountNumber: '09170001111', termsAgreed: true,
+  fullName: 'Nena Cruz',
+  phoneNumber: '0917 000 1111',
+  email: 'nena@example.test',
+  password: 'maligayang umaga 7',
+  confirmPassword: 'maligayang umaga 7',
+  bankName: 'GCash',
+  accountName: 'Nena Cruz',
+  accountNumber: '09170001111',
+  termsAgreed: true,
 }

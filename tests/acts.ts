@@ -11,18 +11,39 @@ import type { TestDatabase } from './database.ts'
 const settings = loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests') })
 
 /** What every act stands on beside its transaction. */
-export const testGround = { settings, files: openFiles(settings.dataDirectory), secrets: openSecrets(Buffer.alloc(32, 7)) }
+export const testGround = {
+  settings,
+  files: openFiles(settings.dataDirectory),
+  secrets: openSecrets(Buffer.alloc(32, 7)),
+}
 
-export const userAct = (userId: string): Caller => ({ role: 'user', userId, sessionId: uuidv7(), proven: true })
-/** null: an admin who came in by the company access code. */
-export const adminAct = (userId: string | null): Caller => ({ role: 'admin', userId, sessionId: uuidv7(), proven: true })
+export const userAct = (userId: string): Caller => ({
+  role: 'user',
+  userId,
+  sessionId: uuidv7(),
+  proven: true,
+})
+/** Null: an admin who came in by the company access code. */
+export const adminAct = (userId: string | null): Caller => ({
+  role: 'admin',
+  userId,
+  sessionId: uuidv7(),
+  proven: true,
+})
 
-export function inAct<T>(town: TestDatabase, caller: Caller, work: (act: Act) => Promise<T>): Promise<T> {
+export function inAct<T>(
+  town: TestDatabase,
+  caller: Caller,
+  work: (act: Act) => Promise<T>,
+): Promise<T> {
   return town.database.transaction((tx) => work({ ...systemAct(tx, testGround), caller }))
 }
 
 /** A verified user, written straight into the table: the sign-up has tests of its own. */
-export async function addUser(town: TestDatabase, role: 'user' | 'admin' = 'user'): Promise<string> {
+export async function addUser(
+  town: TestDatabase,
+  role: 'user' | 'admin' = 'user',
+): Promise<string> {
   const id = uuidv7()
   await town.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample) values ($1, 'Test User', $2, '09170000000', $3, 'active', true)`,

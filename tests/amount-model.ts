@@ -1,11 +1,19 @@
 /**
- * What the amount field should be after each edit, as plainly as it can be said: text without separators and a place in it,
- * edited like any text. It shares no line with the field's own arithmetic. Tests and a journey hold the field against it.
+ * What the amount field should be after each edit, as plainly as it can be said: text without
+ * separators and a place in it, edited like any text. It shares no line with the field's own
+ * arithmetic. Tests and a journey hold the field against it.
  */
 import fc from 'fast-check'
 
-/** One thing a person, a browser or a phone's keyboard does to the field. Places are shares of the text's length, so that they fit any text. */
-export type Edit = { kind: 'select'; from: number; to: number } | { kind: 'undo' } | { kind: 'redo' } | Change
+/**
+ * One thing a person, a browser or a phone's keyboard does to the field. Places are shares of the
+ * text's length, so that they fit any text.
+ */
+export type Edit =
+  | { kind: 'select'; from: number; to: number }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | Change
 export type Change =
   | { kind: 'type'; key: string }
   | { kind: 'erase'; direction: 'backward' | 'forward' }
@@ -25,25 +33,73 @@ export interface Field {
 
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 const kind = <Kind extends string>(name: Kind) => ({ kind: fc.constant(name) })
-const foreign = ['PHP 1,000.50', '₱12,345', '.5', '1.000,50', '1000,50', '-5', 'abc', '1e309', '999999999999999', '0007', '12.345', '1,234.5', '']
+const foreign = [
+  'PHP 1,000.50',
+  '₱12,345',
+  '.5',
+  '1.000,50',
+  '1000,50',
+  '-5',
+  'abc',
+  '1e309',
+  '999999999999999',
+  '0007',
+  '12.345',
+  '1,234.5',
+  '',
+]
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ ...kind('type'), key: fc.constantFrom(...'01234567890123456789..,,-e ') }) },
-  { weight: 4, arbitrary: fc.record({ ...kind('erase'), direction: fc.constantFrom('backward' as const, 'forward' as const) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ...kind('type'),
+      key: fc.constantFrom(...'01234567890123456789..,,-e '),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...kind('erase'),
+      direction: fc.constantFrom('backward' as const, 'forward' as const),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ ...kind('select'), from: place, to: place }) },
   { weight: 3, arbitrary: place.map((at) => ({ kind: 'select' as const, from: at, to: at })) },
   { weight: 1, arbitrary: fc.record(kind('cut')) },
   { weight: 1, arbitrary: fc.record({ ...kind('paste'), text: fc.constantFrom(...foreign) }) },
-  { weight: 1, arbitrary: fc.record({ ...kind('drop'), at: place, text: fc.constantFrom(...foreign.filter((text) => text !== '')) }) },
-  { weight: 1, arbitrary: fc.record({ ...kind('fill'), text: fc.constantFrom('5000', 'nothing', ...foreign) }) },
-  { weight: 2, arbitrary: fc.record({ ...kind('insert'), text: fc.constantFrom('12', '000', '1234567', '.50', '.', '5') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...kind('drop'),
+      at: place,
+      text: fc.constantFrom(...foreign.filter((text) => text !== '')),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...kind('fill'), text: fc.constantFrom('5000', 'nothing', ...foreign) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...kind('insert'),
+      text: fc.constantFrom('12', '000', '1234567', '.50', '.', '5'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record(kind('undo')) },
   { weight: 1, arbitrary: fc.record(kind('redo')) },
 )
 export const anyEdits: fc.Arbitrary<Edit[]> = fc.array(anyEdit, { maxLength: 40 })
 
-export function placesOf({ shown }: Field, { from, to }: { from: number; to: number }): [start: number, end: number] {
-  const [start = 0, end = 0] = [Math.round(from * shown.length), Math.round(to * shown.length)].toSorted((a, b) => a - b)
+export function placesOf(
+  { shown }: Field,
+  { from, to }: { from: number; to: number },
+): [start: number, end: number] {
+  const [start = 0, end = 0] = [
+    Math.round(from * shown.length),
+    Math.round(to * shown.length),
+  ].toSorted((a, b) => a - b)
   return [start, end]
 }
 
@@ -67,7 +123,10 @@ export function makeModel(): Model {
   }
   const take = (field: Field) => {
     model.field = field
-    model.value = isAmount(bare(field.shown)) && show(bare(field.shown)) === field.shown ? bare(field.shown) : field.shown
+    model.value =
+      isAmount(bare(field.shown)) && show(bare(field.shown)) === field.shown
+        ? bare(field.shown)
+        : field.shown
   }
   const model: Model = {
     field: { shown: '', start: 0, end: 0 },
@@ -87,7 +146,10 @@ export function makeModel(): Model {
   return model
 }
 
-/** After a step back or forth the caret stands where it stood at its beginning; a selection is not kept. */
+/**
+ * After a step back or forth the caret stands where it stood at its beginning; a selection is not
+ * kept.
+ */
 const caretAt = ({ shown, start }: Field): Field => ({ shown, start, end: start })
 
 function edited(field: Field, edit: Change): Field {
@@ -106,25 +168,33 @@ function edited(field: Field, edit: Change): Field {
 
 function erased(field: Field, direction: 'backward' | 'forward'): Field {
   const { shown, start, end } = field
-  if (start !== end && !(end - start === 1 && shown[start] === ',' && isOurs(shown))) return written(field, start, end, '')
+  if (start !== end && !(end - start === 1 && shown[start] === ',' && isOurs(shown)))
+    return written(field, start, end, '')
   // A separator by itself cannot be erased, selected or not: it is as if it were not there.
   const over = (at: number) => (shown[at] === ',' && isOurs(shown) ? 1 : 0)
-  if (direction === 'backward') return end === 0 ? field : written(field, Math.max(0, end - 1 - over(end - 1)), end, '')
-  return start === shown.length ? field : written(field, start, Math.min(shown.length, start + 1 + over(start)), '')
+  if (direction === 'backward')
+    return end === 0 ? field : written(field, Math.max(0, end - 1 - over(end - 1)), end, '')
+  return start === shown.length
+    ? field
+    : written(field, start, Math.min(shown.length, start + 1 + over(start)), '')
 }
 
 /** What stands between `from` and `to` gives way to `text`. */
 function written({ shown }: Field, from: number, to: number, text: string): Field {
   const [left, right] = [shown.slice(0, from), shown.slice(to)]
   // Separators that the field put there mean nothing; those that a person writes must stand where separators stand.
-  if (!isOurs(shown) || text.includes(',')) return settled(left + text + right, left.length + text.length, true)
+  if (!isOurs(shown) || text.includes(','))
+    return settled(left + text + right, left.length + text.length, true)
   return settled(bare(left) + text + bare(right), bare(left).length + text.length, false)
 }
 
 function pasted(field: Field, text: string): Field {
   const amount = /^(?:₱|PHP )?((?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{1,2})?)$/.exec(text)?.[1]
   if (!amount || bare(amount).length > 15) return field
-  const [left, right] = [bare(field.shown.slice(0, field.start)), bare(field.shown.slice(field.end))]
+  const [left, right] = [
+    bare(field.shown.slice(0, field.start)),
+    bare(field.shown.slice(field.end)),
+  ]
   const joined = left + bare(amount) + right
   if (isAmount(joined)) return settled(joined, left.length + bare(amount).length, false)
   return isAmount(bare(amount)) ? settled(bare(amount), bare(amount).length, false) : field
@@ -132,9 +202,12 @@ function pasted(field: Field, text: string): Field {
 
 function settled(text: string, caret: number, byHand: boolean): Field {
   const readable = byHand && /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/.test(text) ? bare(text) : text
-  const foreignForm = /^ *(?:₱|PHP|php)? *((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{1,2})?) *$/.exec(text)?.[1]
+  const foreignForm = /^ *(?:₱|PHP|php)? *((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{1,2})?) *$/.exec(
+    text,
+  )?.[1]
   const amount = isAmount(readable) ? readable : foreignForm ? bare(foreignForm) : ''
-  if (text !== '' && (amount === '' || !isAmount(amount))) return { shown: text, start: caret, end: caret }
+  if (text !== '' && (amount === '' || !isAmount(amount)))
+    return { shown: text, start: caret, end: caret }
   // The digits and the point left of the caret, counted from the right, where nothing is ever left out.
   const behind = significant(text.slice(caret)).length
   const full = amount.startsWith('.') ? `0${amount}` : amount.replace(/^0+(?=\d)/, '')
@@ -157,5 +230,8 @@ const isOurs = (shown: string) => isAmount(bare(shown)) && show(bare(shown)) ===
 
 function show(amount: string): string {
   const [whole = '', ...rest] = amount.split('.')
-  return [whole === '' ? '' : whole.length > 3 ? BigInt(whole).toLocaleString('en-US') : whole, ...rest].join('.')
+  return [
+    whole === '' ? '' : whole.length > 3 ? BigInt(whole).toLocaleString('en-US') : whole,
+    ...rest,
+  ].join('.')
 }

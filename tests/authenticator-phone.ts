@@ -1,4 +1,7 @@
-/** The phone of somebody in a test: an authenticator app that holds one secret, by the real algorithm. */
+/**
+ * The phone of somebody in a test: an authenticator app that holds one secret, by the real
+ * algorithm.
+ */
 import { TOTP, URI } from 'otpauth'
 import type { Person } from './identity-town.ts'
 import type { TestDatabase } from './database.ts'
@@ -12,11 +15,16 @@ export interface Phone {
 export function phoneOf(uri: string): Phone {
   const app = URI.parse(uri)
   if (!(app instanceof TOTP)) throw new Error('The QR code holds no time-based secret')
-  return { code: (steps = 0) => app.generate({ timestamp: performance.timeOrigin + performance.now() + steps * 30_000 }) }
+  return {
+    code: (steps = 0) =>
+      app.generate({ timestamp: performance.timeOrigin + performance.now() + steps * 30_000 }),
+  }
 }
 
 /** Somebody who is signed in sets the app up; answers the phone and the recovery codes. */
-export async function setUpPhone({ identity }: Person): Promise<{ phone: Phone; recoveryCodes: string[] }> {
+export async function setUpPhone({
+  identity,
+}: Person): Promise<{ phone: Phone; recoveryCodes: string[] }> {
   const phone = phoneOf((await identity.startAuthenticator({})).uri)
   const { recoveryCodes } = await identity.confirmAuthenticator({ code: phone.code() })
   return { phone, recoveryCodes }

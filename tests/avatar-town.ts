@@ -18,7 +18,10 @@ export interface AvatarTown extends TestDatabase {
   directory: string
   relay: Relay
   callers: Map<string, Caller>
-  upload(body: Buffer, options?: { as?: string; from?: string; headers?: Record<string, string> }): Promise<Answer>
+  upload(
+    body: Buffer,
+    options?: { as?: string; from?: string; headers?: Record<string, string> },
+  ): Promise<Answer>
   download(avatarId: string, as: string): Promise<Answer>
   /** Uploads as a visitor and answers the claim. */
   claim(body?: Buffer): Promise<string>
@@ -46,8 +49,17 @@ export async function avatarTown(): Promise<AvatarTown> {
   const relay = startRelay(made.database, made.url)
   const callers = new Map<string, Caller>()
   const settings = loadSettings({ KABAN_DATA_DIR: directory, KABAN_TRUSTED_PROXIES: '1' })
-  const findCaller = async (token: string): Promise<Caller> => callers.get(token) ?? { role: 'visitor' }
-  const parts = { ...testGround, settings, database: made.database, files, relay, router: {}, findCaller }
+  const findCaller = async (token: string): Promise<Caller> =>
+    callers.get(token) ?? { role: 'visitor' }
+  const parts = {
+    ...testGround,
+    settings,
+    database: made.database,
+    files,
+    relay,
+    router: {},
+    findCaller,
+  }
   const app = await openHttp(parts)
   registerAvatarRoutes(app, parts)
   afterAll(async () => {
@@ -55,30 +67,53 @@ export async function avatarTown(): Promise<AvatarTown> {
     await relay.close()
     await rm(directory, { recursive: true, force: true })
   })
-  const signedIn = (token: string): Record<string, string> => (token ? { cookie: `kaban_session=${token}` } : {})
+  const signedIn = (token: string): Record<string, string> =>
+    token ? { cookie: `kaban_session=${token}` } : {}
   const upload: AvatarTown['upload'] = async (payload, { as = '', from, headers } = {}) => {
     lastAddress += 1
     const address = from ?? `203.0.113.${lastAddress}`
     return await app.inject({
-      method: 'POST', url: '/avatars', payload, headers: { 'content-type': 'image/png', 'x-forwarded-for': address, ...signedIn(as), ...headers },
+      method: 'POST',
+      url: '/avatars',
+      payload,
+      headers: {
+        'content-type': 'image/png',
+        'x-forwarded-for': address,
+        ...signedIn(as),
+        ...headers,
+      },
     })
   }
   return {
-    ...made, files, directory, relay, callers, upload,
-    download: async (avatarId, as) => await app.inject({ url: `/avatars/${avatarId}`, headers: signedIn(as) }),
+    ...made,
+    files,
+    directory,
+    relay,
+    callers,
+    upload,
+    download: async (avatarId, as) =>
+      await app.inject({ url: `/avatars/${avatarId}`, headers: signedIn(as) }),
     claim: async (body = png) => (await upload(body)).json<{ claim: string }>().claim,
     async avatarOf(userId) {
-      const [user] = await made.asOwner<{ id: string | null }>('select avatar_id as id from users where id = $1', [userId])
+      const [user] = await made.asOwner<{ id: string | null }>(
+        'select avatar_id as id from users where id = $1',
+        [userId],
+      )
       return user?.id ?? null
     },
     async keys() {
       const entries = await readdir(path.join(directory, 'files', 'avatars')).catch(() => [])
       const rows = await made.asOwner<{ key: string }>('select file_key as key from avatars')
-      return { files: entries.map((name) => `avatars/${name}`).sort(), rows: rows.map(({ key }) => key).sort() }
+      return {
+        files: entries.map((name) => `avatars/${name}`).sort(),
+        rows: rows.map(({ key }) => key).sort(),
+      }
     },
     act: (caller, work) => inAct(made, caller, (act) => work({ ...act, files })),
   }
 }
 
-export const colours = sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 11, g: 93, b: 98 } } })
+export const colours = sharp({
+  create: { width: 640, height: 480, channels: 3, background: { r: 11, g: 93, b: 98 } },
+})
 export const png = await colours.clone().png().toBuffer()

@@ -19,10 +19,21 @@ afterAll(async () => {
   await server.close()
 })
 
-/** As a program would send it, past every check of the browser. `meta` says which fields are bigint, as the RPC protocol does. */
-async function send(procedure: string, json: unknown, meta: unknown[] = []): Promise<{ status: number; text: string }> {
+/**
+ * As a program would send it, past every check of the browser. `meta` says which fields are bigint,
+ * as the RPC protocol does.
+ */
+async function send(
+  procedure: string,
+  json: unknown,
+  meta: unknown[] = [],
+): Promise<{ status: number; text: string }> {
   const body = typeof json === 'string' ? json : JSON.stringify({ json, meta })
-  const answer = await user.fetch(`/rpc/${procedure}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = await user.fetch(`/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -64,9 +75,17 @@ describe('amounts that are no amounts are refused and leave nothing', () => {
   ]
   test.each(amounts)('%s', async (_name, value, meta = []) => {
     const before = await countOf('transactions')
-    await expectRefused(send('deposits/request', { requestId: uuidv7(), amountCentavos: value, companyAccountId }, meta))
+    await expectRefused(
+      send(
+        'deposits/request',
+        { requestId: uuidv7(), amountCentavos: value, companyAccountId },
+        meta,
+      ),
+    )
     const bank = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09170000001' }
-    await expectRefused(send('withdrawals/request', { requestId: uuidv7(), amountCentavos: value, ...bank }, meta))
+    await expectRefused(
+      send('withdrawals/request', { requestId: uuidv7(), amountCentavos: value, ...bank }, meta),
+    )
     expect(await countOf('transactions')).toBe(before)
   })
 })
@@ -81,15 +100,25 @@ describe('what belongs to somebody else is not there', () => {
     expect(transaction).not.toBe('')
     for (const id of [transaction, randomUUID()]) {
       expect((await send('transactions/receipt', { id })).status).toBe(404)
-      expect((await send('deposits/extend', { transactionId: id, extensionsSeen: 0 })).status).toBe(404)
-      expect((await send('deposits/startChat', { transactionId: id, chatId: uuidv7() })).status).toBe(404)
-      expect((await send('deposits/cancel', { transactionId: id, moveId: uuidv7() })).status).toBe(404)
-      expect((await send('withdrawals/cancel', { transactionId: id, moveId: uuidv7() })).status).toBe(404)
+      expect((await send('deposits/extend', { transactionId: id, extensionsSeen: 0 })).status).toBe(
+        404,
+      )
+      expect(
+        (await send('deposits/startChat', { transactionId: id, chatId: uuidv7() })).status,
+      ).toBe(404)
+      expect((await send('deposits/cancel', { transactionId: id, moveId: uuidv7() })).status).toBe(
+        404,
+      )
+      expect(
+        (await send('withdrawals/cancel', { transactionId: id, moveId: uuidv7() })).status,
+      ).toBe(404)
     }
     for (const chatId of [chat, randomUUID()]) {
       expect((await send('chats/get', { chatId })).status).toBe(404)
       expect((await send('chats/messages', { chatId })).status).toBe(404)
-      expect((await send('chats/send', { chatId, messageId: uuidv7(), content: 'hello' })).status).toBe(404)
+      expect(
+        (await send('chats/send', { chatId, messageId: uuidv7(), content: 'hello' })).status,
+      ).toBe(404)
     }
     expect((await send('notifications/remove', { notificationId: randomUUID() })).status).toBe(404)
   })
@@ -97,19 +126,39 @@ describe('what belongs to somebody else is not there', () => {
 
 describe('unknown fields are refused', () => {
   const someone = {
-    fullName: 'Nena Cruz', phoneNumber: '09170001111', email: 'nena@example.com', password: 'blue carabao 77', confirmPassword: 'blue carabao 77',
-    bankName: 'GCash', accountName: 'Nena Cruz', accountNumber: '09170001111', termsAgreed: true,
+    fullName: 'Nena Cruz',
+    phoneNumber: '09170001111',
+    email: 'nena@example.com',
+    password: 'blue carabao 77',
+    confirmPassword: 'blue carabao 77',
+    bankName: 'GCash',
+    accountName: 'Nena Cruz',
+    accountNumber: '09170001111',
+    termsAgreed: true,
   }
-  test.each(['role', 'status', 'balance', 'sample', 'id', 'userId', 'emailVerified', '__proto__x'])('%s at sign-up', async (field) => {
-    const before = await countOf('users')
-    await expectRefused(send('identity/register', { ...someone, [field]: 'admin' }))
-    expect(await countOf('users')).toBe(before)
-  })
+  test.each(['role', 'status', 'balance', 'sample', 'id', 'userId', 'emailVerified', '__proto__x'])(
+    '%s at sign-up',
+    async (field) => {
+      const before = await countOf('users')
+      await expectRefused(send('identity/register', { ...someone, [field]: 'admin' }))
+      expect(await countOf('users')).toBe(before)
+    },
+  )
 
   test('status and user id with a withdrawal', async () => {
-    const request = { requestId: uuidv7(), amountCentavos: '500000', bankName: 'GCash', accountName: 'Maria', accountNumber: '09170000001' }
-    await expectRefused(send('withdrawals/request', { ...request, status: 'completed' }, bigint('amountCentavos')))
-    await expectRefused(send('withdrawals/request', { ...request, userId: randomUUID() }, bigint('amountCentavos')))
+    const request = {
+      requestId: uuidv7(),
+      amountCentavos: '500000',
+      bankName: 'GCash',
+      accountName: 'Maria',
+      accountNumber: '09170000001',
+    }
+    await expectRefused(
+      send('withdrawals/request', { ...request, status: 'completed' }, bigint('amountCentavos')),
+    )
+    await expectRefused(
+      send('withdrawals/request', { ...request, userId: randomUUID() }, bigint('amountCentavos')),
+    )
   })
 })
 
@@ -147,13 +196,25 @@ describe('requests that are no requests', () => {
   })
 
   test('a body over the limit', async () => {
-    const { status, text } = await send('chats/send', { chatId: randomUUID(), messageId: uuidv7(), content: 'x'.repeat(200_000) })
+    const { status, text } = await send('chats/send', {
+      chatId: randomUUID(),
+      messageId: uuidv7(),
+      content: 'x'.repeat(200_000),
+    })
     expect(status).toBe(413)
     expect(text).toContain('"title":"Too Large"')
   })
 
   test('another content type, another method, no such procedure', async () => {
-    expect((await user.fetch('/rpc/deposits/request', { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(415)
+    expect(
+      (
+        await user.fetch('/rpc/deposits/request', {
+          method: 'POST',
+          headers: { 'content-type': 'text/xml' },
+          body: '<a/>',
+        })
+      ).status,
+    ).toBe(415)
     expect((await user.fetch('/rpc/deposits/request')).status).toBe(405)
     expect((await send('deposits/nothing', {})).status).toBe(404)
     expect((await user.fetch('/assets/nothing.js')).status).toBe(404)

@@ -1,8 +1,14 @@
-/** Company access has no owner: what happens to it is told to every administrator who may come in, and to nobody else. */
+/**
+ * Company access has no owner: what happens to it is told to every administrator who may come in,
+ * and to nobody else.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { setAccessCode } from '../src/identity/actions.ts'
 import { removeLostAuthenticator } from '../src/identity/lost-authenticator.ts'
-import { companyAccessEvents, type CompanyAccessEvent } from '../src/identity/rules-security-events.ts'
+import {
+  companyAccessEvents,
+  type CompanyAccessEvent,
+} from '../src/identity/rules-security-events.ts'
 import { identityHooks } from '../src/main/identity-hooks.ts'
 import { systemAct } from '../src/platform/act.ts'
 import { companyAccessMail } from '../src/safeguards/company-access-mail.ts'
@@ -35,26 +41,54 @@ const news: [what: string, events: CompanyAccessEvent[], act: () => Promise<unkn
   ['the very first use', [], () => enter(staff)],
   ['the same browser again', [], () => enter(staff)],
   ['another browser', ['new-device'], () => enter(town.person())],
-  ['an app set up', ['authenticator-on'], async () => {
-    phone = phoneOf((await staff.identity.startAuthenticator({})).uri)
-    ;({ recoveryCodes } = await staff.identity.confirmAuthenticator({ code: phone.code() }))
-  }],
-  ['a code of the app in a known browser', [], async () => {
-    await letStepsPass(town)
-    await enter(staff, phone.code())
-  }],
-  ['a recovery code in another browser', ['recovery-code-used', 'new-device'], () => enter(town.person(), recoveryCodes[0])],
+  [
+    'an app set up',
+    ['authenticator-on'],
+    async () => {
+      phone = phoneOf((await staff.identity.startAuthenticator({})).uri)
+      ;({ recoveryCodes } = await staff.identity.confirmAuthenticator({ code: phone.code() }))
+    },
+  ],
+  [
+    'a code of the app in a known browser',
+    [],
+    async () => {
+      await letStepsPass(town)
+      await enter(staff, phone.code())
+    },
+  ],
+  [
+    'a recovery code in another browser',
+    ['recovery-code-used', 'new-device'],
+    () => enter(town.person(), recoveryCodes[0]),
+  ],
   ['new recovery codes', ['recovery-codes-renewed'], () => staff.identity.renewRecoveryCodes({})],
   ['the app removed', ['authenticator-off'], () => staff.identity.removeAuthenticator({})],
-  ['the app removed where Kaban is started', ['authenticator-off'], () => town.database.transaction((tx) => removeLostAuthenticator(systemAct(tx, testGround), identityHooks, null))],
+  [
+    'the app removed where Kaban is started',
+    ['authenticator-off'],
+    () =>
+      town.database.transaction((tx) =>
+        removeLostAuthenticator(systemAct(tx, testGround), identityHooks, null),
+      ),
+  ],
 ]
 
 test.each(news)('%s tells %j', async (_what, events, act) => {
   await town.asOwner('delete from mail_outbox')
   await act()
-  const mails = await town.asOwner<{ to: string; kind: string; subject: string; text: string; places: string[] }>(
-    `select to_address as to, kind, subject, content->>'paragraphs' as text, array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places from mail_outbox order by to_address, id`)
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual(admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])))
+  const mails = await town.asOwner<{
+    to: string
+    kind: string
+    subject: string
+    text: string
+    places: string[]
+  }>(
+    `select to_address as to, kind, subject, content->>'paragraphs' as text, array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places from mail_outbox order by to_address, id`,
+  )
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+    admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])),
+  )
   for (const { kind, text, places } of mails) {
     expect(kind).toBe('admin_news')
     expect(text).not.toContain(code)

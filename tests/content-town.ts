@@ -8,13 +8,26 @@ import type { Caller } from '../src/platform/act.ts'
 import { adminAct, addUser, inAct } from './acts.ts'
 import type { TestDatabase } from './database.ts'
 
-export const question = (en = 'Who looks at my deposit?', more: Partial<{ fil: string; answer: string; position: number }> = {}): ContentSaid => ({
+export const question = (
+  en = 'Who looks at my deposit?',
+  more: Partial<{ fil: string; answer: string; position: number }> = {},
+): ContentSaid => ({
   kind: 'faq',
-  body: { question: { en, fil: more.fil ?? '' }, answer: { en: more.answer ?? 'One of our staff, with the bank app beside it.', fil: '' }, position: more.position ?? 0 },
+  body: {
+    question: { en, fil: more.fil ?? '' },
+    answer: { en: more.answer ?? 'One of our staff, with the bank app beside it.', fil: '' },
+    position: more.position ?? 0,
+  },
 })
 
 export const newContent = (said: ContentSaid, more: Partial<ContentSave> = {}): ContentSave => ({
-  versionId: uuidv7(), entryId: uuidv7(), said, source: '', sourceDate: '', versionSeen: null, ...more,
+  versionId: uuidv7(),
+  entryId: uuidv7(),
+  said,
+  source: '',
+  sourceDate: '',
+  versionSeen: null,
+  ...more,
 })
 
 export async function twoOfTheStaff(town: TestDatabase) {
@@ -27,7 +40,12 @@ export async function twoOfTheStaff(town: TestDatabase) {
 }
 
 /** Written by one, agreed to by another. */
-export async function publishContent(town: TestDatabase, author: Caller, approver: Caller, save: ContentSave): Promise<ContentEntry> {
+export async function publishContent(
+  town: TestDatabase,
+  author: Caller,
+  approver: Caller,
+  save: ContentSave,
+): Promise<ContentEntry> {
   await inAct(town, author, (act) => saveContent(act, save))
   await inAct(town, author, (act) => submitContent(act, save))
   return await inAct(town, approver, (act) => approveContent(act, save))

@@ -26,7 +26,10 @@ interface Definition {
 
 export const everyProcedure: Declared[] = Object.entries(contracts).flatMap(([room, contract]) =>
   Object.entries(contract).map(([name, procedure]) => {
-    const { meta, inputSchema } = procedure['~orpc'] as unknown as { meta: ProcedureMeta; inputSchema: Schema }
+    const { meta, inputSchema } = procedure['~orpc'] as unknown as {
+      meta: ProcedureMeta
+      inputSchema: Schema
+    }
     return { name: `${room}.${name}`, meta, input: inputSchema }
   }),
 )
@@ -34,9 +37,17 @@ export const everyProcedure: Declared[] = Object.entries(contracts).flatMap(([ro
 /** The paths of all objects inside a schema that take keys which they do not name. */
 export function openObjects(schema: Schema, path = 'input'): string[] {
   const { def } = schema._zod
-  const inside = Object.entries(def.shape ?? {}).flatMap(([key, field]) => openObjects(field, `${path}.${key}`))
-  const wrapped = [def.innerType, def.element, ...(def.options ?? [])].flatMap((one) => (one ? openObjects(one, path) : []))
-  const isOpen = def.type === 'record' || def.type === 'any' || def.type === 'unknown' || (def.type === 'object' && def.catchall?._zod.def.type !== 'never')
+  const inside = Object.entries(def.shape ?? {}).flatMap(([key, field]) =>
+    openObjects(field, `${path}.${key}`),
+  )
+  const wrapped = [def.innerType, def.element, ...(def.options ?? [])].flatMap((one) =>
+    one ? openObjects(one, path) : [],
+  )
+  const isOpen =
+    def.type === 'record' ||
+    def.type === 'any' ||
+    def.type === 'unknown' ||
+    (def.type === 'object' && def.catchall?._zod.def.type !== 'never')
   return [...(isOpen ? [path] : []), ...inside, ...wrapped]
 }
 

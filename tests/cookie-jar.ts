@@ -34,11 +34,13 @@ export class CookieJar {
     const [pair = '', ...attributes] = line.split('; ')
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    const attribute = (wanted: string) => attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
+    const attribute = (wanted: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
     const [age, expires] = [attribute('max-age'), attribute('expires')]
     // Not Date.now(): a test may have put the server's clock wrong, and with it this one.
     const now = performance.timeOrigin + performance.now()
-    const over = age === undefined ? expires !== undefined && Date.parse(expires) <= now : Number(age) <= 0
+    const over =
+      age === undefined ? expires !== undefined && Date.parse(expires) <= now : Number(age) <= 0
     this.set(name, over || value === '' ? null : value)
   }
 }

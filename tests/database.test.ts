@@ -11,7 +11,9 @@ test('a test file has a database of its own, opened as the application', async (
 test('a clone does not see what another database holds', async () => {
   await asOwner('create table public.only_here (id int)')
   const clone = await cloneDatabase()
-  const [found] = await clone.asOwner<{ there: boolean }>(`select to_regclass('public.only_here') is not null as there`)
+  const [found] = await clone.asOwner<{ there: boolean }>(
+    `select to_regclass('public.only_here') is not null as there`,
+  )
   await clone.close()
   expect(found?.there).toBe(false)
 })

@@ -15,8 +15,15 @@ import type { TestDatabase } from './database.ts'
 export type DepositTown = Awaited<ReturnType<typeof openDepositTown>>
 
 export async function openDepositTown(town: TestDatabase) {
-  const details = { bankName: 'Sample Bank', accountNumber: '1234567890', accountName: 'Kaban Sample', details: 'Any branch' }
-  const companyAccountId = await town.database.transaction((tx) => addCompanyAccount(tx, { ...details, sample: true }))
+  const details = {
+    bankName: 'Sample Bank',
+    accountNumber: '1234567890',
+    accountName: 'Kaban Sample',
+    details: 'Any branch',
+  }
+  const companyAccountId = await town.database.transaction((tx) =>
+    addCompanyAccount(tx, { ...details, sample: true }),
+  )
   const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
 
   async function addSaver(): Promise<string> {
@@ -30,8 +37,14 @@ export async function openDepositTown(town: TestDatabase) {
     companyAccountId,
     staff: [ana, ben] as const,
     addSaver,
-    request: (userId: string, amountCentavos = 1_250_050n, requestId = uuidv7()): Promise<DepositView> =>
-      inAct(town, userAct(userId), (act) => requestDeposit(act, { requestId, amountCentavos, companyAccountId })),
+    request: (
+      userId: string,
+      amountCentavos = 1_250_050n,
+      requestId = uuidv7(),
+    ): Promise<DepositView> =>
+      inAct(town, userAct(userId), (act) =>
+        requestDeposit(act, { requestId, amountCentavos, companyAccountId }),
+      ),
     startChat: (userId: string, transactionId: string, chatId = uuidv7()) =>
       inAct(town, userAct(userId), (act) => startDepositChat(act, { transactionId, chatId })),
     /** A picture in the chat, as if it had been uploaded. */
@@ -42,15 +55,35 @@ export async function openDepositTown(town: TestDatabase) {
           values ($1, $2, $3, 'user', 'image', 'image/png', $4, 'proof.png', 10, sha256($5::text::bytea))`,
         [attachmentId, chatId, userId, uuidv7(), content],
       )
-      await inAct(town, userAct(userId), (act) => sendMessage(act, { chatId, messageId: uuidv7(), content: '', attachmentId }))
+      await inAct(town, userAct(userId), (act) =>
+        sendMessage(act, { chatId, messageId: uuidv7(), content: '', attachmentId }),
+      )
     },
-    move: (staff: string | null, transactionId: string, to: MoveDeposit['to'], more: { moveId?: string; reason?: string } = {}): Promise<DepositView> =>
-      inAct(town, adminAct(staff), (act) => moveDeposit(act, { transactionId, to, moveId: more.moveId ?? uuidv7(), reason: more.reason })),
+    move: (
+      staff: string | null,
+      transactionId: string,
+      to: MoveDeposit['to'],
+      more: { moveId?: string; reason?: string } = {},
+    ): Promise<DepositView> =>
+      inAct(town, adminAct(staff), (act) =>
+        moveDeposit(act, {
+          transactionId,
+          to,
+          moveId: more.moveId ?? uuidv7(),
+          reason: more.reason,
+        }),
+      ),
     letTimePass: (transactionId: string, minutes = 31) =>
-      town.asOwner(`update deposits set expires_at = expires_at - make_interval(mins => $2) where transaction_id = $1`, [transactionId, minutes]),
+      town.asOwner(
+        `update deposits set expires_at = expires_at - make_interval(mins => $2) where transaction_id = $1`,
+        [transactionId, minutes],
+      ),
     /** The deadline ends in a moment; what was sent until then was in time. */
     endTimeIn: (transactionId: string, milliseconds = 0) =>
-      town.asOwner(`update deposits set expires_at = clock_timestamp() + $2 * interval '1 millisecond' where transaction_id = $1`, [transactionId, milliseconds]),
+      town.asOwner(
+        `update deposits set expires_at = clock_timestamp() + $2 * interval '1 millisecond' where transaction_id = $1`,
+        [transactionId, milliseconds],
+      ),
     async balance(userId: string): Promise<bigint> {
       return (await town.database.read((tx) => readBalance(tx, userId))).availableCentavos
     },

@@ -18,30 +18,73 @@ afterAll(() => town.close())
 
 const pageOf = async (person: Visitor, place: string) => await (await person.fetch(place)).text()
 const stranger = () => new Visitor(town.address)
-const attributes = (html: string, name: string) => [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
 describe('without a script', () => {
   test('the landing has every section in its order, every anchor, and the ways in', async () => {
     const html = await pageOf(stranger(), '/')
     expect(attributes(html, 'data-part')).toEqual([...pageParts])
-    const anchors = ['home', 'payouts', 'plans', 'news', 'proofs', 'testimonials', 'about', 'contact']
-    expect(attributes(html, '<section[^>]* id').filter((id) => anchors.includes(String(id)))).toEqual(anchors)
-    for (const item of ['home', 'plans', 'payouts', 'proofs', 'testimonials', 'news', 'about', 'contact']) expect(html.split(`href="#${item}"`).length - 1, item).toBeGreaterThanOrEqual(2)
-    expect(attributes(html, 'href')).toEqual(expect.arrayContaining(['/login', '/register', '/terms', '/privacy', '/how-figures-are-made', '/verify']))
+    const anchors = [
+      'home',
+      'payouts',
+      'plans',
+      'news',
+      'proofs',
+      'testimonials',
+      'about',
+      'contact',
+    ]
+    expect(
+      attributes(html, '<section[^>]* id').filter((id) => anchors.includes(String(id))),
+    ).toEqual(anchors)
+    for (const item of [
+      'home',
+      'plans',
+      'payouts',
+      'proofs',
+      'testimonials',
+      'news',
+      'about',
+      'contact',
+    ])
+      expect(html.split(`href="#${item}"`).length - 1, item).toBeGreaterThanOrEqual(2)
+    expect(attributes(html, 'href')).toEqual(
+      expect.arrayContaining([
+        '/login',
+        '/register',
+        '/terms',
+        '/privacy',
+        '/how-figures-are-made',
+        '/verify',
+      ]),
+    )
   })
 
-  test.each(drawnPages)('%s is titled, described, and points to itself in both languages', async (page) => {
-    for (const [place, language] of [[page, 'en'], [`${page}?lang=fil`, 'fil']] as const) {
-      const html = await pageOf(stranger(), place)
-      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
-      expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^\S.* · Kaban$/)
-      expect(/<meta name="description" content="(.{40,})"/.exec(html)).not.toBeNull()
-      expect(html).toContain(`<link rel="canonical" href="${town.address}${place}"/>`)
-      for (const alternate of [page, `${page}?lang=fil`]) expect(html).toContain(`href="${town.address}${alternate}"`)
-      // The one script is a file; what else stands in such an element is data.
-      expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js'))).toEqual(['<script type="module" fetchPriority="low" src="/assets/x.js">', '<script type="application/ld+json">'])
-    }
-  })
+  test.each(drawnPages)(
+    '%s is titled, described, and points to itself in both languages',
+    async (page) => {
+      for (const [place, language] of [
+        [page, 'en'],
+        [`${page}?lang=fil`, 'fil'],
+      ] as const) {
+        const html = await pageOf(stranger(), place)
+        expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
+        expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^\S.* · Kaban$/)
+        expect(/<meta name="description" content="(.{40,})"/.exec(html)).not.toBeNull()
+        expect(html).toContain(`<link rel="canonical" href="${town.address}${place}"/>`)
+        for (const alternate of [page, `${page}?lang=fil`])
+          expect(html).toContain(`href="${town.address}${alternate}"`)
+        // The one script is a file; what else stands in such an element is data.
+        expect(
+          [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js')),
+        ).toEqual([
+          '<script type="module" fetchPriority="low" src="/assets/x.js">',
+          '<script type="application/ld+json">',
+        ])
+      }
+    },
+  )
 
   test('a language that was asked for once is spoken from then on', async () => {
     const visitor = stranger()
@@ -56,18 +99,28 @@ describe('without a script', () => {
   test('Logout ends the session and says so', async () => {
     const { person } = await town.newcomer('user')
     expect(await pageOf(person, '/terms')).toContain('action="/logout"')
-    const left = await person.fetch('/logout', { method: 'POST', headers: { 'content-type': 'text/plain' } })
+    const left = await person.fetch('/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect([left.status, left.headers.get('location')]).toEqual([303, '/?left=user'])
     expect(await pageOf(person, '/?left=user')).toContain('You have been successfully logged out.')
-    expect((await person.fetch('/dashboard')).headers.get('location')).toBe('/login?returnTo=%2Fdashboard')
+    expect((await person.fetch('/dashboard')).headers.get('location')).toBe(
+      '/login?returnTo=%2Fdashboard',
+    )
   })
 })
 
 describe('who reads it', () => {
   test('is sent home from the landing, and stays where it is asked for by its name', async () => {
-    for (const [name, home] of [['owner', '/dashboard'], ['admin', '/admin/dashboard'], ['companyAccess', '/admin/dashboard']] as const) {
+    for (const [name, home] of [
+      ['owner', '/dashboard'],
+      ['admin', '/admin/dashboard'],
+      ['companyAccess', '/admin/dashboard'],
+    ] as const) {
       expect((await town.people[name].fetch('/')).headers.get('location')).toBe(home)
-      const header = /<header.*?<\/header>/s.exec(await pageOf(town.people[name], '/?public'))?.[0] ?? ''
+      const header =
+        /<header.*?<\/header>/s.exec(await pageOf(town.people[name], '/?public'))?.[0] ?? ''
       expect(attributes(header, 'href')).toContain(home)
       expect(attributes(header, 'href')).not.toContain('/register')
       expect(header).toContain('action="/logout"')
@@ -86,7 +139,12 @@ describe('who reads it', () => {
 
 test('the page is packed as the browser can read it, and is the same each time', async () => {
   const plain = (await fetchRaw('/terms', '')).body.toString()
-  for (const [accepted, unpack] of [['br, gzip', brotliDecompressSync], ['gzip', gunzipSync], ['gzip, br;q=0', gunzipSync], ['br ; q=0.0 , gzip;q=0.5', gunzipSync]] as const) {
+  for (const [accepted, unpack] of [
+    ['br, gzip', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['gzip, br;q=0', gunzipSync],
+    ['br ; q=0.0 , gzip;q=0.5', gunzipSync],
+  ] as const) {
     const { body } = await fetchRaw('/terms', accepted)
     expect(unpack(body).toString(), accepted).toBe(plain)
   }
@@ -95,8 +153,15 @@ test('the page is packed as the browser can read it, and is the same each time',
 test('a first visit loads at most 90 KB of JavaScript and 250 KB in all', async () => {
   const page = await fetchRaw('/', 'br, gzip')
   const html = brotliDecompressSync(page.body).toString()
-  const files = attributes(html, '(?:src|href)').filter((file) => String(file).startsWith('/assets/'))
-  const weights = await Promise.all(files.map(async (file) => ({ file: String(file), bytes: (await fetchRaw(String(file), 'gzip')).body.length })))
+  const files = attributes(html, '(?:src|href)').filter((file) =>
+    String(file).startsWith('/assets/'),
+  )
+  const weights = await Promise.all(
+    files.map(async (file) => ({
+      file: String(file),
+      bytes: (await fetchRaw(String(file), 'gzip')).body.length,
+    })),
+  )
   const sum = (of: typeof weights) => of.reduce((all, { bytes }) => all + bytes, 0)
   expect(sum(weights.filter(({ file }) => file.endsWith('.js')))).toBeLessThan(12 * 1024)
   expect(sum(weights) + page.body.length).toBeLessThan(250 * 1024)
@@ -110,8 +175,12 @@ describe('what changes', () => {
     await hears.opened
     const began = Date.now()
     await town.database.transaction(async (tx) => {
-      await tx.rows(`update company_settings set site_name = 'Kaban ng Bayan', version = version + 1`)
-      await tx.rows(`insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`)
+      await tx.rows(
+        `update company_settings set site_name = 'Kaban ng Bayan', version = version + 1`,
+      )
+      await tx.rows(
+        `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
+      )
     })
     expect(await hears.next).toEqual(changed)
     expect(await pageOf(stranger(), '/')).toContain('Kaban ng Bayan')
@@ -136,12 +205,22 @@ describe('what changes', () => {
 
 test('a preview is for the staff alone, and a version that does not exist is not found', async () => {
   const place = `/admin/preview/${uuidv7()}`
-  for (const name of ['visitor', 'suspended'] as const) expect((await town.people[name].fetch(place)).headers.get('location')).toBe(`/admin/login?returnTo=${encodeURIComponent(place)}`)
+  for (const name of ['visitor', 'suspended'] as const)
+    expect((await town.people[name].fetch(place)).headers.get('location')).toBe(
+      `/admin/login?returnTo=${encodeURIComponent(place)}`,
+    )
   expect((await town.people.owner.fetch(place)).headers.get('location')).toBe('/admin/login')
-  for (const id of [place, '/admin/preview/x']) expect((await town.people.admin.fetch(id)).status).toBe(404)
-  const [version] = await town.asOwner<{ id: string }>(`select id from content_versions where kind = 'faq' limit 1`)
+  for (const id of [place, '/admin/preview/x'])
+    expect((await town.people.admin.fetch(id)).status).toBe(404)
+  const [version] = await town.asOwner<{ id: string }>(
+    `select id from content_versions where kind = 'faq' limit 1`,
+  )
   const preview = await town.people.admin.fetch(`/admin/preview/${version?.id}`)
-  expect([preview.status, preview.headers.get('x-robots-tag'), preview.headers.get('cache-control')]).toEqual([200, 'noindex, nofollow', 'no-store'])
+  expect([
+    preview.status,
+    preview.headers.get('x-robots-tag'),
+    preview.headers.get('cache-control'),
+  ]).toEqual([200, 'noindex, nofollow', 'no-store'])
   expect(await preview.text()).toContain('Preview, not published')
   expect(await pageOf(stranger(), '/')).not.toContain('Preview, not published')
 })
@@ -149,9 +228,12 @@ test('a preview is for the staff alone, and a version that does not exist is not
 test('search engines are told the pages that there are', async () => {
   const robots = await pageOf(stranger(), '/robots.txt')
   expect(robots).toContain(`Sitemap: ${town.address}/sitemap.xml`)
-  for (const closed of ['/admin', '/dashboard', '/verify/', '/site/live', '/*?part=']) expect(robots).toContain(`\nDisallow: ${closed}\n`)
+  for (const closed of ['/admin', '/dashboard', '/verify/', '/site/live', '/*?part='])
+    expect(robots).toContain(`\nDisallow: ${closed}\n`)
   const sitemap = await pageOf(stranger(), '/sitemap.xml')
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(drawnPages.flatMap((page) => [town.address + page, `${town.address}${page}?lang=fil`]))
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
+    drawnPages.flatMap((page) => [town.address + page, `${town.address}${page}?lang=fil`]),
+  )
   const picture = await readFile(path.resolve(import.meta.dirname, '../public/share-picture.png'))
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
 })
@@ -159,15 +241,23 @@ test('search engines are told the pages that there are', async () => {
 /** As it travels: `fetch` would unpack it. */
 function fetchRaw(place: string, accepted: string): Promise<{ body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(town.address + place, { headers: { 'accept-encoding': accepted } }, (answer: IncomingMessage) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('end', () => resolve({ body: Buffer.concat(pieces) }))
-    }).on('error', reject)
+    get(
+      town.address + place,
+      { headers: { 'accept-encoding': accepted } },
+      (answer: IncomingMessage) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => resolve({ body: Buffer.concat(pieces) }))
+      },
+    ).on('error', reject)
   })
 }
 
-function listen(place: string): { opened: Promise<void>; next: Promise<unknown>; close: () => void } {
+function listen(place: string): {
+  opened: Promise<void>
+  next: Promise<unknown>
+  close: () => void
+} {
   const opened = Promise.withResolvers<void>()
   const next = Promise.withResolvers<unknown>()
   const request = get(town.address + place, (answer) => {

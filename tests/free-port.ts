@@ -6,7 +6,9 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
     const probe = createServer().once('error', reject)
     probe.listen(0, host, () => {
       const place = probe.address()
-      probe.close(() => (place && typeof place === 'object' ? resolve(place.port) : reject(new Error('No port'))))
+      probe.close(() =>
+        place && typeof place === 'object' ? resolve(place.port) : reject(new Error('No port')),
+      )
     })
   })
 }

@@ -21,12 +21,16 @@ test('the corpora are ones', () => {
 describe('T34 a sign that turns what is read, or hides in it, is refused', () => {
   test.each(textFields)('%s', (_name, field) => {
     for (const sign of [...invisible, '\u0000', '\u0008', '\u001B', '\u007F', '\u0085']) {
-      for (const text of [`Pay \u20B11${sign}000`, `a${sign}b`]) expect(field.safeParse(text).success, JSON.stringify(sign)).toBe(false)
+      for (const text of [`Pay \u20B11${sign}000`, `a${sign}b`])
+        expect(field.safeParse(text).success, JSON.stringify(sign)).toBe(false)
     }
   })
 })
 
 test('markup is honest text: a name or a message may look like it', () => {
-  const message = everyProcedure.find(({ name }) => name === 'chats.send')?.input._zod.def.shape?.['content']
-  for (const text of [...scripts, ...markup]) expect(message?.safeParse(text).success, text).toBe(true)
+  const message = everyProcedure.find(({ name }) => name === 'chats.send')?.input._zod.def.shape?.[
+    'content'
+  ]
+  for (const text of [...scripts, ...markup])
+    expect(message?.safeParse(text).success, text).toBe(true)
 })

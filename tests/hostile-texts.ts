@@ -1,6 +1,12 @@
-/** Texts that somebody writes to harm who reads them. All of them are plain text to Kaban, or refused. */
+/**
+ * Texts that somebody writes to harm who reads them. All of them are plain text to Kaban, or
+ * refused.
+ */
 
-/** Each would call ran() as soon as a page took it for more than text. At most 120 characters: they must fit a name. */
+/**
+ * Each would call ran() as soon as a page took it for more than text. At most 120 characters: they
+ * must fit a name.
+ */
 export const scripts = [
   '<script>ran(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -95,9 +101,40 @@ export const markup = [
 
 /** Invisible signs that turn or split what is read: refused wherever a text is taken. */
 export const invisible = [
-  '\u061C', '\u200B', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064',
-  '\u2066', '\u2067', '\u2068', '\u2069', '\uFEFF', '\u180E', '\u00AD', '\uFFF9', '\uFFFA', '\uFFFB',
+  '\u061C',
+  '\u200B',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u2060',
+  '\u2061',
+  '\u2062',
+  '\u2063',
+  '\u2064',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  '\uFEFF',
+  '\u180E',
+  '\u00AD',
+  '\uFFF9',
+  '\uFFFA',
+  '\uFFFB',
 ]
 
-/** Letters that are written from right to left are honest letters: they may not turn the figures beside them. */
-export const turning = ['\u05D0\u05D1\u05D2', '\u0645\u062D\u0645\u062F', 'Ana \u05D0\u05D1 9', '\u0661\u0662\u0663', '\u07C1\u07C2\u07CA']
+/**
+ * Letters that are written from right to left are honest letters: they may not turn the figures
+ * beside them.
+ */
+export const turning = [
+  '\u05D0\u05D1\u05D2',
+  '\u0645\u062D\u0645\u062F',
+  'Ana \u05D0\u05D1 9',
+  '\u0661\u0662\u0663',
+  '\u07C1\u07C2\u07CA',
+]

@@ -1,4 +1,7 @@
-/** What the server says and does when its database, a browser or a client does not do what it should. */
+/**
+ * What the server says and does when its database, a browser or a client does not do what it
+ * should.
+ */
 import { ORPCError } from '@orpc/client'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,10 +26,15 @@ test('a database that lets nobody in is answered 503 in words, and served again 
   const user = await signIn(server.address, 'user')
   const name = new URL(server.url).pathname.slice(1)
   await server.asOwner(`alter database ${name} connection limit 0`)
-  await server.asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'kaban_app'`, [name])
+  await server.asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'kaban_app'`,
+    [name],
+  )
   await expect.poll(async () => (await user.fetch('/healthz')).status).toBe(503)
   for (const visitor of [user, new Visitor(server.address)]) {
-    const refused: unknown = await visitor.calls.identity.login({ email: 'maria@sample.kaban.test', password: 'sample-wallet-1' }).catch((error: unknown) => error)
+    const refused: unknown = await visitor.calls.identity
+      .login({ email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
+      .catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ORPCError)
     expect(refused).toMatchObject({ status: 503, data: { name: 'busy', title: 'Not ready' } })
   }
@@ -59,7 +67,15 @@ test('questions for the health of a server without a free connection do not pile
 test('a client that sends its request drop by drop is not waited for without end', async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: server.dataDirectory })
   const relay = startRelay(server.database, server.url)
-  const app = await openHttp({ ...testGround, settings, relay, database: server.database, files: openFiles(settings.dataDirectory), router: {}, findCaller: () => Promise.resolve({ role: 'visitor' }) })
+  const app = await openHttp({
+    ...testGround,
+    settings,
+    relay,
+    database: server.database,
+    files: openFiles(settings.dataDirectory),
+    router: {},
+    findCaller: () => Promise.resolve({ role: 'visitor' }),
+  })
   expect(app.server.requestTimeout).toBe(130_000)
   await relay.close()
   await app.close()
@@ -80,7 +96,9 @@ test('a session holds ten live streams; the oldest ends for the eleventh and com
     while (!(await reader?.read())?.done);
     return 'over'
   })()
-  expect(await Promise.race([over, new Promise((resolve) => setTimeout(() => resolve('open'), 200))])).toBe('open')
+  expect(
+    await Promise.race([over, new Promise((resolve) => setTimeout(() => resolve('open'), 200))]),
+  ).toBe('open')
   // Another session is not touched.
   expect((await (await signIn(server.address, 'admin')).fetch('/live')).status).toBe(200)
   await reader?.cancel()

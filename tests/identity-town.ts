@@ -1,4 +1,7 @@
-/** The identity room behind a real HTTP server, and people who call it as browsers do: with cookies and an address of their own. */
+/**
+ * The identity room behind a real HTTP server, and people who call it as browsers do: with cookies
+ * and an address of their own.
+ */
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createORPCClient, ORPCError } from '@orpc/client'
@@ -38,7 +41,10 @@ export interface IdentityTown extends TestDatabase {
   /** `address`: what the proxies say, as X-Forwarded-For has it. */
   person(address?: string): Person
   /** A user who may sign in at once with `right-horse-battery`. */
-  user(email: string, options?: { role?: 'user' | 'admin'; status?: 'active' | 'suspended' | 'pending_verification' }): Promise<User>
+  user(
+    email: string,
+    options?: { role?: 'user' | 'admin'; status?: 'active' | 'suspended' | 'pending_verification' },
+  ): Promise<User>
   /** As the company does it. */
   changeStatus(userId: string, status: UserStatus): Promise<void>
   changeRole(userId: string, role: Role): Promise<void>
@@ -50,8 +56,15 @@ export interface IdentityTown extends TestDatabase {
 export const rightPassword = 'right-horse-battery'
 
 export const maria: Registration = {
-  fullName: 'Maria Santos', phoneNumber: '0917 123 4567', email: 'maria@example.test', password: rightPassword, confirmPassword: rightPassword,
-  bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567', termsAgreed: true,
+  fullName: 'Maria Santos',
+  phoneNumber: '0917 123 4567',
+  email: 'maria@example.test',
+  password: rightPassword,
+  confirmPassword: rightPassword,
+  bankName: 'GCash',
+  accountName: 'Maria Santos',
+  accountNumber: '09171234567',
+  termsAgreed: true,
 }
 
 let lastAddress = 0
@@ -62,13 +75,26 @@ export function newAddress(): string {
 }
 
 /** `env`: the settings that matter to the test. */
-export async function identityTown({ mode = 'sample', env = {} }: { mode?: 'sample' | 'live'; env?: Record<string, string> } = {}): Promise<IdentityTown> {
+export async function identityTown({
+  mode = 'sample',
+  env = {},
+}: { mode?: 'sample' | 'live'; env?: Record<string, string> } = {}): Promise<IdentityTown> {
   const made = await testDatabase()
   const { database } = made
-  const settings = { ...loadSettings({ KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'), KABAN_TRUSTED_PROXIES: '1', ...env }), mode }
+  const settings = {
+    ...loadSettings({
+      KABAN_DATA_DIR: path.join(tmpdir(), 'kaban-tests'),
+      KABAN_TRUSTED_PROXIES: '1',
+      ...env,
+    }),
+    mode,
+  }
   const relay = startRelay(database, made.url)
   const app = await openHttp({
-    ...testGround, settings, database, relay,
+    ...testGround,
+    settings,
+    database,
+    relay,
     findCaller: (token, language) => findCaller(database, token, language),
     watchCaller: (token) => watchCaller(database, token),
     router: { identity: identityRoutes(identityHooks) },
@@ -80,14 +106,32 @@ export async function identityTown({ mode = 'sample', env = {} }: { mode?: 'samp
     await made.close()
   })
   const mailsTo = (email: string) =>
-    made.asOwner<OutboxMail>('select subject, kind, content, to_address as "to" from mail_outbox where to_address = $1 order by id desc', [email])
+    made.asOwner<OutboxMail>(
+      'select subject, kind, content, to_address as "to" from mail_outbox where to_address = $1 order by id desc',
+      [email],
+    )
   return {
     ...made,
     person: (address = newAddress()) => newPerson(origin, address),
     user: (email, { role = 'user', status = 'active' } = {}) =>
-      database.transaction((tx) => createUser(tx, { fullName: 'Test User', email, phoneNumber: '0917', password: rightPassword, role, status })),
-    changeStatus: (userId, status) => database.transaction((tx) => changeUserStatus(systemAct(tx, testGround), identityHooks, userId, status)),
-    changeRole: (userId, role) => database.transaction((tx) => changeUserRole(systemAct(tx, testGround), identityHooks, userId, role)),
+      database.transaction((tx) =>
+        createUser(tx, {
+          fullName: 'Test User',
+          email,
+          phoneNumber: '0917',
+          password: rightPassword,
+          role,
+          status,
+        }),
+      ),
+    changeStatus: (userId, status) =>
+      database.transaction((tx) =>
+        changeUserStatus(systemAct(tx, testGround), identityHooks, userId, status),
+      ),
+    changeRole: (userId, role) =>
+      database.transaction((tx) =>
+        changeUserRole(systemAct(tx, testGround), identityHooks, userId, role),
+      ),
     mailsTo,
     async mailedToken(email, kind) {
       const mail = (await mailsTo(email)).find((sent) => sent.kind === kind)
@@ -108,7 +152,10 @@ function newPerson(origin: string, address: string): Person {
     jar.take(response)
     return response
   }
-  const link = new RPCLink({ url: `${origin}/rpc/identity`, fetch: (request, init) => send(new Request(request, init)) })
+  const link = new RPCLink({
+    url: `${origin}/rpc/identity`,
+    fetch: (request, init) => send(new Request(request, init)),
+  })
   return {
     identity: createORPCClient<ContractRouterClient<typeof identityContract>>(link),
     token: () => jar.get('kaban_session'),
@@ -120,7 +167,10 @@ function newPerson(origin: string, address: string): Person {
 
 /** What a call is refused with. A call that succeeds fails the test. */
 export async function refused(call: Promise<unknown>): Promise<RefusalData & { status: number }> {
-  const error: unknown = await call.then(() => undefined, (thrown: unknown) => thrown)
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBeInstanceOf(ORPCError)
   const { data, status } = error as ORPCError<string, RefusalData>
   return { ...data, status }

@@ -1,4 +1,7 @@
-/** What strangers write never becomes a header, a recipient or a link of a mail: through the real delivery, into a mail server. */
+/**
+ * What strangers write never becomes a header, a recipient or a link of a mail: through the real
+ * delivery, into a mail server.
+ */
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMailDelivery } from '../src/platform/mail-delivery.ts'
 import { sendMail, type OutgoingMail } from '../src/platform/mail.ts'
@@ -9,7 +12,12 @@ import { headerText, openMailSink, readQuoted, type SunkMail } from './mail-sink
 
 const town = await identityTown()
 const sink = await openMailSink()
-const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://wallet.example.ph', KABAN_SMTP_URL: sink.url, KABAN_MAIL_FROM: 'Kaban <no-reply@wallet.example.ph>' })
+const settings = loadSettings({
+  KABAN_MODE: 'live',
+  KABAN_PUBLIC_URL: 'https://wallet.example.ph',
+  KABAN_SMTP_URL: sink.url,
+  KABAN_MAIL_FROM: 'Kaban <no-reply@wallet.example.ph>',
+})
 const delivery = startMailDelivery(town.database, settings)
 
 afterEach(() => void sink.mails.splice(0))
@@ -19,9 +27,30 @@ afterAll(async () => {
 })
 
 const evil = 'evil@evil.example'
-const breaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\0', '\u0085', '\u2028', '\u2029', '\v', '\f', '%0d%0a', '\\r\\n', '=0D=0A', '=?utf-8?Q?=0D=0A?=']
-const corpus = breaks.flatMap((one) => [`Maria${one}Bcc: ${evil}`, `Maria${one}Subject: You won${one}${one}<a href="https://evil.example">here</a>`])
-/** What the door of the sign-up refuses: control characters of every kind. What is left of the list is harmless text. */
+const breaks = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n\r\n',
+  '\0',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\f',
+  '%0d%0a',
+  '\\r\\n',
+  '=0D=0A',
+  '=?utf-8?Q?=0D=0A?=',
+]
+const corpus = breaks.flatMap((one) => [
+  `Maria${one}Bcc: ${evil}`,
+  `Maria${one}Subject: You won${one}${one}<a href="https://evil.example">here</a>`,
+])
+/**
+ * What the door of the sign-up refuses: control characters of every kind. What is left of the list
+ * is harmless text.
+ */
 const refusedAtTheDoor = (text: string) => /\p{Cc}/u.test(text)
 
 const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
@@ -29,7 +58,11 @@ const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version'
 /** Waits until everything that was written has been sent. */
 async function sent(count: number): Promise<SunkMail[]> {
   delivery?.wake()
-  await expect.poll(async () => await town.asOwner('select from mail_outbox where sent_at is null'), { timeout: 10_000 }).toEqual([])
+  await expect
+    .poll(async () => await town.asOwner('select from mail_outbox where sent_at is null'), {
+      timeout: 10_000,
+    })
+    .toEqual([])
   expect(sink.mails).toHaveLength(count)
   return sink.mails
 }
@@ -41,7 +74,8 @@ function expectSound(mail: SunkMail | undefined, to: string): void {
   expect(headerText(mail!, 'to')).toBe(to)
   expect(headerText(mail!, 'from')).toBe('Kaban <no-reply@wallet.example.ph>')
   // Nothing that can be followed or loaded leads elsewhere. (Beside it stands the plain text, where a tag is only text.)
-  for (const [link] of htmlOf(mail!).matchAll(/\b(?:href|src|action)\s*=\s*[^ >]*/g)) expect(link).toMatch(/^href="https:\/\/wallet\.example\.ph\//)
+  for (const [link] of htmlOf(mail!).matchAll(/\b(?:href|src|action)\s*=\s*[^ >]*/g))
+    expect(link).toMatch(/^href="https:\/\/wallet\.example\.ph\//)
 }
 
 function htmlOf({ body }: SunkMail): string {
@@ -52,22 +86,33 @@ function htmlOf({ body }: SunkMail): string {
 }
 
 const write = (mail: Partial<OutgoingMail>) =>
-  town.database.transaction((tx) => sendMail(tx, { to: 'maria@example.test', subject: 'A subject', kind: 'test', content: { paragraphs: ['Hello.'] }, ...mail }))
+  town.database.transaction((tx) =>
+    sendMail(tx, {
+      to: 'maria@example.test',
+      subject: 'A subject',
+      kind: 'test',
+      content: { paragraphs: ['Hello.'] },
+      ...mail,
+    }),
+  )
 
-test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as const))('T41 a sign-up under the name %s makes one mail with our headers, or none', async (_, fullName, index) => {
-  const email = `name${index}@example.test`
-  const signUp = town.person().identity.register({ ...maria, fullName, email })
-  if (refusedAtTheDoor(fullName)) {
-    expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
-    await sent(0)
-    return
-  }
-  await signUp
-  const [mail] = await sent(1)
-  expectSound(mail, email)
-  // The mailbox is not proven yet: whoever it belongs to gets no word of whoever signed up.
-  expect(readQuoted(mail?.body ?? '')).not.toMatch(/evil|You won|Maria/)
-})
+test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as const))(
+  'T41 a sign-up under the name %s makes one mail with our headers, or none',
+  async (_, fullName, index) => {
+    const email = `name${index}@example.test`
+    const signUp = town.person().identity.register({ ...maria, fullName, email })
+    if (refusedAtTheDoor(fullName)) {
+      expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
+      await sent(0)
+      return
+    }
+    await signUp
+    const [mail] = await sent(1)
+    expectSound(mail, email)
+    // The mailbox is not proven yet: whoever it belongs to gets no word of whoever signed up.
+    expect(readQuoted(mail?.body ?? '')).not.toMatch(/evil|You won|Maria/)
+  },
+)
 
 test('T41 a subject stays one line of one header, whatever it is made of', async () => {
   for (const subject of corpus) await write({ subject })
@@ -81,7 +126,15 @@ test('T41 a subject stays one line of one header, whatever it is made of', async
 test('T41 words stay words, wherever they stand in the body', async () => {
   // PostgreSQL takes no NUL: such a mail is a fault before it is written.
   const texts = corpus.filter((text) => !text.includes('\0'))
-  for (const text of texts) await write({ content: { greeting: text, paragraphs: [text], facts: [[text, text]], action: { label: text, path: '/login' } } })
+  for (const text of texts)
+    await write({
+      content: {
+        greeting: text,
+        paragraphs: [text],
+        facts: [[text, text]],
+        action: { label: text, path: '/login' },
+      },
+    })
   for (const mail of await sent(texts.length)) {
     expectSound(mail, 'maria@example.test')
     expect(htmlOf(mail)).toContain('Maria')
@@ -91,18 +144,41 @@ test('T41 words stay words, wherever they stand in the body', async () => {
 const hostileAddresses = [
   ...breaks.slice(0, 10).map((one) => `maria@example.test${one}Bcc: ${evil}`),
   ...breaks.slice(0, 10).map((one) => `maria${one}@example.test`),
-  `maria@example.test, ${evil}`, `maria@example.test;${evil}`, `maria@example.test ${evil}`, `Maria <${evil}>`, `<${evil}>maria@example.test`,
-  `"maria@example.test,${evil}"@example.test`, `${evil}(maria@example.test)`, `maria@example.test@evil.example`, `group:${evil};`, 'maria', '', '@', '\u202emaria@example.test',
+  `maria@example.test, ${evil}`,
+  `maria@example.test;${evil}`,
+  `maria@example.test ${evil}`,
+  `Maria <${evil}>`,
+  `<${evil}>maria@example.test`,
+  `"maria@example.test,${evil}"@example.test`,
+  `${evil}(maria@example.test)`,
+  `maria@example.test@evil.example`,
+  `group:${evil};`,
+  'maria',
+  '',
+  '@',
+  '\u202emaria@example.test',
 ]
 
-test.each(hostileAddresses.map((to) => [JSON.stringify(to), to] as const))('T41 the address %s is refused at the door and by the outbox', async (_, email) => {
-  const answer = await refused(town.person().identity.register({ ...maria, email }))
-  expect(['invalid-email', 'forbidden-characters', 'invalid-input', 'missing-fields']).toContain(answer.name)
-  await expect(write({ to: email })).rejects.toThrow('exactly one address')
-  await sent(0)
-})
+test.each(hostileAddresses.map((to) => [JSON.stringify(to), to] as const))(
+  'T41 the address %s is refused at the door and by the outbox',
+  async (_, email) => {
+    const answer = await refused(town.person().identity.register({ ...maria, email }))
+    expect(['invalid-email', 'forbidden-characters', 'invalid-input', 'missing-fields']).toContain(
+      answer.name,
+    )
+    await expect(write({ to: email })).rejects.toThrow('exactly one address')
+    await sent(0)
+  },
+)
 
-test.each(['//evil.example', '@evil.example', 'https://evil.example', '.evil.example', ':80@evil.example', ''])('T41 the link %o leaves no mail, or stays on the public address', async (path) => {
+test.each([
+  '//evil.example',
+  '@evil.example',
+  'https://evil.example',
+  '.evil.example',
+  ':80@evil.example',
+  '',
+])('T41 the link %o leaves no mail, or stays on the public address', async (path) => {
   const writing = write({ content: { paragraphs: [], action: { label: 'Open', path } } })
   if (!path.startsWith('/')) {
     await expect(writing).rejects.toThrow('a path of this installation')
@@ -119,9 +195,14 @@ test('T41 a hundred requests of a hundred strangers send one mailbox no more tha
   const ask = (index: number): Promise<unknown> => {
     const { identity } = town.person()
     if (index % 10 === 0) return identity.register({ ...maria, email })
-    return index % 2 === 0 ? identity.forgotPassword({ email }) : identity.resendVerification({ email })
+    return index % 2 === 0
+      ? identity.forgotPassword({ email })
+      : identity.resendVerification({ email })
   }
   await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
   // Links that were asked for, and word of a sign-up with this email: each has its own cap.
-  for (const mail of await sent(attemptPolicies['mail-to'].free + attemptPolicies['mail-taken'].free)) expectSound(mail, email)
+  for (const mail of await sent(
+    attemptPolicies['mail-to'].free + attemptPolicies['mail-taken'].free,
+  ))
+    expectSound(mail, email)
 })

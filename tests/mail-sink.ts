@@ -26,7 +26,11 @@ export async function openMailSink(): Promise<MailSink> {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        mails.push({ from, recipients: envelope.rcptTo.map(({ address }) => address), ...readMessage(Buffer.concat(parts).toString('utf8')) })
+        mails.push({
+          from,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          ...readMessage(Buffer.concat(parts).toString('utf8')),
+        })
         done()
       })
     },
@@ -41,10 +45,16 @@ export async function openMailSink(): Promise<MailSink> {
   }
 }
 
-/** As a mail program reads it: headers end at the first empty line, and a line that begins with a space goes on. */
+/**
+ * As a mail program reads it: headers end at the first empty line, and a line that begins with a
+ * space goes on.
+ */
 function readMessage(message: string): Pick<SunkMail, 'headers' | 'body'> {
   const end = message.indexOf('\r\n\r\n')
-  const lines = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const lines = message
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
@@ -58,11 +68,16 @@ export function headerText(mail: SunkMail, name: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : readQuoted(text.replaceAll('_', ' ')))
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : readQuoted(text.replaceAll('_', ' ')),
+    )
 }
 
 /** Quoted-printable. */
 export function readQuoted(text: string): string {
-  const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -3,7 +3,12 @@ declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 
   interface Configuration {
-    clients: { client_id: string; client_secret: string; redirect_uris: string[]; token_endpoint_auth_method: string }[]
+    clients: {
+      client_id: string
+      client_secret: string
+      redirect_uris: string[]
+      token_endpoint_auth_method: string
+    }[]
     claims: Record<string, string[]>
     cookies: { keys: string[] }
     ttl: Record<string, number>

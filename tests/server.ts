@@ -19,7 +19,10 @@ export const accessCode = 'sesame-for-tests'
 export interface TestServer extends TestDatabase {
   address: string
   dataDirectory: string
-  /** Ends the server and starts it again on the same database and address, with another build of the pages. */
+  /**
+   * Ends the server and starts it again on the same database and address, with another build of the
+   * pages.
+   */
   release: (pages: string) => Promise<void>
 }
 
@@ -31,7 +34,10 @@ interface ServerOptions {
 
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   // Whoever does something before the town is built, or brings another key, gets one that this server builds by itself.
-  const asUsual = !options.prepare && options.env?.['KABAN_MODE'] !== 'live' && options.env?.['KABAN_SECRET_KEY'] === undefined
+  const asUsual =
+    !options.prepare &&
+    options.env?.['KABAN_MODE'] !== 'live' &&
+    options.env?.['KABAN_SECRET_KEY'] === undefined
   const database = await cloneDatabase({ from: asUsual ? 'kaban_town' : 'kaban_template' })
   await options.prepare?.(database)
   // The template is a sample installation; a live one must begin without a mode.
@@ -39,7 +45,13 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-server-'))
   if (asUsual) await writeFile(path.join(dataDirectory, 'secret-key'), townKey.toString('base64'))
   const port = String(await freePort('localhost'))
-  const env = { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}`, KABAN_DATA_DIR: dataDirectory, KABAN_ACCESS_CODE: accessCode, ...options.env }
+  const env = {
+    PORT: port,
+    KABAN_PUBLIC_URL: `http://localhost:${port}`,
+    KABAN_DATA_DIR: dataDirectory,
+    KABAN_ACCESS_CODE: accessCode,
+    ...options.env,
+  }
   let running = await startServer(loadSettings(env), database.url)
   return {
     ...database,
@@ -67,7 +79,12 @@ export class Visitor {
 
   constructor(address: string) {
     this.address = address
-    this.calls = createORPCClient<Client>(new RPCLink({ url: `${address}/rpc`, fetch: (request, init) => this.#send(new Request(request, init)) }))
+    this.calls = createORPCClient<Client>(
+      new RPCLink({
+        url: `${address}/rpc`,
+        fetch: (request, init) => this.#send(new Request(request, init)),
+      }),
+    )
   }
 
   /** All cookies, as the header of a request has them. */

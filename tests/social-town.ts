@@ -14,13 +14,27 @@ export async function addressToBe(): Promise<{ PORT: string; KABAN_PUBLIC_URL: s
   return { PORT: port, KABAN_PUBLIC_URL: `http://localhost:${port}` }
 }
 
-export async function startSocialTown(providers: Record<string, Configured>, env: Record<string, string> = {}): Promise<TestServer> {
-  const list = Object.entries(providers).map(([id, { issuer, clientId, clientSecret }]) => ({ id, name: id, issuer, clientId, clientSecret }))
+export async function startSocialTown(
+  providers: Record<string, Configured>,
+  env: Record<string, string> = {},
+): Promise<TestServer> {
+  const list = Object.entries(providers).map(([id, { issuer, clientId, clientSecret }]) => ({
+    id,
+    name: id,
+    issuer,
+    clientId,
+    clientSecret,
+  }))
   return await startTestServer({ env: { KABAN_SOCIAL_PROVIDERS: JSON.stringify(list), ...env } })
 }
 
 export const particulars = {
-  fullName: 'Nena Cruz', phoneNumber: '0917 000 2222', bankName: 'GCash', accountName: 'Nena Cruz', accountNumber: '09170002222', termsAgreed: true,
+  fullName: 'Nena Cruz',
+  phoneNumber: '0917 000 2222',
+  bankName: 'GCash',
+  accountName: 'Nena Cruz',
+  accountNumber: '09170002222',
+  termsAgreed: true,
 }
 
 export const sessionCookie = 'kaban_session'

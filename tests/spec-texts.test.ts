@@ -1,4 +1,7 @@
-/** No sentence of the specification's user area is lost, and none stands in our words that nobody ever sees. */
+/**
+ * No sentence of the specification's user area is lost, and none stands in our words that nobody
+ * ever sees.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +29,7 @@ function codeOf(file: string): string {
 
 async function read(file: string, name: string): Promise<unknown> {
   let found: unknown = await import(path.join(root, 'src', file))
-  for (const step of name.split('.')) found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined
+  for (const step of name.split('.'))
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined
   return found
 }

@@ -1,10 +1,14 @@
 /**
- * The sentences that the specification writes to the letter: what each is called in our words, and where it is
- * brought about and read. Those without a place stand in docs/decisions/0008. By hand, like the access matrix.
+ * The sentences that the specification writes to the letter: what each is called in our words, and
+ * where it is brought about and read. Those without a place stand in docs/decisions/0008. By hand,
+ * like the access matrix.
  */
 interface Said {
   text: string
-  /** The file below src/ and the name in it; of a sentence with something inside, the part that stays the same. */
+  /**
+   * The file below src/ and the name in it; of a sentence with something inside, the part that
+   * stays the same.
+   */
   words: string
   /** The test that brings it about, and reads it to the letter. */
   provoked: string
@@ -26,11 +30,23 @@ const catalogue: [text: string, words: string, provoked: string][] = [
   ['Error Fetching Transactions', 'transactions/words.ts words.transactionsFailed', failures],
   ['Error', 'transactions/words.ts words.receiptFailedTitle', 'tests/journeys/receipt.journey.ts'],
   ['Could not load transaction details.', 'transactions/words.ts words.receiptFailed', failures],
-  ['Transaction not found or access denied.', 'transactions/words.ts words.receiptMissing', failures],
+  [
+    'Transaction not found or access denied.',
+    'transactions/words.ts words.receiptMissing',
+    failures,
+  ],
   ['Withdrawal Failed', 'withdrawals/words.ts words.failed', failures],
   ['Deposit Initiation Failed', 'deposits/words.ts words.initiationFailed', failures],
-  ['Selected company account details not found.', 'deposits/words.ts refusals.company-account-not-found.message', moments],
-  ['No pending deposit transaction found.', 'deposits/words.ts refusals.deposit-not-found.message', moments],
+  [
+    'Selected company account details not found.',
+    'deposits/words.ts refusals.company-account-not-found.message',
+    moments,
+  ],
+  [
+    'No pending deposit transaction found.',
+    'deposits/words.ts refusals.deposit-not-found.message',
+    moments,
+  ],
   ['Chat Creation Failed', 'chats/words.ts words.creationFailed', failures],
   ['Error Starting Chat', 'chats/words.ts words.startFailed', moments],
   ['Error Fetching Session', 'chats/words.ts words.fetchChatFailed', failures],
@@ -46,7 +62,11 @@ const catalogue: [text: string, words: string, provoked: string][] = [
   ['Could not mark all as read.', 'notifications/words.ts words.couldNotMarkAll', failures],
   ['Could not delete notification.', 'notifications/words.ts words.couldNotDelete', failures],
   ['No Unread Notifications', 'notifications/words.ts words.noUnreadTitle', moments],
-  ['All notifications are already marked as read.', 'notifications/words.ts words.noUnreadMessage', moments],
+  [
+    'All notifications are already marked as read.',
+    'notifications/words.ts words.noUnreadMessage',
+    moments,
+  ],
   ['Error Fetching Items', 'tasks/words.ts words.fetchFailed', tasks],
   ['Error Adding Task', 'tasks/words.ts words.addFailed', tasks],
   ['Error Updating Task', 'tasks/words.ts words.updateFailed', tasks],
@@ -58,7 +78,11 @@ const catalogue: [text: string, words: string, provoked: string][] = [
   ['Deposit Initiated', 'deposits/words.ts words.initiatedTitle', money],
   ['Chat Session Started', 'deposits/words.ts words.chatStarted', taps],
   ['Chat Session Started', 'chats/words.ts words.starting', moments],
-  ['Logged Out', 'identity/words-leaving.ts words.loggedOutTitle', 'tests/journeys/sign-in.journey.ts'],
+  [
+    'Logged Out',
+    'identity/words-leaving.ts words.loggedOutTitle',
+    'tests/journeys/sign-in.journey.ts',
+  ],
   ['No new notifications.', 'notifications/words.ts words.none', failures],
   ['No transactions yet.', 'transactions/words.ts words.none', failures],
   ['No account activity found.', 'activity/words.ts words.none', failures],
@@ -68,19 +92,47 @@ const catalogue: [text: string, words: string, provoked: string][] = [
 /** Section 5: what is wrong with something typed or chosen. */
 const rules: typeof catalogue = [
   ['Invalid Amount', 'withdrawals/words.ts refusals.invalid-amount.title', moments],
-  ['Please enter a valid positive amount.', 'withdrawals/words.ts refusals.invalid-amount.message', moments],
+  [
+    'Please enter a valid positive amount.',
+    'withdrawals/words.ts refusals.invalid-amount.message',
+    moments,
+  ],
   ['Minimum Amount', 'withdrawals/words.ts refusals.minimum-amount.title', moments],
-  ['Minimum withdrawal amount is ', 'withdrawals/words.ts refusals.minimum-amount.message', moments],
+  [
+    'Minimum withdrawal amount is ',
+    'withdrawals/words.ts refusals.minimum-amount.message',
+    moments,
+  ],
   ['Insufficient Balance', 'withdrawals/words.ts refusals.insufficient-balance.title', moments],
-  ['You do not have enough funds.', 'withdrawals/words.ts refusals.insufficient-balance.message', moments],
-  ['Bank Details Incomplete', 'withdrawals/words.ts refusals.bank-details-incomplete.title', moments],
-  ['Please provide all bank details for withdrawal.', 'withdrawals/words.ts refusals.bank-details-incomplete.message', moments],
+  [
+    'You do not have enough funds.',
+    'withdrawals/words.ts refusals.insufficient-balance.message',
+    moments,
+  ],
+  [
+    'Bank Details Incomplete',
+    'withdrawals/words.ts refusals.bank-details-incomplete.title',
+    moments,
+  ],
+  [
+    'Please provide all bank details for withdrawal.',
+    'withdrawals/words.ts refusals.bank-details-incomplete.message',
+    moments,
+  ],
   ['Minimum withdrawal is ', 'withdrawals/words.ts words.minimumHint', money],
   ['Amount exceeds available balance.', 'withdrawals/words.ts words.exceedsHint', money],
   ['Invalid Amount', 'deposits/words.ts refusals.invalid-amount.title', money],
-  ['Please enter a valid deposit amount.', 'deposits/words.ts refusals.invalid-amount.message', money],
+  [
+    'Please enter a valid deposit amount.',
+    'deposits/words.ts refusals.invalid-amount.message',
+    money,
+  ],
   ['Select Account', 'deposits/words.ts refusals.select-company-account.title', money],
-  ['Please select an account to deposit into.', 'deposits/words.ts refusals.select-company-account.message', money],
+  [
+    'Please select an account to deposit into.',
+    'deposits/words.ts refusals.select-company-account.message',
+    money,
+  ],
   ['Invalid File Type', 'chats/words.ts refusals.file-wrong-kind.title', moments],
   ['Please upload JPG, PNG, or PDF.', 'chats/words.ts refusals.file-wrong-kind.message', moments],
   ['File Too Large', 'chats/words.ts refusals.file-too-large.title', moments],
@@ -90,9 +142,17 @@ const rules: typeof catalogue = [
   ['Password Mismatch', 'identity/words.ts refusals.change-mismatch.title', password],
   ['New passwords do not match.', 'identity/words.ts refusals.change-mismatch.message', password],
   ['Weak Password', 'identity/words.ts refusals.change-weak-password.title', password],
-  ['New password must be at least 6 characters.', 'identity/words.ts refusals.change-weak-password.message', password],
+  [
+    'New password must be at least 6 characters.',
+    'identity/words.ts refusals.change-weak-password.message',
+    password,
+  ],
   ['Task Title Required', 'tasks/words.ts refusals.task-title-required.title', tasks],
-  ['Please enter a title for your task.', 'tasks/words.ts refusals.task-title-required.message', tasks],
+  [
+    'Please enter a title for your task.',
+    'tasks/words.ts refusals.task-title-required.message',
+    tasks,
+  ],
 ]
 
 /** Sections 2, 4 and 9: what the screens say. */
@@ -113,15 +173,31 @@ const screens: typeof catalogue = [
   ['No Active Chat', 'chats/words.ts words.noActiveChat', moments],
   ['Start Support Chat', 'chats/words.ts words.startSupportChat', moments],
   ['Chat System', 'chats/words.ts words.chatSystem', moments],
-  ['Please wait while Company responds with payment instructions.', 'chats/words.ts words.waitForInstructions', 'tests/journeys/money.journey.ts'],
+  [
+    'Please wait while Company responds with payment instructions.',
+    'chats/words.ts words.waitForInstructions',
+    'tests/journeys/money.journey.ts',
+  ],
   ['Invalid Input', 'adjustments/words.ts refusals.invalid-input.title', adjusted],
-  ['Please provide a valid amount and reason.', 'adjustments/words.ts refusals.invalid-input.message', adjusted],
-  ["Debit amount exceeds user's current balance.", 'adjustments/words.ts refusals.insufficient-balance.message', adjusted],
+  [
+    'Please provide a valid amount and reason.',
+    'adjustments/words.ts refusals.invalid-input.message',
+    adjusted,
+  ],
+  [
+    "Debit amount exceeds user's current balance.",
+    'adjustments/words.ts refusals.insufficient-balance.message',
+    adjusted,
+  ],
   ['Mark All as Read', 'notifications/words.ts words.markAllRead', moments],
   ['My Tasks', 'tasks/words.ts words.title', tasks],
   ['No bank account linked', 'transactions/words.ts words.noBank', failures],
   ['Proceed to Deposit Chat', 'deposits/words.ts words.proceed', money],
-  ['Deposit Session Expired', 'deposits/words.ts words.expiredTitle', 'tests/journeys/money.journey.ts'],
+  [
+    'Deposit Session Expired',
+    'deposits/words.ts words.expiredTitle',
+    'tests/journeys/money.journey.ts',
+  ],
   ['Live Withdrawals', 'withdrawals/words-live.ts words.title', money],
   ['Showing ', 'transactions/words.ts words.showing', 'tests/journeys/home.journey.ts'],
   ['HIGH PRIORITY', 'announcements/record-words.ts', tasks],
@@ -135,26 +211,70 @@ const usersOfStaff = 'tests/journeys/users.journey.ts'
 const ofStaff: typeof catalogue = [
   ['Error Fetching Users', 'users/words.ts words.fetchFailed', usersOfStaff],
   ['Missing Fields', 'users/words.ts refusals.new-user-missing-fields.title', usersOfStaff],
-  ['Please fill all required fields.', 'users/words.ts refusals.new-user-missing-fields.message', usersOfStaff],
+  [
+    'Please fill all required fields.',
+    'users/words.ts refusals.new-user-missing-fields.message',
+    usersOfStaff,
+  ],
   ['Weak Password', 'users/words.ts refusals.new-user-weak-password.title', usersOfStaff],
-  ['Password must be at least 6 characters.', 'users/words.ts refusals.new-user-weak-password.message', usersOfStaff],
+  [
+    'Password must be at least 6 characters.',
+    'users/words.ts refusals.new-user-weak-password.message',
+    usersOfStaff,
+  ],
   ['User Exists', 'users/words.ts refusals.user-exists.title', usersOfStaff],
   ['User Creation Issue', 'users/words.ts words.creationIssue', usersOfStaff],
-  ['User might already exist or an unknown issue occurred.', 'users/words.ts words.creationIssueMessage', usersOfStaff],
+  [
+    'User might already exist or an unknown issue occurred.',
+    'users/words.ts words.creationIssueMessage',
+    usersOfStaff,
+  ],
   ['User Creation Failed', 'users/words.ts words.creationFailed', usersOfStaff],
   ['Update Failed', 'users/words.ts words.updateFailed', usersOfStaff],
   ['Full Name Required', 'users/words.ts refusals.user-name-required.title', usersOfStaff],
-  ["Please enter user's full name.", 'users/words.ts refusals.user-name-required.message', usersOfStaff],
-  ['Missing Information', 'users/words.ts refusals.notification-message-required.title', usersOfStaff],
-  ['Please provide a message for the notification.', 'users/words.ts refusals.notification-message-required.message', usersOfStaff],
+  [
+    "Please enter user's full name.",
+    'users/words.ts refusals.user-name-required.message',
+    usersOfStaff,
+  ],
+  [
+    'Missing Information',
+    'users/words.ts refusals.notification-message-required.title',
+    usersOfStaff,
+  ],
+  [
+    'Please provide a message for the notification.',
+    'users/words.ts refusals.notification-message-required.message',
+    usersOfStaff,
+  ],
   ['Failed to Send Notification', 'users/words.ts words.notifyFailed', usersOfStaff],
-  ['Error Fetching Announcements', 'announcements/words-console.ts words.fetchFailed', chatsOfStaff],
-  ['Could not load user list for targeting.', 'announcements/words-console.ts words.usersFailedMore', chatsOfStaff],
+  [
+    'Error Fetching Announcements',
+    'announcements/words-console.ts words.fetchFailed',
+    chatsOfStaff,
+  ],
+  [
+    'Could not load user list for targeting.',
+    'announcements/words-console.ts words.usersFailedMore',
+    chatsOfStaff,
+  ],
   ['Operation Failed', 'announcements/words-console.ts words.operationFailed', chatsOfStaff],
   ['Deletion Failed', 'announcements/words-console.ts words.deletionFailed', chatsOfStaff],
-  ['Are you sure you want to delete this announcement?', 'announcements/words-console.ts words.removeQuestion', chatsOfStaff],
-  ['Title Required', 'announcements/words.ts refusals.announcement-title-required.title', chatsOfStaff],
-  ['Please enter a title for the announcement.', 'announcements/words.ts refusals.announcement-title-required.message', chatsOfStaff],
+  [
+    'Are you sure you want to delete this announcement?',
+    'announcements/words-console.ts words.removeQuestion',
+    chatsOfStaff,
+  ],
+  [
+    'Title Required',
+    'announcements/words.ts refusals.announcement-title-required.title',
+    chatsOfStaff,
+  ],
+  [
+    'Please enter a title for the announcement.',
+    'announcements/words.ts refusals.announcement-title-required.message',
+    chatsOfStaff,
+  ],
   ['Error Fetching Chat Sessions', 'deposits/words.ts words.fetchChatsFailed', chatsOfStaff],
   ['Error Loading Chat', 'deposits/words.ts words.errorLoading', chatsOfStaff],
 ]
@@ -175,9 +295,17 @@ const gettingIn: typeof catalogue = [
   ['Auth Error', 'main/words.ts words.sessionUnknown.refused.0', signIn],
   ['Failed to retrieve session.', 'main/words.ts words.sessionUnknown.refused.1', signIn],
   ['Auth Init Error', 'main/words.ts words.sessionUnknown.unreached.0', signIn],
-  ['An issue occurred during session retrieval.', 'main/words.ts words.sessionUnknown.unreached.1', signIn],
+  [
+    'An issue occurred during session retrieval.',
+    'main/words.ts words.sessionUnknown.unreached.1',
+    signIn,
+  ],
   ['Auth State Error', 'main/words.ts words.sessionUnknown.changing.0', signIn],
-  ['An issue occurred updating auth state.', 'main/words.ts words.sessionUnknown.changing.1', signIn],
+  [
+    'An issue occurred updating auth state.',
+    'main/words.ts words.sessionUnknown.changing.1',
+    signIn,
+  ],
   ['Unexpected Application Error!', 'main/words.ts words.couldNotOpen', signIn],
   ['Loading Application (AuthProvider)...', 'main/words.ts words.loadingApplication', signIn],
   ['Initializing Admin Session...', 'main/words.ts words.loadingAdmin', signIn],
@@ -190,7 +318,11 @@ const gettingIn: typeof catalogue = [
   ['Admin Access Granted', 'identity/words.ts words.accessGrantedTitle', access],
   ['Welcome, Company Administrator!', 'identity/words.ts words.accessGranted', access],
   ['Admin Logged Out', 'identity/words-leaving.ts words.adminLoggedOutTitle', access],
-  ['You have logged out from Company Access.', 'identity/words-leaving.ts words.adminLoggedOut', access],
+  [
+    'You have logged out from Company Access.',
+    'identity/words-leaving.ts words.adminLoggedOut',
+    access,
+  ],
   ['Enter Control Panel', 'identity/words.ts words.enter', access],
   ['Company Access', 'identity/words.ts words.companyAccess', access],
   ['OTP Sent', 'identity/words.ts words.otpSentTitle', signIn],
@@ -210,15 +342,31 @@ const gettingIn: typeof catalogue = [
   ['Please check your email to verify your account.', 'identity/words.ts words.registered', steps],
   ['Profile Update Failed', 'identity/words.ts', pictures],
   ['Missing Fields', 'identity/words.ts refusals.missing-fields.title', registering],
-  ['Please fill all fields in Step 1.', 'identity/words.ts refusals.missing-fields.message', registering],
+  [
+    'Please fill all fields in Step 1.',
+    'identity/words.ts refusals.missing-fields.message',
+    registering,
+  ],
   ['Password Mismatch', 'identity/words.ts refusals.password-mismatch.title', registering],
   ['Passwords do not match.', 'identity/words.ts refusals.password-mismatch.message', registering],
   ['Weak Password', 'identity/words.ts refusals.weak-password.title', registering],
-  ['Password must be at least 6 characters.', 'identity/words.ts refusals.weak-password.message', registering],
+  [
+    'Password must be at least 6 characters.',
+    'identity/words.ts refusals.weak-password.message',
+    registering,
+  ],
   ['Missing Bank Details', 'identity/words.ts refusals.missing-bank-details.title', registering],
-  ['Please provide all bank information.', 'identity/words.ts refusals.missing-bank-details.message', registering],
+  [
+    'Please provide all bank information.',
+    'identity/words.ts refusals.missing-bank-details.message',
+    registering,
+  ],
   ['Terms and Conditions', 'identity/words.ts refusals.terms-not-agreed.title', registering],
-  ['You must agree to the terms and conditions.', 'identity/words.ts refusals.terms-not-agreed.message', registering],
+  [
+    'You must agree to the terms and conditions.',
+    'identity/words.ts refusals.terms-not-agreed.message',
+    registering,
+  ],
   ['Basics', 'identity/words.ts words.stepBasics', keyboard],
   ['Profile & Bank', 'identity/words.ts words.stepBank', keyboard],
   ['Create Account', 'identity/words.ts words.createAccount', steps],
@@ -228,11 +376,19 @@ const gettingIn: typeof catalogue = [
   ['Password Reset Successful', 'identity/words.ts words.resetDoneTitle', access],
   ['Password Reset Failed', 'identity/words.ts words.resetFailed', access],
   ['Passwords do not match.', 'identity/words.ts refusals.reset-mismatch.message', access],
-  ['Password must be at least 6 characters long.', 'identity/words.ts refusals.reset-weak-password.message', recovering],
+  [
+    'Password must be at least 6 characters long.',
+    'identity/words.ts refusals.reset-weak-password.message',
+    recovering,
+  ],
   ['Full Name Required', 'profile/words.ts refusals.full-name-required.title', bank],
   ['Please enter your full name.', 'profile/words.ts refusals.full-name-required.message', bank],
   ['File Too Large', 'profile/words.ts refusals.avatar-too-large.title', pictures],
-  ['Avatar image must be under 2MB.', 'profile/words.ts refusals.avatar-too-large.message', pictures],
+  [
+    'Avatar image must be under 2MB.',
+    'profile/words.ts refusals.avatar-too-large.message',
+    pictures,
+  ],
   ['Avatar Upload Failed', 'profile/words.ts refusals.avatar-damaged.title', pictures],
   ['Profile Updated!', 'profile/words.ts words.saved', pictures],
   ['Update Failed', 'profile/words.ts words.updateFailed', signIn],
@@ -241,4 +397,6 @@ const gettingIn: typeof catalogue = [
   ['Bank Details Updated', 'profile/words.ts words.bankSaved', bank],
 ]
 
-export const said: Said[] = [...catalogue, ...rules, ...screens, ...gettingIn, ...ofStaff].map(([text, words, provoked]) => ({ text, words, provoked }))
+export const said: Said[] = [...catalogue, ...rules, ...screens, ...gettingIn, ...ofStaff].map(
+  ([text, words, provoked]) => ({ text, words, provoked }),
+)

@@ -1,4 +1,7 @@
-/** Vitest's global setup: one server for the whole run, the migrated template that every test file clones, and the town that every server does. */
+/**
+ * Vitest's global setup: one server for the whole run, the migrated template that every test file
+ * clones, and the town that every server does.
+ */
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../src/platform/migrate.ts'
@@ -16,8 +19,14 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const server = await startPostgres({
     root: fastRoot(),
     settings: {
-      fsync: 'off', full_page_writes: 'off', max_connections: 250, shared_buffers: '128MB',
-      max_wal_size: '128MB', min_wal_size: '32MB', deadlock_timeout: '200ms', jit: 'off',
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: 250,
+      shared_buffers: '128MB',
+      max_wal_size: '128MB',
+      min_wal_size: '32MB',
+      deadlock_timeout: '200ms',
+      jit: 'off',
     },
   })
   try {
@@ -26,7 +35,10 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await server.stop()
     throw error
   }
-  project.provide('databaseServer', { ownerUrl: server.ownerUrl(''), applicationUrl: server.applicationUrl('') })
+  project.provide('databaseServer', {
+    ownerUrl: server.ownerUrl(''),
+    applicationUrl: server.applicationUrl(''),
+  })
   return () => server.stop()
 }
 

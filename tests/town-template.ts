@@ -1,6 +1,7 @@
 /**
- * The sample town as a first start makes it, once for a whole run: every server of a test begins with a copy. Its passwords alone take
- * longer than all the rest that a server does when it starts.
+ * The sample town as a first start makes it, once for a whole run: every server of a test begins
+ * with a copy. Its passwords alone take longer than all the rest that a server does when it
+ * starts.
  */
 import { tmpdir } from 'node:os'
 import pg from 'pg'

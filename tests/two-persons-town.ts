@@ -27,31 +27,65 @@ export async function twoPersonsTown() {
   const cleo = await addUser(town, 'admin')
 
   /** By Ana where nobody else is named; null is the company access. */
-  const adjust = (asked: Partial<Adjustment> & { userId: string }, staff: string | null = ana): Promise<Adjusted> =>
+  const adjust = (
+    asked: Partial<Adjustment> & { userId: string },
+    staff: string | null = ana,
+  ): Promise<Adjusted> =>
     inAct(town, adminAct(staff), (act) =>
-      adjustBalance(act, { adjustmentId: uuidv7(), direction: 'credit', amountCentavos: 1_000_00n, reason: 'Paid twice.', notes: '', ...asked }))
+      adjustBalance(act, {
+        adjustmentId: uuidv7(),
+        direction: 'credit',
+        amountCentavos: 1_000_00n,
+        reason: 'Paid twice.',
+        notes: '',
+        ...asked,
+      }),
+    )
 
   return {
     ...town,
     people: { ana, ben, cleo },
     adjust,
     /** An adjustment above the band, filed by Ana. */
-    async filed(userId: string, asked: Partial<Adjustment> = {}, staff: string | null = ana): Promise<string> {
+    async filed(
+      userId: string,
+      asked: Partial<Adjustment> = {},
+      staff: string | null = ana,
+    ): Promise<string> {
       const adjustmentId = uuidv7()
-      expect(await adjust({ userId, adjustmentId, amountCentavos: 15_000_00n, ...asked }, staff)).toEqual({ waitsForApproval: true, transactionUid: null })
+      expect(
+        await adjust({ userId, adjustmentId, amountCentavos: 15_000_00n, ...asked }, staff),
+      ).toEqual({ waitsForApproval: true, transactionUid: null })
       return adjustmentId
     },
-    moveFor: (staff: string | null, transactionId: string, to: WithdrawalMove['to'], more: Partial<WithdrawalMove> = {}): Promise<MovedWithdrawal> =>
-      inAct(town, adminAct(staff), (act) => moveWithdrawal(act, { transactionId, moveId: uuidv7(), to, ...(to === 'completed' ? { bankReference: uuidv7().slice(-12) } : {}), ...more })),
-    approve: (staff: string | null, approvalId: string) => inAct(town, adminAct(staff), (act) => approve(act, approvalKinds, { approvalId })),
-    reject: (staff: string | null, approvalId: string, reason = 'Not in our bank.') => inAct(town, adminAct(staff), (act) => reject(act, approvalKinds, { approvalId, reason })),
-    recall: (staff: string | null, approvalId: string) => inAct(town, adminAct(staff), (act) => recall(act, approvalKinds, { approvalId })),
+    moveFor: (
+      staff: string | null,
+      transactionId: string,
+      to: WithdrawalMove['to'],
+      more: Partial<WithdrawalMove> = {},
+    ): Promise<MovedWithdrawal> =>
+      inAct(town, adminAct(staff), (act) =>
+        moveWithdrawal(act, {
+          transactionId,
+          moveId: uuidv7(),
+          to,
+          ...(to === 'completed' ? { bankReference: uuidv7().slice(-12) } : {}),
+          ...more,
+        }),
+      ),
+    approve: (staff: string | null, approvalId: string) =>
+      inAct(town, adminAct(staff), (act) => approve(act, approvalKinds, { approvalId })),
+    reject: (staff: string | null, approvalId: string, reason = 'Not in our bank.') =>
+      inAct(town, adminAct(staff), (act) => reject(act, approvalKinds, { approvalId, reason })),
+    recall: (staff: string | null, approvalId: string) =>
+      inAct(town, adminAct(staff), (act) => recall(act, approvalKinds, { approvalId })),
     sweep: () => expireApprovals({ database: town.database, ...testGround }, approvalKinds),
     /** By Cleo, on the page of settings. */
-    saveBands: (bands: Partial<CompanySettings>) => inAct(town, adminAct(cleo), async (act) => {
-      const { settings, version } = await readSettings(act)
-      await saveSettings(act, { settings: { ...settings, ...bands }, versionSeen: version })
-    }),
+    saveBands: (bands: Partial<CompanySettings>) =>
+      inAct(town, adminAct(cleo), async (act) => {
+        const { settings, version } = await readSettings(act)
+        await saveSettings(act, { settings: { ...settings, ...bands }, versionSeen: version })
+      }),
     /** What only somebody beside the application can do: the table itself refuses it. */
     async tamper(change: string, values: readonly unknown[]): Promise<void> {
       await town.asOwner('alter table approvals disable trigger approvals_stay_true')
@@ -59,14 +93,26 @@ export async function twoPersonsTown() {
       await town.asOwner('alter table approvals enable trigger approvals_stay_true')
     },
     async statusOf(approvalId: string): Promise<string | undefined> {
-      const [found] = await town.asOwner<{ status: string }>('select status from approvals where id = $1', [approvalId])
+      const [found] = await town.asOwner<{ status: string }>(
+        'select status from approvals where id = $1',
+        [approvalId],
+      )
       return found?.status
     },
     async available(userId: string): Promise<bigint> {
       return (await town.balance(userId)).availableCentavos
     },
     async expectWholeBooks(): Promise<void> {
-      expect((await verifyBook(town.database, [...transactionChecks, ...withdrawalChecks, ...investmentChecks, ...adjustmentChecks])).problems).toEqual([])
+      expect(
+        (
+          await verifyBook(town.database, [
+            ...transactionChecks,
+            ...withdrawalChecks,
+            ...investmentChecks,
+            ...adjustmentChecks,
+          ])
+        ).problems,
+      ).toEqual([])
     },
   }
 }

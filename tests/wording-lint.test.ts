@@ -6,12 +6,31 @@ import { ownSentences, quotedTexts, type Sentence } from './house/sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Sentences that name a claim in order to deny or to forbid it, in a way that the lists do not follow. Words of the text, and why. */
+/**
+ * Sentences that name a claim in order to deny or to forbid it, in a way that the lists do not
+ * follow. Words of the text, and why.
+ */
 const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }[] = [
-  { text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/, claims: ['guarantee'], why: 'the "not" stands before the whole list' },
-  { text: /Hindi ito utang, garantiya, o payo/, claims: ['garantiya'], why: 'the same in Filipino' },
-  { text: /^Call itself sure or without risk/, claims: ['without risk', 'hurry'], why: 'what no plan may do' },
-  { text: /^Tawagin ang sarili na sigurado o walang panganib/, claims: ['walang panganib'], why: 'the same in Filipino' },
+  {
+    text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/,
+    claims: ['guarantee'],
+    why: 'the "not" stands before the whole list',
+  },
+  {
+    text: /Hindi ito utang, garantiya, o payo/,
+    claims: ['garantiya'],
+    why: 'the same in Filipino',
+  },
+  {
+    text: /^Call itself sure or without risk/,
+    claims: ['without risk', 'hurry'],
+    why: 'what no plan may do',
+  },
+  {
+    text: /^Tawagin ang sarili na sigurado o walang panganib/,
+    claims: ['walang panganib'],
+    why: 'the same in Filipino',
+  },
 ]
 
 test('truth test 8: nothing in our own words, English or Filipino, says that something is sure or without risk, hurries, praises itself, tells a return in prose or names who approved it', () => {
@@ -20,12 +39,26 @@ test('truth test 8: nothing in our own words, English or Filipino, says that som
 
 test('every exception is still needed', () => {
   const texts = ownSentences(root).map(({ text }) => text)
-  expect(allowed.filter(({ text, claims }) => !texts.some((one) => text.test(one) && found(one).some(({ words }) => claims.includes(words))))).toEqual([])
+  expect(
+    allowed.filter(
+      ({ text, claims }) =>
+        !texts.some(
+          (one) => text.test(one) && found(one).some(({ words }) => claims.includes(words)),
+        ),
+    ),
+  ).toEqual([])
 })
 
 test('the catalogues of both languages, the documents and the public pages are among what is read', () => {
   const files = new Set(ownSentences(root).map(({ file }) => file))
-  for (const file of ['src/site/words-plans.ts', 'src/site/words-plans.fil.ts', 'src/site/documents/terms.fil.md', 'src/withdrawals/record-words.ts', 'src/main/launch-words.ts', 'src/plans/words.fil.ts'])
+  for (const file of [
+    'src/site/words-plans.ts',
+    'src/site/words-plans.fil.ts',
+    'src/site/documents/terms.fil.md',
+    'src/withdrawals/record-words.ts',
+    'src/main/launch-words.ts',
+    'src/plans/words.fil.ts',
+  ])
     expect(files).toContain(file)
 })
 
@@ -35,19 +68,29 @@ test('a claim is found wherever in a catalogue it stands', () => {
     'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, risk-free` : "a day"}. It\'s fine.`, }',
     `// Garantisado is only a remark\nexport const words = { fil: "Huwag palampasin, 'di ba?" }`,
   ]
-  const found = planted.map((source, at) => claimsOf(quotedTexts(source).map((text) => ({ file: String(at), text }))).length)
+  const found = planted.map(
+    (source, at) =>
+      claimsOf(quotedTexts(source).map((text) => ({ file: String(at), text }))).length,
+  )
   expect(found).toEqual([1, 1, 1])
 })
 
 function found(text: string): { name: string; words: string }[] {
-  return judgeWording([{ field: '', text }], { hasSource: false }).map(({ name, figures }) => ({ name, words: figures.words }))
+  return judgeWording([{ field: '', text }], { hasSource: false }).map(({ name, figures }) => ({
+    name,
+    words: figures.words,
+  }))
 }
 
 function claimsOf(sentences: readonly Sentence[]): string[] {
-  const told = new Map(sentences.filter(({ text }) => !isName(text)).map(({ file, text }) => [text, file]))
+  const told = new Map(
+    sentences.filter(({ text }) => !isName(text)).map(({ file, text }) => [text, file]),
+  )
   return [...told].flatMap(([text, file]) => {
     const excused = allowed.filter((one) => one.text.test(text)).flatMap(({ claims }) => claims)
-    return found(text).filter(({ words }) => !excused.includes(words)).map(({ name, words }) => `${file}: ${name} “${words}” in “${text.slice(0, 120)}”`)
+    return found(text)
+      .filter(({ words }) => !excused.includes(words))
+      .map(({ name, words }) => `${file}: ${name} “${words}” in “${text.slice(0, 120)}”`)
   })
 }
 

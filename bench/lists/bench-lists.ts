@@ -1,7 +1,8 @@
 /**
- * `npm run bench:lists`: the time that the server's verbs and the database take for one page of each list of the console, of the
- * installation that runs now: every filter, searches for what is frequent, rare and not there, the newest page and one far down.
- * Each statement's plan is looked at: a large table that is read from end to end fails the run. Fill it first: `npm run seed`.
+ * `npm run bench:lists`: the time that the server's verbs and the database take for one page of
+ * each list of the console, of the installation that runs now: every filter, searches for what is
+ * frequent, rare and not there, the newest page and one far down. Each statement's plan is looked
+ * at: a large table that is read from end to end fails the run. Fill it first: `npm run seed`.
  */
 import { randomBytes } from 'node:crypto'
 import { systemAct, type Act } from '../../src/platform/act.ts'
@@ -19,9 +20,16 @@ const largeRows = 20_000
 const aimMs = 50
 
 const wanted = process.argv.slice(2)
-const database = openDatabase(runningDatabaseUrl(), { connections: 1, applicationName: 'kaban bench' })
+const database = openDatabase(runningDatabaseUrl(), {
+  connections: 1,
+  applicationName: 'kaban bench',
+})
 const settings = loadSettings({})
-const ground = { settings, files: openFiles(settings.dataDirectory), secrets: openSecrets(randomBytes(32)) }
+const ground = {
+  settings,
+  files: openFiles(settings.dataDirectory),
+  secrets: openSecrets(randomBytes(32)),
+}
 try {
   await measureAll(database)
 } finally {
@@ -29,30 +37,55 @@ try {
 }
 
 async function measureAll(from: Database): Promise<void> {
-  const { large, marks } = await from.read(async (tx) => ({ large: await largeTables(tx), marks: await findMarks(tx) }))
+  const { large, marks } = await from.read(async (tx) => ({
+    large: await largeTables(tx),
+    marks: await findMarks(tx),
+  }))
   say(`${[...large].map(([table, rows]) => `${table} ${rows.toLocaleString('en')}`).join(', ')}`)
-  say(`${'list and what is asked'.padEnd(72)}${'median'.padStart(9)}${'worst'.padStart(9)}  ms of ${times}`)
+  say(
+    `${'list and what is asked'.padEnd(72)}${'median'.padStart(9)}${'worst'.padStart(9)}  ms of ${times}`,
+  )
   let [slowest, problems] = [0, 0]
-  for (const list of lists(marks).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const list of lists(marks).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )) {
     for (const [title, ask] of Object.entries(list.pages)) {
       const { median, worst, whole } = await from.read((tx) => measure(tx, ask, large))
       slowest = Math.max(slowest, median)
       if (whole.length > 0 || median > aimMs) problems += 1
-      const remark = [median > aimMs && `above ${aimMs} ms`, whole.length > 0 && `reads all of ${whole.join(', ')}`].filter(Boolean).join('; ')
-      say(`${`${list.name}: ${title}`.padEnd(72)}${median.toFixed(1).padStart(9)}${worst.toFixed(1).padStart(9)}  ${remark}`)
+      const remark = [
+        median > aimMs && `above ${aimMs} ms`,
+        whole.length > 0 && `reads all of ${whole.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join('; ')
+      say(
+        `${`${list.name}: ${title}`.padEnd(72)}${median.toFixed(1).padStart(9)}${worst.toFixed(1).padStart(9)}  ${remark}`,
+      )
     }
   }
-  say(`The slowest has a median of ${slowest.toFixed(1)} ms; ${problems} above ${aimMs} ms or with a large table read whole.`)
+  say(
+    `The slowest has a median of ${slowest.toFixed(1)} ms; ${problems} above ${aimMs} ms or with a large table read whole.`,
+  )
   if (problems > 0) process.exitCode = 1
 }
 
-async function measure(tx: Transaction, ask: List['pages'][string], large: ReadonlyMap<string, number>) {
-  const act = (over: Transaction): Act => ({ ...systemAct(over, ground), caller: { role: 'admin', userId: null, sessionId: '', proven: true } })
+async function measure(
+  tx: Transaction,
+  ask: List['pages'][string],
+  large: ReadonlyMap<string, number>,
+) {
+  const act = (over: Transaction): Act => ({
+    ...systemAct(over, ground),
+    caller: { role: 'admin', userId: null, sessionId: '', proven: true },
+  })
   const { tx: noted, statements } = noting(tx)
   // The first also brings the pages into memory; it is looked at and not counted.
   await ask(act(noted))
   const whole = new Set<string>()
-  for (const statement of statements) for (const table of readWhole(await planOf(tx, statement))) if (large.has(table)) whole.add(table)
+  for (const statement of statements)
+    for (const table of readWhole(await planOf(tx, statement)))
+      if (large.has(table)) whole.add(table)
   const took: number[] = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()
@@ -60,7 +93,11 @@ async function measure(tx: Transaction, ask: List['pages'][string], large: Reado
     took.push(performance.now() - begun)
   }
   took.sort((one, other) => one - other)
-  return { median: took[Math.floor(took.length / 2)] ?? 0, worst: took.at(-1) ?? 0, whole: [...whole] }
+  return {
+    median: took[Math.floor(took.length / 2)] ?? 0,
+    worst: took.at(-1) ?? 0,
+    whole: [...whole],
+  }
 }
 
 async function largeTables(tx: Transaction): Promise<Map<string, number>> {

@@ -15,7 +15,10 @@ export interface List {
   pages: Record<string, (act: Act) => Promise<unknown>>
 }
 
-/** Something of each kind that is really there, old rather than new, so that looking through the newest does not find it. */
+/**
+ * Something of each kind that is really there, old rather than new, so that looking through the
+ * newest does not find it.
+ */
 interface Marks {
   transactionId: string
   userId: string
@@ -55,58 +58,112 @@ export function lists(marks: Marks): List[] {
     'search, nothing like it': { search: 'qqqqqq' },
     'search, an id': { search: marks.transactionId },
   }
-  const asking = <Input>(ask: (act: Act, input: Input) => Promise<unknown>, pages: Record<string, Input>): List['pages'] =>
-    Object.fromEntries(Object.entries(pages).map(([title, input]) => [title, (act: Act) => ask(act, input)]))
+  const asking = <Input>(
+    ask: (act: Act, input: Input) => Promise<unknown>,
+    pages: Record<string, Input>,
+  ): List['pages'] =>
+    Object.fromEntries(
+      Object.entries(pages).map(([title, input]) => [title, (act: Act) => ask(act, input)]),
+    )
   return [
     {
       name: 'transactions',
       pages: asking(listTransactionsForAdmin, {
-        newest: {}, 'far down': down, 'far down, upwards': { after: marks.transactionId },
-        'by status': { status: 'completed' }, 'by a rare status': { status: 'on_hold' }, 'by status, far down': { status: 'completed', ...down },
-        'by type': { type: 'withdrawal' }, 'by type, far down': { type: 'deposit', ...down },
-        'by type and status': { type: 'deposit_initiated', status: 'failed' }, 'by type and status, none': { type: 'deposit', status: 'declined' },
+        newest: {},
+        'far down': down,
+        'far down, upwards': { after: marks.transactionId },
+        'by status': { status: 'completed' },
+        'by a rare status': { status: 'on_hold' },
+        'by status, far down': { status: 'completed', ...down },
+        'by type': { type: 'withdrawal' },
+        'by type, far down': { type: 'deposit', ...down },
+        'by type and status': { type: 'deposit_initiated', status: 'failed' },
+        'by type and status, none': { type: 'deposit', status: 'declined' },
         ...names,
-        'by status, a name': { status: 'completed', search: marks.fullName }, 'by a rare status, a frequent name': { status: 'on_hold', search: 'maria' },
+        'by status, a name': { status: 'completed', search: marks.fullName },
+        'by a rare status, a frequent name': { status: 'on_hold', search: 'maria' },
         'a frequent name, far down': { search: 'maria', ...down },
       }),
     },
     {
       name: 'withdrawals',
       pages: asking(listWithdrawalsForAdmin, {
-        newest: {}, 'far down': down, 'far down, upwards': { after: marks.transactionId },
-        'by status': { status: 'completed' }, 'pending': { status: 'pending' }, 'by status, far down': { status: 'declined', ...down },
+        newest: {},
+        'far down': down,
+        'far down, upwards': { after: marks.transactionId },
+        'by status': { status: 'completed' },
+        pending: { status: 'pending' },
+        'by status, far down': { status: 'declined', ...down },
         ...names,
-        'search, a bank account number': { search: marks.accountNumber }, 'search, its last four digits': { search: marks.accountNumber.slice(-4) },
-        'search, a bank': { search: 'gcash' }, 'pending, a frequent name': { status: 'pending', search: 'maria' },
+        'search, a bank account number': { search: marks.accountNumber },
+        'search, its last four digits': { search: marks.accountNumber.slice(-4) },
+        'search, a bank': { search: 'gcash' },
+        'pending, a frequent name': { status: 'pending', search: 'maria' },
       }),
     },
     {
       name: 'deposit chats',
       pages: asking(adminChats, {
-        newest: {}, 'far down': { before: marks.chatId }, 'far down, upwards': { after: marks.chatId }, 'by status': { status: 'closed_failed' },
-        'waiting': { status: 'pending_confirmation' }, 'support': { type: 'support_chat' },
+        newest: {},
+        'far down': { before: marks.chatId },
+        'far down, upwards': { after: marks.chatId },
+        'by status': { status: 'closed_failed' },
+        waiting: { status: 'pending_confirmation' },
+        support: { type: 'support_chat' },
         ...names,
       }),
     },
     {
       name: 'users',
       pages: asking(listUsers, {
-        newest: {}, 'far down': { before: marks.userId }, 'by role': { role: 'admin' }, 'by status': { status: 'suspended' },
+        newest: {},
+        'far down': { before: marks.userId },
+        'by role': { role: 'admin' },
+        'by status': { status: 'suspended' },
         'by role and status': { role: 'user', status: 'pending_verification' },
-        'search, a name': { search: marks.fullName }, 'search, a frequent name': { search: 'maria' }, 'search, an email': { search: marks.email },
-        'search, a phone number': { search: marks.phone }, 'search, an id': { search: marks.userId }, 'search, one letter': { search: 'z' },
-        'search, two letters': { search: 'xq' }, 'search, nothing like it': { search: 'qqqqqq' }, 'by status, a frequent name': { status: 'suspended', search: 'maria' },
+        'search, a name': { search: marks.fullName },
+        'search, a frequent name': { search: 'maria' },
+        'search, an email': { search: marks.email },
+        'search, a phone number': { search: marks.phone },
+        'search, an id': { search: marks.userId },
+        'search, one letter': { search: 'z' },
+        'search, two letters': { search: 'xq' },
+        'search, nothing like it': { search: 'qqqqqq' },
+        'by status, a frequent name': { status: 'suspended', search: 'maria' },
       }),
     },
-    { name: 'investments', pages: asking(listInvestmentsForAdmin, { newest: {}, active: { status: 'active' }, 'search, a name': { search: 'maria' } }) },
-    { name: 'audit trail', pages: asking(listTrail, { newest: {}, 'search, a name': { search: marks.fullName } }) },
-    { name: 'workbench', pages: asking(listQueue, { everything: {}, 'withdrawals to decide': { kind: 'withdrawals-to-decide' } }) },
+    {
+      name: 'investments',
+      pages: asking(listInvestmentsForAdmin, {
+        newest: {},
+        active: { status: 'active' },
+        'search, a name': { search: 'maria' },
+      }),
+    },
+    {
+      name: 'audit trail',
+      pages: asking(listTrail, { newest: {}, 'search, a name': { search: marks.fullName } }),
+    },
+    {
+      name: 'workbench',
+      pages: asking(listQueue, {
+        everything: {},
+        'withdrawals to decide': { kind: 'withdrawals-to-decide' },
+      }),
+    },
     {
       name: 'everything',
       pages: asking(searchEverything, {
-        'a name': { term: marks.fullName }, 'a frequent name': { term: 'maria' }, 'an email': { term: marks.email }, 'a phone number': { term: marks.phone },
-        'a uid': { term: marks.uid }, 'the end of a reference': { term: marks.reference.slice(-6) }, 'an amount': { term: '12345' },
-        'last four digits': { term: marks.accountNumber.slice(-4) }, 'nothing like it': { term: 'qqqqqq' }, 'three letters': { term: 'san' },
+        'a name': { term: marks.fullName },
+        'a frequent name': { term: 'maria' },
+        'an email': { term: marks.email },
+        'a phone number': { term: marks.phone },
+        'a uid': { term: marks.uid },
+        'the end of a reference': { term: marks.reference.slice(-6) },
+        'an amount': { term: '12345' },
+        'last four digits': { term: marks.accountNumber.slice(-4) },
+        'nothing like it': { term: 'qqqqqq' },
+        'three letters': { term: 'san' },
       }),
     },
   ]

@@ -1,4 +1,7 @@
-/** P12: what a whole deposit with one proof costs in bytes, on a phone that was never here, and on the same phone the next time. */
+/**
+ * P12: what a whole deposit with one proof costs in bytes, on a phone that was never here, and on
+ * the same phone the next time.
+ */
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -53,18 +56,45 @@ async function depositWithProof(page: Page, proof: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Deposit Chat' }).tap()
   await page.waitForURL('**/dashboard/chat/*')
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
-  await page.locator('input[type="file"]').setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: proof })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: proof })
   await page.getByRole('button', { name: 'Send', exact: true }).tap()
   await page.getByText('Proof of payment uploaded.').filter({ visible: true }).first().waitFor()
-  await page.getByRole('main').locator('img[src*="/attachments/"]').first().waitFor().catch(() => undefined)
+  await page
+    .getByRole('main')
+    .locator('img[src*="/attachments/"]')
+    .first()
+    .waitFor()
+    .catch(() => undefined)
 }
 
-/** A photo of a paper slip as a phone of this class takes it: 8 megapixels, grain, uneven light, some lines of writing. */
+/**
+ * A photo of a paper slip as a phone of this class takes it: 8 megapixels, grain, uneven light,
+ * some lines of writing.
+ */
 async function photographedProof(): Promise<Buffer> {
   const [width, height] = [3264, 2448]
-  const lines = Array.from({ length: 14 }, (_, at) => `<text x="700" y="${500 + at * 120}" font-size="70" font-family="monospace" fill="#333">BDO 0012 3456 ${7000 + at * 37}  PHP 1,500.00</text>`)
+  const lines = Array.from(
+    { length: 14 },
+    (_, at) =>
+      `<text x="700" y="${500 + at * 120}" font-size="70" font-family="monospace" fill="#333">BDO 0012 3456 ${7000 + at * 37}  PHP 1,500.00</text>`,
+  )
   const slip = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="light"><stop offset="0" stop-color="#d9c9a8"/><stop offset="1" stop-color="#7b6547"/></radialGradient></defs>
     <rect width="100%" height="100%" fill="url(#light)"/><rect x="600" y="350" width="2050" height="1850" fill="#f3f0e6" transform="rotate(2 1600 1200)"/>${lines.join('')}</svg>`
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } } }).png().toBuffer()
-  return await sharp(Buffer.from(slip)).composite([{ input: grain, blend: 'soft-light' }]).jpeg({ quality: 88 }).toBuffer()
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .png()
+    .toBuffer()
+  return await sharp(Buffer.from(slip))
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }

@@ -1,4 +1,7 @@
-/** P8: fifteen things a person does, each with what the browser itself says it took until the next picture (Event Timing). */
+/**
+ * P8: fifteen things a person does, each with what the browser itself says it took until the next
+ * picture (Event Timing).
+ */
 import type { Page } from 'playwright-core'
 import { slowDown, type Phone } from './phone.ts'
 
@@ -7,41 +10,82 @@ export interface Interaction {
   ms: number
 }
 
-type Step = [name: string, act: (page: Page) => Promise<unknown>, prepare?: (page: Page) => Promise<unknown>]
+type Step = [
+  name: string,
+  act: (page: Page) => Promise<unknown>,
+  prepare?: (page: Page) => Promise<unknown>,
+]
 
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+const main = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
 const goHome = async (page: Page) => {
   await main(page).getByRole('link', { name: 'Home' }).tap()
   await page.waitForURL('**/dashboard')
   await page.getByText('Available balance').first().waitFor()
 }
 
-/** Taps and keys as they come from fingers; `prepare` is what must be there before and is not counted. */
+/**
+ * Taps and keys as they come from fingers; `prepare` is what must be there before and is not
+ * counted.
+ */
 const steps: Step[] = [
   ['hide the balance', (page) => page.getByRole('button', { name: 'Hide figures' }).tap()],
   ['show the balance', (page) => page.getByRole('button', { name: 'Show figures' }).tap()],
-  ['open the bell', (page) => page.getByRole('button', { name: /notifications/i }).first().tap()],
+  [
+    'open the bell',
+    (page) =>
+      page
+        .getByRole('button', { name: /notifications/i })
+        .first()
+        .tap(),
+  ],
   ['close the bell', (page) => page.keyboard.press('Escape')],
   ['open the menu', (page) => page.getByRole('button', { name: /menu/i }).tap()],
   ['close the menu', (page) => page.keyboard.press('Escape')],
-  ['to the transactions', (page) => main(page).getByRole('link', { name: /^Transact/ }).tap()],
-  ['type into the search', (page) => page.keyboard.press('d'), async (page) => {
-    await page.waitForURL('**/dashboard/transactions**')
-    await page.getByRole('searchbox').focus()
-  }],
+  [
+    'to the transactions',
+    (page) =>
+      main(page)
+        .getByRole('link', { name: /^Transact/ })
+        .tap(),
+  ],
+  [
+    'type into the search',
+    (page) => page.keyboard.press('d'),
+    async (page) => {
+      await page.waitForURL('**/dashboard/transactions**')
+      await page.getByRole('searchbox').focus()
+    },
+  ],
   ['empty the search', (page) => page.keyboard.press('Backspace')],
   ['to the wallet', (page) => main(page).getByRole('link', { name: 'Wallet' }).tap()],
-  ['back home', (page) => main(page).getByRole('link', { name: 'Home' }).tap(), (page) => page.waitForURL('**/dashboard/wallet')],
-  ['to the deposit form', (page) => page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap(), (page) => page.getByText('Available balance').first().waitFor()],
-  ['type a digit of the amount', (page) => page.keyboard.press('5'), async (page) => {
-    await page.waitForURL('**/dashboard/deposit')
-    await page.getByLabel('Amount').focus()
-  }],
+  [
+    'back home',
+    (page) => main(page).getByRole('link', { name: 'Home' }).tap(),
+    (page) => page.waitForURL('**/dashboard/wallet'),
+  ],
+  [
+    'to the deposit form',
+    (page) => page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap(),
+    (page) => page.getByText('Available balance').first().waitFor(),
+  ],
+  [
+    'type a digit of the amount',
+    (page) => page.keyboard.press('5'),
+    async (page) => {
+      await page.waitForURL('**/dashboard/deposit')
+      await page.getByLabel('Amount').focus()
+    },
+  ],
   ['another digit', (page) => page.keyboard.press('0')],
-  ['open the latest receipt', (page) => page.getByRole('main').locator('a[href*="/receipt/"]').first().tap(), async (page) => {
-    await goHome(page)
-    await page.getByRole('main').locator('a[href*="/receipt/"]').first().waitFor()
-  }],
+  [
+    'open the latest receipt',
+    (page) => page.getByRole('main').locator('a[href*="/receipt/"]').first().tap(),
+    async (page) => {
+      await goHome(page)
+      await page.getByRole('main').locator('a[href*="/receipt/"]').first().waitFor()
+    },
+  ],
 ]
 
 export async function measureInteractions(phone: Phone, cpu: number): Promise<Interaction[]> {
@@ -67,14 +111,20 @@ export async function measureInteractions(phone: Phone, cpu: number): Promise<In
 /** Until nothing is being painted any more: the entry of an event comes after its picture. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(700)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))),
+      ),
+  )
 }
 
 /** Runs in the page. Entries are told from 16 ms on, rounded to 8; nothing told counts as 16. */
 function watchEvents(): void {
   let worst = 0
   const seen = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) worst = Math.max(worst, entry.duration)
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) worst = Math.max(worst, entry.duration)
   })
   seen.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   Object.assign(globalThis, {

@@ -1,4 +1,7 @@
-/** P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton or what is known already. */
+/**
+ * P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton
+ * or what is known already.
+ */
 import type { Page } from 'playwright-core'
 import { addedScriptKb } from './built-files.ts'
 import { median } from './lighthouse-runs.ts'
@@ -6,17 +9,37 @@ import { slowDown, type Phone } from './phone.ts'
 
 export interface LaterRoute {
   path: string
-  /** Script that this screen needs beyond what the dashboard had, packed; by the build, because a worker that answers tells the unpacked size. */
+  /**
+   * Script that this screen needs beyond what the dashboard had, packed; by the build, because a
+   * worker that answers tells the unpacked size.
+   */
   scriptKb: number
   firstTapMs: number
   laterTapMs: number
 }
 
 /** Where the menu and the bar at the bottom lead, and what the dashboard links to. */
-const links = ['/dashboard/wallet', '/dashboard/transactions', '/dashboard/profile', '/dashboard/deposit', '/dashboard/withdraw']
-const inMenu = ['/dashboard/bank-details', '/dashboard/notifications', '/dashboard/chat', '/dashboard/history', '/dashboard/settings', '/dashboard/tasks']
+const links = [
+  '/dashboard/wallet',
+  '/dashboard/transactions',
+  '/dashboard/profile',
+  '/dashboard/deposit',
+  '/dashboard/withdraw',
+]
+const inMenu = [
+  '/dashboard/bank-details',
+  '/dashboard/notifications',
+  '/dashboard/chat',
+  '/dashboard/history',
+  '/dashboard/settings',
+  '/dashboard/tasks',
+]
 
-export async function measureLaterRoutes(phone: Phone, cpu: number, runs: number): Promise<LaterRoute[]> {
+export async function measureLaterRoutes(
+  phone: Phone,
+  cpu: number,
+  runs: number,
+): Promise<LaterRoute[]> {
   const found: LaterRoute[] = []
   for (const path of [...links, ...inMenu]) {
     const taps: { first: number; later: number }[] = []
@@ -25,12 +48,21 @@ export async function measureLaterRoutes(phone: Phone, cpu: number, runs: number
       if (one) taps.push(one)
     }
     if (taps.length === 0) continue
-    found.push({ path, scriptKb: addedScriptKb(path), firstTapMs: median(taps.map((one) => one.first)), laterTapMs: median(taps.map((one) => one.later)) })
+    found.push({
+      path,
+      scriptKb: addedScriptKb(path),
+      firstTapMs: median(taps.map((one) => one.first)),
+      laterTapMs: median(taps.map((one) => one.later)),
+    })
   }
   return found
 }
 
-async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ first: number; later: number } | undefined> {
+async function measureOne(
+  phone: Phone,
+  path: string,
+  cpu: number,
+): Promise<{ first: number; later: number } | undefined> {
   const page = await phone.context.newPage()
   try {
     await page.addInitScript(watchTaps)
@@ -51,7 +83,10 @@ async function measureOne(phone: Phone, path: string, cpu: number): Promise<{ fi
 
 async function tapLink(page: Page, path: string): Promise<number | undefined> {
   if (inMenu.includes(path)) await page.getByRole('button', { name: /menu/i }).tap()
-  const link = page.locator(`a[href="${path}"], [role="menuitem"][href="${path}"]`).filter({ visible: true }).first()
+  const link = page
+    .locator(`a[href="${path}"], [role="menuitem"][href="${path}"]`)
+    .filter({ visible: true })
+    .first()
   if ((await link.count()) === 0) return undefined
   await page.waitForTimeout(300)
   await page.evaluate(() => Object.assign(globalThis, { painted: undefined }))
@@ -61,7 +96,10 @@ async function tapLink(page: Page, path: string): Promise<number | undefined> {
   return await page.evaluate(() => (globalThis as { painted?: number }).painted)
 }
 
-/** Runs in the page: the time of the finger's event, and of the first picture after the inside of the page became another. */
+/**
+ * Runs in the page: the time of the finger's event, and of the first picture after the inside of
+ * the page became another.
+ */
 function watchTaps(): void {
   addEventListener(
     'click',
@@ -70,7 +108,13 @@ function watchTaps(): void {
       const before = place()?.firstElementChild
       const look = () => {
         const now = place()?.firstElementChild
-        if (now && now !== before) requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { painted: performance.now() - timeStamp }), 0))
+        if (now && now !== before)
+          requestAnimationFrame(() =>
+            setTimeout(
+              () => Object.assign(globalThis, { painted: performance.now() - timeStamp }),
+              0,
+            ),
+          )
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

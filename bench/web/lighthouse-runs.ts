@@ -1,4 +1,7 @@
-/** Lighthouse's mobile preset, as it is and with a processor 14 times slower; of the runs the middle one of each figure. */
+/**
+ * Lighthouse's mobile preset, as it is and with a processor 14 times slower; of the runs the middle
+ * one of each figure.
+ */
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -16,28 +19,55 @@ export interface PageFigures {
   benchmarkIndex: number
 }
 
-/** The part of Lighthouse's answer that is read here. The package is there only after `npm run bench:web` installed it. */
+/**
+ * The part of Lighthouse's answer that is read here. The package is there only after `npm run
+ * bench:web` installed it.
+ */
 interface Lighthouse {
   default(url: string, flags: object): Promise<{ lhr: Report } | undefined>
 }
 interface Report {
   categories: { performance?: { score: number | null } }
-  audits: Record<string, { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number; url?: string }[] } }>
+  audits: Record<
+    string,
+    {
+      numericValue?: number
+      details?: { items?: { resourceType?: string; transferSize?: number; url?: string }[] }
+    }
+  >
   environment: { benchmarkIndex: number }
   runtimeError?: { code: string; message: string }
 }
 
 /** Lighthouse's own figures for a slow 4G, with another processor. */
-const throttling = { rttMs: 150, throughputKbps: 1638.4, requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 }
+const throttling = {
+  rttMs: 150,
+  throughputKbps: 1638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1474.56,
+  uploadThroughputKbps: 675,
+}
 
 /** A trace that Lighthouse cannot read is recorded once more. */
-export async function measurePage(phone: Phone, url: string, cpu: 4 | 14, runs: number): Promise<PageFigures> {
+export async function measurePage(
+  phone: Phone,
+  url: string,
+  cpu: 4 | 14,
+  runs: number,
+): Promise<PageFigures> {
   const found: PageFigures[] = []
-  for (let run = 0; run < runs; run += 1) found.push(await measureOnce(phone, url, cpu).catch(() => measureOnce(phone, url, cpu)))
+  for (let run = 0; run < runs; run += 1)
+    found.push(await measureOnce(phone, url, cpu).catch(() => measureOnce(phone, url, cpu)))
   const middle = (of: (figures: PageFigures) => number) => median(found.map(of))
   return {
-    performance: middle((one) => one.performance), lcpMs: middle((one) => one.lcpMs), tbtMs: middle((one) => one.tbtMs), cls: middle((one) => one.cls),
-    scriptKb: middle((one) => one.scriptKb), totalKb: middle((one) => one.totalKb), requests: middle((one) => one.requests), benchmarkIndex: middle((one) => one.benchmarkIndex),
+    performance: middle((one) => one.performance),
+    lcpMs: middle((one) => one.lcpMs),
+    tbtMs: middle((one) => one.tbtMs),
+    cls: middle((one) => one.cls),
+    scriptKb: middle((one) => one.scriptKb),
+    totalKb: middle((one) => one.totalKb),
+    requests: middle((one) => one.requests),
+    benchmarkIndex: middle((one) => one.benchmarkIndex),
   }
 }
 
@@ -47,17 +77,33 @@ export function median(values: number[]): number {
 }
 
 async function measureOnce(phone: Phone, url: string, cpu: number): Promise<PageFigures> {
-  const answer = await (await load()).default(url, {
-    port: phone.port, logLevel: 'error', output: 'json', onlyCategories: ['performance'],
+  const answer = await (
+    await load()
+  ).default(url, {
+    port: phone.port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance'],
     throttling: { ...throttling, cpuSlowdownMultiplier: cpu },
     // The cookies stay, whoever is signed in stays signed in; everything else of an earlier visit goes.
-    clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb', 'local_storage'],
+    clearStorageTypes: [
+      'file_systems',
+      'shader_cache',
+      'service_workers',
+      'cache_storage',
+      'indexeddb',
+      'local_storage',
+    ],
   })
   const report = answer?.lhr
-  if (!report || report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report?.runtimeError?.message ?? 'no answer'}`)
+  if (!report || report.runtimeError)
+    throw new Error(
+      `Lighthouse could not measure ${url}: ${report?.runtimeError?.message ?? 'no answer'}`,
+    )
   const number = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
   const requests = report.audits['network-requests']?.details?.items ?? []
-  const kilobytes = (of: typeof requests) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
+  const kilobytes = (of: typeof requests) =>
+    of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
   return {
     performance: Math.round((report.categories.performance?.score ?? Number.NaN) * 100),
     lcpMs: number('largest-contentful-paint'),

@@ -1,4 +1,7 @@
-/** A Chromium that plays a cheap phone: 360 × 800 at two pixels a point, touch, and a processor slowed down as far as asked. */
+/**
+ * A Chromium that plays a cheap phone: 360 × 800 at two pixels a point, touch, and a processor
+ * slowed down as far as asked.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,17 +18,37 @@ export interface Phone {
   close(): Promise<void>
 }
 
-const flags = ['--no-first-run', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Each has a profile of its own that has never been anywhere. */
 export async function openPhone(address: string): Promise<Phone> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  if (!executablePath)
+    throw new Error(
+      'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
   const profile = mkdtempSync(path.join(os.tmpdir(), 'kaban-phone-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath, headless: true, chromiumSandbox: false, args: [...flags, `--remote-debugging-port=${port}`],
-    baseURL: address, locale: 'en-PH', timezoneId: 'Asia/Manila', viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true,
+    executablePath,
+    headless: true,
+    chromiumSandbox: false,
+    args: [...flags, `--remote-debugging-port=${port}`],
+    baseURL: address,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
   })
   context.setDefaultTimeout(60_000)
   return {

@@ -1,4 +1,7 @@
-/** The real server, as `npm start` launches it, on a fresh sample installation, behind a door that counts every byte. */
+/**
+ * The real server, as `npm start` launches it, on a fresh sample installation, behind a door that
+ * counts every byte.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -22,7 +25,14 @@ export async function startRealServer(): Promise<RealServer> {
   const door = await openDoor(port)
   const child = spawn(process.execPath, [path.join(project, 'src', 'main', 'launch.ts')], {
     cwd: project,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), KABAN_DATA_DIR: directory, KABAN_PUBLIC_URL: door.address, KABAN_ACCESS_CODE: 'only-for-the-bench' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      KABAN_DATA_DIR: directory,
+      KABAN_PUBLIC_URL: door.address,
+      KABAN_ACCESS_CODE: 'only-for-the-bench',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -36,7 +46,10 @@ export async function startRealServer(): Promise<RealServer> {
     rmSync(directory, { recursive: true, force: true })
   }
   for (let waited = 0; waited < 900 && child.exitCode === null; waited += 1) {
-    const healthy = await fetch(`http://localhost:${port}/healthz`).then((answer) => answer.ok, () => false)
+    const healthy = await fetch(`http://localhost:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (healthy) return { address: door.address, takeBytes: door.takeBytes, close }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -44,8 +57,13 @@ export async function startRealServer(): Promise<RealServer> {
   throw new Error('The server that was to be measured did not become healthy')
 }
 
-/** Whatever passes is counted as it passes: no tool of the browser sees what a service worker or an open stream fetches as completely. */
-async function openDoor(behind: number): Promise<{ address: string; takeBytes: RealServer['takeBytes']; close(): Promise<void> }> {
+/**
+ * Whatever passes is counted as it passes: no tool of the browser sees what a service worker or an
+ * open stream fetches as completely.
+ */
+async function openDoor(
+  behind: number,
+): Promise<{ address: string; takeBytes: RealServer['takeBytes']; close(): Promise<void> }> {
   let [toPhone, fromPhone] = [0, 0]
   const open = new Set<net.Socket>()
   const server = net.createServer((phone) => {

@@ -1,4 +1,7 @@
-/** P6: the second visit, with the worker of the first: how soon the balance is there again, and whether it is there without any network. */
+/**
+ * P6: the second visit, with the worker of the first: how soon the balance is there again, and
+ * whether it is there without any network.
+ */
 import type { Page } from 'playwright-core'
 import { median } from './lighthouse-runs.ts'
 import { slowDown, type Phone } from './phone.ts'
@@ -11,13 +14,29 @@ export interface RepeatVisit {
 }
 
 /** Lighthouse's slow 4G, applied by the browser itself. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
 
-export async function measureRepeatVisit(phone: Phone, cpu: number, runs: number): Promise<RepeatVisit> {
+export async function measureRepeatVisit(
+  phone: Phone,
+  cpu: number,
+  runs: number,
+): Promise<RepeatVisit> {
   const first = await phone.context.newPage()
   await first.goto('/dashboard')
   await first.getByText('Available balance').first().waitFor()
-  const hasWorker = await first.evaluate(async () => Boolean(await Promise.race([navigator.serviceWorker.ready, new Promise<void>((resolve) => setTimeout(resolve, 5_000))])))
+  const hasWorker = await first.evaluate(async () =>
+    Boolean(
+      await Promise.race([
+        navigator.serviceWorker.ready,
+        new Promise<void>((resolve) => setTimeout(resolve, 5_000)),
+      ]),
+    ),
+  )
   // Time for the worker to have everything, and for what is kept to be written.
   await first.waitForTimeout(5_000)
   await first.close()
@@ -25,7 +44,13 @@ export async function measureRepeatVisit(phone: Phone, cpu: number, runs: number
   for (let run = 0; run < runs; run += 1) times.push(await visit(phone, cpu))
   const offline = await phone.context.newPage()
   await phone.context.setOffline(true)
-  const opensOffline = await offline.goto('/dashboard').then(() => offline.getByText('Available balance').first().waitFor({ timeout: 10_000 })).then(() => true, () => false)
+  const opensOffline = await offline
+    .goto('/dashboard')
+    .then(() => offline.getByText('Available balance').first().waitFor({ timeout: 10_000 }))
+    .then(
+      () => true,
+      () => false,
+    )
   await phone.context.setOffline(false)
   await offline.close()
   return { balanceMs: median(times), hasWorker, opensOffline }
@@ -46,14 +71,26 @@ async function visit(phone: Phone, cpu: number): Promise<number> {
 }
 
 async function seenAt(page: Page): Promise<number> {
-  await page.waitForFunction(() => (globalThis as { balanceSeen?: number }).balanceSeen !== undefined, undefined, { timeout: 60_000 }).catch(() => undefined)
-  return (await page.evaluate(() => (globalThis as { balanceSeen?: number }).balanceSeen)) ?? Number.NaN
+  await page
+    .waitForFunction(
+      () => (globalThis as { balanceSeen?: number }).balanceSeen !== undefined,
+      undefined,
+      { timeout: 60_000 },
+    )
+    .catch(() => undefined)
+  return (
+    (await page.evaluate(() => (globalThis as { balanceSeen?: number }).balanceSeen)) ?? Number.NaN
+  )
 }
 
-/** Runs in the page before anything else: a figure in pesos in the main part is what a person came for. */
+/**
+ * Runs in the page before anything else: a figure in pesos in the main part is what a person came
+ * for.
+ */
 function watchBalance(): void {
   const look = () => {
-    if (/₱\s?[\d,]+/.test(document.querySelector('main')?.textContent ?? '')) setTimeout(() => Object.assign(globalThis, { balanceSeen: performance.now() }), 0)
+    if (/₱\s?[\d,]+/.test(document.querySelector('main')?.textContent ?? ''))
+      setTimeout(() => Object.assign(globalThis, { balanceSeen: performance.now() }), 0)
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -1,4 +1,7 @@
-/** P3: whether a visitor whose browser runs no scripts can read the landing page and leave it by its links. */
+/**
+ * P3: whether a visitor whose browser runs no scripts can read the landing page and leave it by its
+ * links.
+ */
 import { openPhone } from './phone.ts'
 
 export async function readsWithoutScripts(address: string): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** What is true of the chain over the record as long as nobody has touched either. Each problem names the entry. */
+/**
+ * What is true of the chain over the record as long as nobody has touched either. Each problem
+ * names the entry.
+ */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { Check } from '../ledger/verify.ts'
 import type { Database } from '../platform/database.ts'
@@ -47,16 +50,28 @@ export const chainChecks: readonly Check[] = [
 export const signatureCheck = 'Every head of the audit trail was signed by this installation'
 const headsAtOnce = 200
 
-/** With the key, which does not lie in the database: who writes the whole chain anew and its heads cannot sign them. */
-export async function checkSignatures(database: Database, secrets: Pick<Secrets, 'publicKey'>): Promise<{ count: bigint; problems: string[] }> {
+/**
+ * With the key, which does not lie in the database: who writes the whole chain anew and its heads
+ * cannot sign them.
+ */
+export async function checkSignatures(
+  database: Database,
+  secrets: Pick<Secrets, 'publicKey'>,
+): Promise<{ count: bigint; problems: string[] }> {
   const key = createPublicKey(secrets.publicKey(headPurpose))
   const problems: string[] = []
   let [count, position] = [0n, 0n]
   for (let more = true; more;) {
     const heads = await database.read((tx) => headsAfter(tx, position, headsAtOnce))
     count += BigInt(heads.length)
-    const wrong = await Promise.all(heads.map(async (head) => ((await isSignedBy(key, head)) ? [] : [head.position])))
-    problems.push(...wrong.flat().map((at) => `the head at position ${at} has a signature that is not this installation's`))
+    const wrong = await Promise.all(
+      heads.map(async (head) => ((await isSignedBy(key, head)) ? [] : [head.position])),
+    )
+    problems.push(
+      ...wrong
+        .flat()
+        .map((at) => `the head at position ${at} has a signature that is not this installation's`),
+    )
     position = heads.at(-1)?.position ?? position
     more = heads.length === headsAtOnce
   }
@@ -67,6 +82,8 @@ export async function checkSignatures(database: Database, secrets: Pick<Secrets,
 function isSignedBy(key: KeyObject, head: SignedHead): Promise<boolean> {
   const text = Buffer.from(headText(head), 'utf8')
   return new Promise((resolve, reject) => {
-    verify(null, text, key, head.signature, (error, right) => (error ? reject(error) : resolve(right)))
+    verify(null, text, key, head.signature, (error, right) =>
+      error ? reject(error) : resolve(right),
+    )
   })
 }

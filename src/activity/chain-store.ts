@@ -8,11 +8,15 @@ export interface Link {
 }
 
 /**
- * Takes the oldest entries without a link from those who wait, with the digest of what each says. Nobody gets any while
- * another server is at it: two would both go on from the same link. One that waits and is not in the record any more goes on
- * waiting: it is the only trace of what was taken out, and the verification names it.
+ * Takes the oldest entries without a link from those who wait, with the digest of what each says.
+ * Nobody gets any while another server is at it: two would both go on from the same link. One that
+ * waits and is not in the record any more goes on waiting: it is the only trace of what was taken
+ * out, and the verification names it.
  */
-export async function takeUnlinked(tx: Transaction, limit: number): Promise<{ activityId: string; digest: Buffer }[]> {
+export async function takeUnlinked(
+  tx: Transaction,
+  limit: number,
+): Promise<{ activityId: string; digest: Buffer }[]> {
   // Looked at first and without a lock: most of the time there is nothing to do.
   const waiting = await tx.rows('select from activity_unlinked limit 1')
   if (waiting.length === 0) return []
@@ -29,19 +33,31 @@ export async function takeUnlinked(tx: Transaction, limit: number): Promise<{ ac
   )
 }
 
-export function newestLink(tx: Transaction): Promise<{ position: bigint; hash: Buffer } | undefined> {
+export function newestLink(
+  tx: Transaction,
+): Promise<{ position: bigint; hash: Buffer } | undefined> {
   return tx.maybeRow('select position, hash from activity_links order by position desc limit 1')
 }
 
 export async function insertLinks(tx: Transaction, links: readonly Link[]): Promise<void> {
   await tx.rows(
     `insert into activity_links (position, activity_id, previous, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::bytea[])`,
-    [links.map(({ position }) => position), links.map(({ activityId }) => activityId), links.map(({ previous }) => previous), links.map(({ hash }) => hash)],
+    [
+      links.map(({ position }) => position),
+      links.map(({ activityId }) => activityId),
+      links.map(({ previous }) => previous),
+      links.map(({ hash }) => hash),
+    ],
   )
 }
 
-/** The newest link, when it is not signed yet and the last signature is older than a minute. The time is cut to what a text of it says. */
-export function unsignedHead(tx: Transaction): Promise<{ position: bigint; hash: Buffer; signedAt: Date } | undefined> {
+/**
+ * The newest link, when it is not signed yet and the last signature is older than a minute. The
+ * time is cut to what a text of it says.
+ */
+export function unsignedHead(
+  tx: Transaction,
+): Promise<{ position: bigint; hash: Buffer; signedAt: Date } | undefined> {
   return tx.maybeRow(
     `select k.position, k.hash, date_trunc('milliseconds', now()) as "signedAt"
      from (select position, hash from activity_links order by position desc limit 1) k
@@ -51,10 +67,14 @@ export function unsignedHead(tx: Transaction): Promise<{ position: bigint; hash:
 }
 
 /** Of two servers that sign the same link, one does. */
-export async function insertHead(tx: Transaction, head: { position: bigint; hash: Buffer; signedAt: Date; signature: Buffer }): Promise<void> {
-  await tx.rows('insert into activity_heads (position, hash, signed_at, signature) values ($1, $2, $3, $4) on conflict (position) do nothing', [
-    head.position, head.hash, head.signedAt, head.signature,
-  ])
+export async function insertHead(
+  tx: Transaction,
+  head: { position: bigint; hash: Buffer; signedAt: Date; signature: Buffer },
+): Promise<void> {
+  await tx.rows(
+    'insert into activity_heads (position, hash, signed_at, signature) values ($1, $2, $3, $4) on conflict (position) do nothing',
+    [head.position, head.hash, head.signedAt, head.signature],
+  )
 }
 
 export interface SignedHead {
@@ -65,9 +85,18 @@ export interface SignedHead {
 }
 
 export function newestHead(tx: Transaction): Promise<SignedHead | undefined> {
-  return tx.maybeRow(`select position, hash, signed_at as "signedAt", signature from activity_heads order by position desc limit 1`)
+  return tx.maybeRow(
+    `select position, hash, signed_at as "signedAt", signature from activity_heads order by position desc limit 1`,
+  )
 }
 
-export function headsAfter(tx: Transaction, position: bigint, limit: number): Promise<SignedHead[]> {
-  return tx.rows(`select position, hash, signed_at as "signedAt", signature from activity_heads where position > $1 order by position limit $2`, [position, limit])
+export function headsAfter(
+  tx: Transaction,
+  position: bigint,
+  limit: number,
+): Promise<SignedHead[]> {
+  return tx.rows(
+    `select position, hash, signed_at as "signedAt", signature from activity_heads where position > $1 order by position limit $2`,
+    [position, limit],
+  )
 }

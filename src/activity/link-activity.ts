@@ -1,13 +1,21 @@
 /**
- * The chain over the record: each entry is hashed together with the link before it, and the newest link is signed now and then.
- * It runs behind the transactions that record, because a chain in them would put all of them in one line (measured: 4 times slower).
+ * The chain over the record: each entry is hashed together with the link before it, and the newest
+ * link is signed now and then. It runs behind the transactions that record, because a chain in them
+ * would put all of them in one line (measured: 4 times slower).
  */
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { headPurpose, headText } from './rules-chain.ts'
-import { insertHead, insertLinks, newestLink, takeUnlinked, unsignedHead, type Link } from './chain-store.ts'
+import {
+  insertHead,
+  insertLinks,
+  newestLink,
+  takeUnlinked,
+  unsignedHead,
+  type Link,
+} from './chain-store.ts'
 
 interface Parts {
   database: Database
@@ -16,7 +24,10 @@ interface Parts {
 
 const entriesAtOnce = 1000
 
-/** For a job: links every entry that waits, oldest first, then signs. Of several servers one does it. Answers how many it linked. */
+/**
+ * For a job: links every entry that waits, oldest first, then signs. Of several servers one does
+ * it. Answers how many it linked.
+ */
 export async function linkActivity({ database, secrets }: Parts): Promise<number> {
   let linked = 0
   for (let more = true; more;) {

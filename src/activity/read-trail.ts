@@ -3,22 +3,40 @@ import type { Act } from '../platform/act.ts'
 import { pageOf } from '../platform/list-page.ts'
 import type { TrailEntry } from './contract.ts'
 import { findMeant, trailOf, trailOfSubject } from './search-trail.ts'
-import { kindsLike, subjectLength, trailLength, type SubjectKind, type TrailInput } from './rules.ts'
+import {
+  kindsLike,
+  subjectLength,
+  trailLength,
+  type SubjectKind,
+  type TrailInput,
+} from './rules.ts'
 
 export async function listActivityOfSubject(
   act: Act,
   { kind, id, before }: { kind: SubjectKind; id: string; before?: string | undefined },
 ): Promise<{ entries: TrailEntry[]; older: string | null }> {
-  const found = await trailOfSubject(act.tx, { kinds: kindsLike(kind), id, before, limit: subjectLength + 1 })
+  const found = await trailOfSubject(act.tx, {
+    kinds: kindsLike(kind),
+    id,
+    before,
+    limit: subjectLength + 1,
+  })
   const { rows, older } = pageOf(found, idOf, { before, limit: subjectLength })
   return { entries: rows, older }
 }
 
 /** Narrowed by whatever is asked for; a person or a thing that is not there has no entries. */
-export async function listTrail(act: Pick<Act, 'tx'>, { search, ...asked }: TrailInput): Promise<{ entries: TrailEntry[]; older: string | null; newer: string | null }> {
+export async function listTrail(
+  act: Pick<Act, 'tx'>,
+  { search, ...asked }: TrailInput,
+): Promise<{ entries: TrailEntry[]; older: string | null; newer: string | null }> {
   const limit = asked.limit ?? trailLength
   const meant = search ? await findMeant(act.tx, search) : undefined
-  const { rows, older, newer } = pageOf(await trailOf(act.tx, { ...asked, meant, limit: limit + 1 }), idOf, { ...asked, limit })
+  const { rows, older, newer } = pageOf(
+    await trailOf(act.tx, { ...asked, meant, limit: limit + 1 }),
+    idOf,
+    { ...asked, limit },
+  )
   return { entries: rows, older, newer }
 }
 

@@ -3,4 +3,8 @@ import { listMyActivity } from './actions.ts'
 import { activityContract } from './contract.ts'
 import { listActivityOfSubject, listTrail } from './read-trail.ts'
 
-export const activityRoutes = serve(activityContract, { mine: listMyActivity, ofSubject: listActivityOfSubject, trail: listTrail })
+export const activityRoutes = serve(activityContract, {
+  mine: listMyActivity,
+  ofSubject: listActivityOfSubject,
+  trail: listTrail,
+})

@@ -9,7 +9,10 @@ export interface Head {
   signedAt: Date
 }
 
-/** The text that is signed, to the letter: anybody with the public key can check a head that was copied down. */
+/**
+ * The text that is signed, to the letter: anybody with the public key can check a head that was
+ * copied down.
+ */
 export function headText({ position, hash, signedAt }: Head): string {
   return `kaban audit head 1\n${position}\n${hexOf(hash)}\n${signedAt.toISOString()}\n`
 }

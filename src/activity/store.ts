@@ -31,13 +31,26 @@ export async function insertActivity(tx: Transaction, entry: NewActivity): Promi
        subject_kind, subject_id, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      entry.id, entry.userId, entry.actorUserId, entry.pseudoUser, entry.actionType, entry.description, entry.descriptionFil, entry.address,
-      entry.subjectKind, entry.subjectId, entry.changes,
+      entry.id,
+      entry.userId,
+      entry.actorUserId,
+      entry.pseudoUser,
+      entry.actionType,
+      entry.description,
+      entry.descriptionFil,
+      entry.address,
+      entry.subjectKind,
+      entry.subjectId,
+      entry.changes,
     ],
   )
 }
 
-export function newestActivity(tx: Transaction, userId: string, limit: number): Promise<ActivityRow[]> {
+export function newestActivity(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<ActivityRow[]> {
   return tx.rows<ActivityRow>(
     `select id as "activityId", action_type as "actionType", description, description_fil as "descriptionFil", created_at as "createdAt"
      from user_activity_log where user_id = $1 order by id desc limit $2`,

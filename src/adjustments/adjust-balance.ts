@@ -1,4 +1,7 @@
-/** The verb that moves money between a wallet and the company by hand. One person's word is enough up to the operator's band. */
+/**
+ * The verb that moves money between a wallet and the company by hand. One person's word is enough
+ * up to the operator's band.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import { endApprovalAbout, fileApproval } from '../approvals/file-approval.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
@@ -17,13 +20,20 @@ import { findReplay, hashRequest, recordTransaction } from '../transactions/acti
 import type { Adjusted } from './contract.ts'
 import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
 import { recorded } from './record-words.ts'
-import { judgeAdjustment, needsSecondPerson, signedAmount, type Adjustment, type AdjustmentRefusal } from './rules.ts'
+import {
+  judgeAdjustment,
+  needsSecondPerson,
+  signedAmount,
+  type Adjustment,
+  type AdjustmentRefusal,
+} from './rules.ts'
 import { records, refusals } from './words.ts'
 
 /**
- * Credits or debits, and tells the user why. The same adjustment id again gives the first answer. Above the band (with what this
- * user was given and taken within 24 hours, investments included) it is filed for a second person and nothing moves. Refuses: own-wallet (403),
- * invalid-input, insufficient-balance; and what the room approvals refuses when it is filed.
+ * Credits or debits, and tells the user why. The same adjustment id again gives the first answer.
+ * Above the band (with what this user was given and taken within 24 hours, investments included) it
+ * is filed for a second person and nothing moves. Refuses: own-wallet (403), invalid-input,
+ * insufficient-balance; and what the room approvals refuses when it is filed.
  */
 export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjusted> {
   const { adjustmentId, userId } = asked
@@ -39,13 +49,22 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
   const judged = judgeAdjustment(asked, availableCentavos)
   if (judged) no(judged.refusal, judged.field)
-  if (!needsSecondPerson(asked.amountCentavos, { latelyCentavos, bandCentavos: settings.adjustmentApprovalCentavos })) {
+  if (
+    !needsSecondPerson(asked.amountCentavos, {
+      latelyCentavos,
+      bandCentavos: settings.adjustmentApprovalCentavos,
+    })
+  ) {
     // The balance that a request was filed on is another now; this very one may have been filed before the band or the sum changed.
     await endApprovalAbout(act, { kind: 'adjustment', subjectId: userId })
     return { waitsForApproval: false, transactionUid: await carryOutAdjustment(act, asked) }
   }
   await fileApproval(act, frozenAdjustment, {
-    approvalId: adjustmentId, subjectId: userId, userId, amountCentavos: signedAmount(asked), payload: freezeAdjustment(asked),
+    approvalId: adjustmentId,
+    subjectId: userId,
+    userId,
+    amountCentavos: signedAmount(asked),
+    payload: freezeAdjustment(asked),
   })
   return { waitsForApproval: true, transactionUid: null }
 }
@@ -73,7 +92,10 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
   publish(act.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
   await together([
     tellUser(act, {
-      userId, type: 'balance_update', message: recorded.notice[direction](amount, reason), linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
+      userId,
+      type: 'balance_update',
+      message: recorded.notice[direction](amount, reason),
+      linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
     }),
     recordActivity(act, {
       userId,
@@ -86,20 +108,32 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
   return transaction.transactionUid
 }
 
-async function book(act: Act, { adjustmentId, userId, direction, amountCentavos }: Adjustment): Promise<void> {
+async function book(
+  act: Act,
+  { adjustmentId, userId, direction, amountCentavos }: Adjustment,
+): Promise<void> {
   const till = await readTill(act.tx, 'adjustments')
   const [from, to] = direction === 'credit' ? [till, userId] : [userId, till]
   try {
-    await post(act.tx, { key: adjustmentId, from, to, amountCentavos, purpose: 'adjustment', subjectId: adjustmentId })
+    await post(act.tx, {
+      key: adjustmentId,
+      from,
+      to,
+      amountCentavos,
+      purpose: 'adjustment',
+      subjectId: adjustmentId,
+    })
   } catch (error) {
     // The balance read before only chose the words. Here it is decided: the book locks the wallet and looks again.
-    if (error instanceof LedgerRefusal && error.name === 'insufficient-available') no('insufficient-balance', 'amount')
+    if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
+      no('insufficient-balance', 'amount')
     throw error
   }
 }
 
 function refuseOwn(act: Act, userId: string): void {
-  if (staffPersonOf(act) === userId) refuse(refusals['own-wallet'], { name: 'own-wallet', status: 403 })
+  if (staffPersonOf(act) === userId)
+    refuse(refusals['own-wallet'], { name: 'own-wallet', status: 403 })
 }
 
 function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {

@@ -1,4 +1,7 @@
-/** What `npm run verify` asks of balance adjustments: they and the book tell the same story, and so does who agreed to them. */
+/**
+ * What `npm run verify` asks of balance adjustments: they and the book tell the same story, and so
+ * does who agreed to them.
+ */
 import { bandAt, bandChanges } from '../company/bands-then.ts'
 import type { Check } from '../ledger/verify.ts'
 

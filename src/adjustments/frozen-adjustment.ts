@@ -1,4 +1,7 @@
-/** An adjustment that waits for a second person: what is frozen of it, and what must still be so when it is carried out. */
+/**
+ * An adjustment that waits for a second person: what is frozen of it, and what must still be so
+ * when it is carried out.
+ */
 import * as z from 'zod/mini'
 import type { ApprovalKind, Look } from '../approvals/approval-kind.ts'
 import { findUser, lockUser } from '../identity/actions.ts'
@@ -32,25 +35,44 @@ export const frozenAdjustment: Omit<ApprovalKind<FrozenAdjustment>, 'carryOut'> 
   payload: frozen,
   subject: ({ adjustmentId }) => ({ kind: 'adjustment', id: adjustmentId }),
   // The wallet too: what is compared with the balance that was agreed on must still be so when it is booked.
-  lock: async (tx, { userId }) => void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
+  lock: async (tx, { userId }) =>
+    void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
   look: lookAtAdjustment,
 }
 
-/** The balance belongs to what was agreed on: who agrees sees the same figures before and after as who asked. */
+/**
+ * The balance belongs to what was agreed on: who agrees sees the same figures before and after as
+ * who asked.
+ */
 async function lookAtAdjustment(tx: Transaction, asked: FrozenAdjustment): Promise<Look> {
-  const [owner, before] = await together([findUser(tx, asked.userId), readBalance(tx, asked.userId)])
+  const [owner, before] = await together([
+    findUser(tx, asked.userId),
+    readBalance(tx, asked.userId),
+  ])
   const change = signedAmount(thawAdjustment(asked))
   return {
     state: { ...before, ownerRole: owner.role, ownerStatus: owner.status },
     effect: {
       before,
-      after: { ...before, availableCentavos: before.availableCentavos + change, postedCentavos: before.postedCentavos + change },
+      after: {
+        ...before,
+        availableCentavos: before.availableCentavos + change,
+        postedCentavos: before.postedCentavos + change,
+      },
       till: 'adjustments',
       tillCentavos: -change,
     },
     details: {
-      referenceNumber: null, moveTo: null, planName: null, placedCentavos: null, bankName: null, accountName: null, accountNumber: null, bankReference: null,
-      reason: asked.reason, notes: asked.notes,
+      referenceNumber: null,
+      moveTo: null,
+      planName: null,
+      placedCentavos: null,
+      bankName: null,
+      accountName: null,
+      accountNumber: null,
+      bankReference: null,
+      reason: asked.reason,
+      notes: asked.notes,
     },
   }
 }

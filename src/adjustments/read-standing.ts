@@ -8,7 +8,10 @@ import type { Act } from '../platform/act.ts'
 import type { AdjustmentStanding } from './contract.ts'
 
 /** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
-export async function readStanding(act: Act, { userId }: { userId: string }): Promise<AdjustmentStanding> {
+export async function readStanding(
+  act: Act,
+  { userId }: { userId: string },
+): Promise<AdjustmentStanding> {
   const { tx } = act
   await findUser(tx, userId)
   const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]

@@ -3,8 +3,10 @@ import { inBoth } from '../contract/both.ts'
 
 const english = {
   notice: {
-    credit: (amount: string, reason: string) => `The company added ${amount} to your balance. ${reason}`,
-    debit: (amount: string, reason: string) => `The company took ${amount} from your balance. ${reason}`,
+    credit: (amount: string, reason: string) =>
+      `The company added ${amount} to your balance. ${reason}`,
+    debit: (amount: string, reason: string) =>
+      `The company took ${amount} from your balance. ${reason}`,
   },
   activity: {
     credit: (amount: string, uid: string) => `The company added ${amount} to the balance (${uid}).`,

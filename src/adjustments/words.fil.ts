@@ -2,8 +2,14 @@ import type { refusals, words } from './words.ts'
 
 export const refusalsFil: typeof refusals = {
   'invalid-input': { title: 'Maling Input', message: 'Magbigay ng tamang halaga at dahilan.' },
-  'insufficient-balance': { title: 'Kulang ang Balanse', message: 'Mas malaki ang ibabawas kaysa sa kasalukuyang balanse ng user.' },
-  'own-wallet': { title: 'Hindi ang Sariling Wallet', message: 'Walang nagsasaayos ng sarili niyang balanse. Ipagawa ito sa ibang kawani.' },
+  'insufficient-balance': {
+    title: 'Kulang ang Balanse',
+    message: 'Mas malaki ang ibabawas kaysa sa kasalukuyang balanse ng user.',
+  },
+  'own-wallet': {
+    title: 'Hindi ang Sariling Wallet',
+    message: 'Walang nagsasaayos ng sarili niyang balanse. Ipagawa ito sa ibang kawani.',
+  },
 }
 
 export const wordsFil: typeof words = {
@@ -20,8 +26,10 @@ export const wordsFil: typeof words = {
   notes: 'Panloob na tala',
   notesHint: 'Ang kompanya lamang ang nakababasa nito.',
   after: 'Magagamit pagkatapos',
-  needsSecond: (band) => `Lampas sa ${band} sa loob ng 24 oras para sa isang user: kailangang sumang-ayon ang ikalawang tao. Walang gagalaw hanggang doon.`,
-  waiting: (by) => `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng pasya. Uunahin iyon.`,
+  needsSecond: (band) =>
+    `Lampas sa ${band} sa loob ng 24 oras para sa isang user: kailangang sumang-ayon ang ikalawang tao. Walang gagalaw hanggang doon.`,
+  waiting: (by) =>
+    `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng pasya. Uunahin iyon.`,
   openRequest: 'Buksan ang hiling',
   own: 'Sarili mo itong wallet. Walang nagsasaayos ng sarili niyang balanse.',
   credit: (amount) => `Idagdag ang ${amount}`,

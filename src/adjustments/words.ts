@@ -3,8 +3,14 @@ import type { AdjustmentRefusal } from './rules.ts'
 
 export const refusals: Record<AdjustmentRefusal, RefusalWords> = {
   'invalid-input': { title: 'Invalid Input', message: 'Please provide a valid amount and reason.' },
-  'insufficient-balance': { title: 'Insufficient Balance', message: "Debit amount exceeds user's current balance." },
-  'own-wallet': { title: 'Not Your Own Wallet', message: 'Nobody adjusts their own balance. Ask somebody else of the staff.' },
+  'insufficient-balance': {
+    title: 'Insufficient Balance',
+    message: "Debit amount exceeds user's current balance.",
+  },
+  'own-wallet': {
+    title: 'Not Your Own Wallet',
+    message: 'Nobody adjusts their own balance. Ask somebody else of the staff.',
+  },
 }
 
 /** What a transaction says of itself; kept in English. */
@@ -28,7 +34,8 @@ export const words = {
   after: 'Available afterwards',
   needsSecond: (band: string) =>
     `More than ${band} within 24 hours for one user: a second person has to agree. Nothing moves until then.`,
-  waiting: (by: string) => `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. It comes first.`,
+  waiting: (by: string) =>
+    `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. It comes first.`,
   openRequest: 'Open the request',
   own: 'This is your own wallet. Nobody adjusts their own balance.',
   credit: (amount: string) => `Credit ${amount}`,

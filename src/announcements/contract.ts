@@ -2,9 +2,24 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { announcementEdit, announcementsInput, newAnnouncement, priorities, shownMax, targetSearch } from './rules.ts'
+import {
+  announcementEdit,
+  announcementsInput,
+  newAnnouncement,
+  priorities,
+  shownMax,
+  targetSearch,
+} from './rules.ts'
 
-const said = { announcementId: uuid, title: z.string(), description: z.string(), priority: z.enum(priorities), sample: z.boolean(), createdAt: z.date(), updatedAt: z.date() }
+const said = {
+  announcementId: uuid,
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(priorities),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+}
 
 const announcementView = z.object({
   ...said,
@@ -27,13 +42,21 @@ export const announcementsContract = {
   /** What the caller is told: high priority first, then newest. */
   mine: reads('user').input(nothing).output(z.array(announcementView)),
   /** How many of them were never on the caller's screen. */
-  unseen: reads('user').input(nothing).output(z.object({ unseen: z.int() })),
-  markSeen: writes('user', { duringMaintenance: true }).input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) })).output(nothing),
+  unseen: reads('user')
+    .input(nothing)
+    .output(z.object({ unseen: z.int() })),
+  markSeen: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) }))
+    .output(nothing),
   /** Newest first. */
-  adminList: reads('admin').input(announcementsInput).output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
+  adminList: reads('admin')
+    .input(announcementsInput)
+    .output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
   /** The users whom an announcement can be for, by name, email or id. */
   adminTargets: reads('admin').input(targetSearch).output(z.array(person)),
   create: writes('admin').input(newAnnouncement).output(adminAnnouncementView),
   edit: writes('admin').input(announcementEdit).output(adminAnnouncementView),
-  remove: writes('admin').input(z.strictObject({ announcementId: uuid })).output(nothing),
+  remove: writes('admin')
+    .input(z.strictObject({ announcementId: uuid }))
+    .output(nothing),
 }

@@ -16,18 +16,36 @@ export async function countMyUnseen(act: Act): Promise<{ unseen: number }> {
 }
 
 /** They were on the user's screen: the badge counts them no more, in no browser of theirs. */
-export async function markAnnouncementsSeen(act: Act, { announcementIds }: { announcementIds: string[] }): Promise<Record<string, never>> {
+export async function markAnnouncementsSeen(
+  act: Act,
+  { announcementIds }: { announcementIds: string[] },
+): Promise<Record<string, never>> {
   const userId = callerUserId(act)
-  if (await insertViews(act.tx, userId, announcementIds)) publish(act.tx, { topic: 'announcements', id: userId, to: { userId } })
+  if (await insertViews(act.tx, userId, announcementIds))
+    publish(act.tx, { topic: 'announcements', id: userId, to: { userId } })
   return {}
 }
 
-export async function listAnnouncementsForAdmin(act: Act, input: AnnouncementsInput): Promise<Omit<ListPage<never>, 'rows'> & { announcements: AdminAnnouncementView[] }> {
+export async function listAnnouncementsForAdmin(
+  act: Act,
+  input: AnnouncementsInput,
+): Promise<Omit<ListPage<never>, 'rows'> & { announcements: AdminAnnouncementView[] }> {
   const asked = { ...input, limit: input.limit ?? listLength }
-  const { rows: announcements, older, newer } = pageOf(await announcementsForAdmin(act.tx, asked), ({ announcementId }) => announcementId, asked)
+  const {
+    rows: announcements,
+    older,
+    newer,
+  } = pageOf(
+    await announcementsForAdmin(act.tx, asked),
+    ({ announcementId }) => announcementId,
+    asked,
+  )
   return { announcements, older, newer }
 }
 
-export async function listTargets(act: Act, { search = '' }: { search?: string }): Promise<Target[]> {
+export async function listTargets(
+  act: Act,
+  { search = '' }: { search?: string },
+): Promise<Target[]> {
   return await searchTargets(act.tx, readTerm(search), targetsShown)
 }

@@ -13,7 +13,10 @@ const columns = `a.id as "announcementId", a.title, a.description, a.priority, a
 
 const list = { table: 'announcements', as: 'a' }
 
-export function announcementsForAdmin(tx: Transaction, asked: AnnouncementsInput & { limit: number }): Promise<AdminAnnouncementView[]> {
+export function announcementsForAdmin(
+  tx: Transaction,
+  asked: AnnouncementsInput & { limit: number },
+): Promise<AdminAnnouncementView[]> {
   const { search, priority, limit } = asked
   const term = search ? readTerm(search) : null
   return writtenRows<AdminAnnouncementView>(
@@ -26,8 +29,14 @@ export function announcementsForAdmin(tx: Transaction, asked: AnnouncementsInput
   )
 }
 
-export function announcementForAdmin(tx: Transaction, announcementId: string): Promise<AdminAnnouncementView> {
-  return tx.row<AdminAnnouncementView>(`select ${columns} from announcements a left join users u on u.id = a.user_id where a.id = $1`, [announcementId])
+export function announcementForAdmin(
+  tx: Transaction,
+  announcementId: string,
+): Promise<AdminAnnouncementView> {
+  return tx.row<AdminAnnouncementView>(
+    `select ${columns} from announcements a left join users u on u.id = a.user_id where a.id = $1`,
+    [announcementId],
+  )
 }
 
 export interface Target {
@@ -38,8 +47,15 @@ export interface Target {
 
 const targetColumns = 'id as "userId", full_name as "fullName", email'
 
-/** Names in the order of the alphabet among the first that fit; a term that is too short to look for finds nobody. */
-export async function searchTargets(tx: Transaction, term: SearchTerm, limit: number): Promise<Target[]> {
+/**
+ * Names in the order of the alphabet among the first that fit; a term that is too short to look for
+ * finds nobody.
+ */
+export async function searchTargets(
+  tx: Transaction,
+  term: SearchTerm,
+  limit: number,
+): Promise<Target[]> {
   if (term.written.length < targetTermMin) return []
   return await writtenRows<Target>(
     tx,
@@ -48,7 +64,13 @@ export async function searchTargets(tx: Transaction, term: SearchTerm, limit: nu
   )
 }
 
-/** Somebody who is about to close is waited for: what is written for one person must not outlive the closing. */
+/**
+ * Somebody who is about to close is waited for: what is written for one person must not outlive the
+ * closing.
+ */
 export function findTarget(tx: Transaction, userId: string): Promise<Target | undefined> {
-  return tx.maybeRow<Target>(`select ${targetColumns} from users where id = $1 and role = 'user' and closed_at is null for key share`, [userId])
+  return tx.maybeRow<Target>(
+    `select ${targetColumns} from users where id = $1 and role = 'user' and closed_at is null for key share`,
+    [userId],
+  )
 }

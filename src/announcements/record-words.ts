@@ -1,4 +1,7 @@
-/** What notifications and records say of an announcement, in both languages; what staff wrote stays as they wrote it. */
+/**
+ * What notifications and records say of an announcement, in both languages; what staff wrote stays
+ * as they wrote it.
+ */
 import { inBoth } from '../contract/both.ts'
 
 const english = {

@@ -1,7 +1,13 @@
 import { serve } from '../platform/serve.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
 import { announcementsContract } from './contract.ts'
-import { countMyUnseen, listAnnouncementsForAdmin, listMyAnnouncements, listTargets, markAnnouncementsSeen } from './read-announcements.ts'
+import {
+  countMyUnseen,
+  listAnnouncementsForAdmin,
+  listMyAnnouncements,
+  listTargets,
+  markAnnouncementsSeen,
+} from './read-announcements.ts'
 
 export const announcementsRoutes = serve(announcementsContract, {
   mine: listMyAnnouncements,

@@ -1,5 +1,6 @@
 /**
- * What the company tells everybody, or one user, until it is taken back: a title, a text, a priority. It decides nothing.
+ * What the company tells everybody, or one user, until it is taken back: a title, a text, a
+ * priority. It decides nothing.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
@@ -19,19 +20,38 @@ export const targetsShown = 20
 export const targetTermMin = 3
 export const termMax = 100
 
-const said = { title: line(titleMax), description: z.optional(paragraph(textMax)), priority: z.optional(z.enum(priorities)) }
+const said = {
+  title: line(titleMax),
+  description: z.optional(paragraph(textMax)),
+  priority: z.optional(z.enum(priorities)),
+}
 /** Whom it is for; null: everybody. */
 const target = { targetUserId: z.nullable(uuid) }
 
-/** `announcementId` is made by the browser: sent twice, it is one announcement, and everybody is told once. */
+/**
+ * `announcementId` is made by the browser: sent twice, it is one announcement, and everybody is
+ * told once.
+ */
 export const newAnnouncement = z.strictObject({ announcementId: requestId, ...said, ...target })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
-/** `updatedAtSeen`: what the editor had before them, so that nobody overwrites unseen what a colleague wrote. */
-export const announcementEdit = z.strictObject({ announcementId: uuid, ...said, ...target, updatedAtSeen: z.date() })
+/**
+ * `updatedAtSeen`: what the editor had before them, so that nobody overwrites unseen what a
+ * colleague wrote.
+ */
+export const announcementEdit = z.strictObject({
+  announcementId: uuid,
+  ...said,
+  ...target,
+  updatedAtSeen: z.date(),
+})
 export type AnnouncementEdit = z.output<typeof announcementEdit>
 
-export const announcementsInput = z.strictObject({ ...listPlaceInput, search: z.optional(line(termMax)), priority: z.optional(z.enum(priorities)) })
+export const announcementsInput = z.strictObject({
+  ...listPlaceInput,
+  search: z.optional(line(termMax)),
+  priority: z.optional(z.enum(priorities)),
+})
 export type AnnouncementsInput = z.output<typeof announcementsInput>
 
 /** As it stands in the address; `open` is the announcement whose window is open, or 'new'. */
@@ -46,7 +66,11 @@ export type AnnouncementSearch = z.output<typeof announcementSearch>
 export const targetSearch = z.strictObject({ search: z.optional(line(termMax)) })
 
 /** What the window holds: text as it was typed. */
-export const announcementForm = z.object({ title: z.string(), description: z.string(), priority: z.enum(priorities) })
+export const announcementForm = z.object({
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(priorities),
+})
 
 export type RefusalName =
   | 'announcement-title-required'

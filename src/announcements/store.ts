@@ -1,4 +1,7 @@
-/** SQL of announcements: what is written, and what one user is shown. The administrators' lists stand in reads.ts. */
+/**
+ * SQL of announcements: what is written, and what one user is shown. The administrators' lists
+ * stand in reads.ts.
+ */
 import type { Transaction } from '../platform/database.ts'
 import { shownMax, type Priority } from './rules.ts'
 
@@ -32,7 +35,10 @@ export function announcementsFor(tx: Transaction, userId: string): Promise<Shown
   )
 }
 
-/** Of those that are shown: what is behind them can be seen by nobody, and must not be counted for ever. */
+/**
+ * Of those that are shown: what is behind them can be seen by nobody, and must not be counted for
+ * ever.
+ */
 export async function countUnseen(tx: Transaction, userId: string): Promise<number> {
   const { unseen } = await tx.row<{ unseen: number }>(
     `select count(*)::int as unseen
@@ -44,7 +50,11 @@ export async function countUnseen(tx: Transaction, userId: string): Promise<numb
 }
 
 /** Answers whether anything was new. What the user is not shown is passed over. */
-export async function insertViews(tx: Transaction, userId: string, announcementIds: readonly string[]): Promise<boolean> {
+export async function insertViews(
+  tx: Transaction,
+  userId: string,
+  announcementIds: readonly string[],
+): Promise<boolean> {
   const added = await tx.rows(
     `insert into announcement_views (user_id, announcement_id)
      select $1, a.id from announcements a where ${forUser} and a.id = any ($2::uuid[])
@@ -54,8 +64,14 @@ export async function insertViews(tx: Transaction, userId: string, announcementI
   return added.length > 0
 }
 
-/** False when the id is taken. The sample mark is that of the installation: who came by the access code is no user that has one. */
-export async function insertAnnouncement(tx: Transaction, made: StoredAnnouncement): Promise<boolean> {
+/**
+ * False when the id is taken. The sample mark is that of the installation: who came by the access
+ * code is no user that has one.
+ */
+export async function insertAnnouncement(
+  tx: Transaction,
+  made: StoredAnnouncement,
+): Promise<boolean> {
   const added = await tx.rows(
     `insert into announcements (id, user_id, title, description, priority, sample)
      select $1, $2, $3, $4, $5, mode = 'sample' from installation on conflict do nothing returning id`,
@@ -64,7 +80,10 @@ export async function insertAnnouncement(tx: Transaction, made: StoredAnnounceme
   return added.length > 0
 }
 
-export function lockAnnouncement(tx: Transaction, announcementId: string): Promise<(StoredAnnouncement & { updatedAt: Date }) | undefined> {
+export function lockAnnouncement(
+  tx: Transaction,
+  announcementId: string,
+): Promise<(StoredAnnouncement & { updatedAt: Date }) | undefined> {
   return tx.maybeRow(
     `select id as "announcementId", user_id as "targetUserId", title, description, priority, updated_at as "updatedAt"
      from announcements where id = $1 for update`,
@@ -72,14 +91,20 @@ export function lockAnnouncement(tx: Transaction, announcementId: string): Promi
   )
 }
 
-export async function updateAnnouncement(tx: Transaction, changed: StoredAnnouncement): Promise<void> {
-  await tx.rows('update announcements set user_id = $2, title = $3, description = $4, priority = $5, updated_at = clock_timestamp() where id = $1', [
-    changed.announcementId,
-    changed.targetUserId,
-    changed.title,
-    changed.description,
-    changed.priority,
-  ])
+export async function updateAnnouncement(
+  tx: Transaction,
+  changed: StoredAnnouncement,
+): Promise<void> {
+  await tx.rows(
+    'update announcements set user_id = $2, title = $3, description = $4, priority = $5, updated_at = clock_timestamp() where id = $1',
+    [
+      changed.announcementId,
+      changed.targetUserId,
+      changed.title,
+      changed.description,
+      changed.priority,
+    ],
+  )
 }
 
 export async function deleteAnnouncement(tx: Transaction, announcementId: string): Promise<void> {

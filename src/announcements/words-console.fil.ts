@@ -2,7 +2,8 @@ import type { words } from './words-console.ts'
 
 export const wordsFil: typeof words = {
   title: 'Mga Anunsyo',
-  intro: 'Binabasa ito ng mga user sa pahina nilang Mga Gawain at Anunsyo. Nauuna roon ang mahalaga.',
+  intro:
+    'Binabasa ito ng mga user sa pahina nilang Mga Gawain at Anunsyo. Nauuna roon ang mahalaga.',
   caption: 'Mga anunsyo, pinakabago muna',
   noun: 'anunsyo',
   search: 'Maghanap ayon sa pamagat, teksto o user',
@@ -32,7 +33,8 @@ export const wordsFil: typeof words = {
   whoTitle: 'Para kanino ito?',
   all: 'Lahat ng user',
   one: 'Isang user',
-  targetFixed: (name) => `Para kay ${name}. Mananatili sa user na ito ang anunsyong para sa isang user.`,
+  targetFixed: (name) =>
+    `Para kay ${name}. Mananatili sa user na ito ang anunsyong para sa isang user.`,
   findUser: 'Hanapin ang user ayon sa pangalan, email o id',
   findUserHint: 'Sumulat ng tatlong titik man lang.',
   noUser: 'Walang user ng wallet na ganito ang pangalan',
@@ -40,8 +42,10 @@ export const wordsFil: typeof words = {
   chooseUser: 'Piliin muna ang user.',
   usersFailed: 'Hindi Makuha ang mga User',
   usersFailedMore: 'Hindi ma-load ang listahan ng user na mapagpipilian.',
-  tells: 'Makakatanggap ng abiso ang bawat aktibong user. Hindi na ito mababawi, kahit burahin ang anunsyo.',
-  tellsOne: 'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',
+  tells:
+    'Makakatanggap ng abiso ang bawat aktibong user. Hindi na ito mababawi, kahit burahin ang anunsyo.',
+  tellsOne:
+    'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',
   tellsNobody: 'Makikita agad ng mga user ang bagong teksto. Walang aabisuhan ulit.',
   saveNew: 'Gumawa ng Anunsyo',
   save: 'I-save ang mga pagbabago',

@@ -17,10 +17,29 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: typeof refusals = {
-  'announcement-title-required': { title: 'Kailangan ang Pamagat', message: 'Maglagay ng pamagat para sa anunsyo.' },
-  'announcement-not-found': { title: operationFailed, message: 'Wala na ang anunsyong ito. Maaaring may ibang nagbura nito.' },
-  'announcement-id-reused': { title: operationFailed, message: 'Nagamit na ang hiling na ito sa ibang anunsyo. I-reload ang pahina at subukan ulit.' },
-  'announcement-changed': { title: operationFailed, message: 'May ibang nagbago ng anunsyong ito. Tingnan itong muli; walang na-save.' },
-  'target-fixed': { title: operationFailed, message: 'Mananatili sa user na ito ang anunsyong para sa isang user. Gumawa ng bago para sa iba.' },
-  'target-not-found': { title: operationFailed, message: 'Wala ang user na ito, o hindi siya user ng wallet.' },
+  'announcement-title-required': {
+    title: 'Kailangan ang Pamagat',
+    message: 'Maglagay ng pamagat para sa anunsyo.',
+  },
+  'announcement-not-found': {
+    title: operationFailed,
+    message: 'Wala na ang anunsyong ito. Maaaring may ibang nagbura nito.',
+  },
+  'announcement-id-reused': {
+    title: operationFailed,
+    message: 'Nagamit na ang hiling na ito sa ibang anunsyo. I-reload ang pahina at subukan ulit.',
+  },
+  'announcement-changed': {
+    title: operationFailed,
+    message: 'May ibang nagbago ng anunsyong ito. Tingnan itong muli; walang na-save.',
+  },
+  'target-fixed': {
+    title: operationFailed,
+    message:
+      'Mananatili sa user na ito ang anunsyong para sa isang user. Gumawa ng bago para sa iba.',
+  },
+  'target-not-found': {
+    title: operationFailed,
+    message: 'Wala ang user na ito, o hindi siya user ng wallet.',
+  },
 }

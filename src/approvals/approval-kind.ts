@@ -1,6 +1,7 @@
 /**
- * What a room gives to have its verbs decided by two people: how the thing is locked, looked at and carried out. The room files a
- * request by `fileApproval` inside its own verb; main joins the kinds to the procedures.
+ * What a room gives to have its verbs decided by two people: how the thing is locked, looked at and
+ * carried out. The room files a request by `fileApproval` inside its own verb; main joins the kinds
+ * to the procedures.
  */
 import type * as z from 'zod/mini'
 import type { SubjectKind } from '../activity/rules.ts'
@@ -29,15 +30,24 @@ export interface ApprovalKind<Payload extends Frozen = Frozen> {
   /** Reads what was frozen: amounts are digits. */
   payload: z.ZodMiniType<Payload>
   subject(payload: Payload): Subject
-  /** Locks all that `carryOut` moves, in the order of locks (transactions/actions.ts), but for the book. */
+  /**
+   * Locks all that `carryOut` moves, in the order of locks (transactions/actions.ts), but for the
+   * book.
+   */
   lock(tx: Transaction, payload: Payload): Promise<void>
   /** With or without the locks; null when there is no such thing. */
   look(tx: Transaction, payload: Payload): Promise<Look>
-  /** The act itself, by the one who agreed; its refusals are the room's own, and undo the decision too. */
+  /**
+   * The act itself, by the one who agreed; its refusals are the room's own, and undo the decision
+   * too.
+   */
   carryOut(act: Act, payload: Payload): Promise<void>
 }
 
-/** With its payload's own shape forgotten, as a list of several kinds has it: every door into it reads the payload first. */
+/**
+ * With its payload's own shape forgotten, as a list of several kinds has it: every door into it
+ * reads the payload first.
+ */
 export interface AnyKind {
   name: ApprovalKindName
   read(payload: string): ReadKind

@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { approvalKindName, approvalListInput, approvalNamed, approvalStatus, rejection } from './rules.ts'
+import {
+  approvalKindName,
+  approvalListInput,
+  approvalNamed,
+  approvalStatus,
+  rejection,
+} from './rules.ts'
 
-const walletFigures = z.strictObject({ availableCentavos: z.bigint(), heldCentavos: z.bigint(), postedCentavos: z.bigint() })
+const walletFigures = z.strictObject({
+  availableCentavos: z.bigint(),
+  heldCentavos: z.bigint(),
+  postedCentavos: z.bigint(),
+})
 
 /** What it does to the book. */
 const approvalEffect = z.strictObject({
@@ -67,7 +77,9 @@ const approvalView = z.strictObject({
   stateChanged: z.boolean(),
   mine: z.boolean(),
   /** Why the one who asks may not agree to it; null when they may. */
-  mayNot: z.nullable(z.enum(['own-request', 'own-wallet', 'checker-too-new', 'decided', 'expired', 'state-changed'])),
+  mayNot: z.nullable(
+    z.enum(['own-request', 'own-wallet', 'checker-too-new', 'decided', 'expired', 'state-changed']),
+  ),
 })
 export type ApprovalViewOne = z.infer<typeof approvalView>
 
@@ -76,7 +88,9 @@ const approvalCounts = z.strictObject({ waiting: z.int(), mine: z.int() })
 export const approvalsContract = {
   list: reads('admin')
     .input(approvalListInput)
-    .output(z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts })),
+    .output(
+      z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts }),
+    ),
   /** How many wait for the caller, and how many of their own wait for somebody. */
   counts: reads('admin').input(nothing).output(approvalCounts),
   one: reads('admin').input(approvalNamed).output(approvalView),

@@ -1,4 +1,7 @@
-/** The end of the time of those that nobody decided, written down. No rule depends on it: who decides asks the database's clock. */
+/**
+ * The end of the time of those that nobody decided, written down. No rule depends on it: who
+ * decides asks the database's clock.
+ */
 import { systemAct, type Act } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
 import type { AnyKind } from './approval-kind.ts'
@@ -9,11 +12,15 @@ import { expireDue } from './store.ts'
 const atOnce = 100
 
 /** For the job loop; safe on many servers at once. Answers how many it ended. */
-export async function expireApprovals({ database, ...ground }: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>, kinds: readonly AnyKind[]): Promise<number> {
+export async function expireApprovals(
+  { database, ...ground }: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>,
+  kinds: readonly AnyKind[],
+): Promise<number> {
   return await database.transaction(async (tx) => {
     const act = systemAct(tx, ground)
     const ended = await expireDue(tx, atOnce)
-    for (const request of ended) await recordExpiry(act, request, () => readThing(kinds, request).subject)
+    for (const request of ended)
+      await recordExpiry(act, request, () => readThing(kinds, request).subject)
     return ended.length
   })
 }

@@ -9,7 +9,14 @@ import type { ApprovalKind, Subject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import { recorded } from './record-words.ts'
 import type { ApprovalKindName } from './rules.ts'
-import { expireOver, findApproval, findWaiting, insertApproval, outdateApproval, type ApprovalRow } from './store.ts'
+import {
+  expireOver,
+  findApproval,
+  findWaiting,
+  insertApproval,
+  outdateApproval,
+  type ApprovalRow,
+} from './store.ts'
 import { refusals, statusWords } from './words.ts'
 
 export interface Filing<Payload extends Frozen> {
@@ -25,21 +32,42 @@ export interface Filing<Payload extends Frozen> {
 }
 
 /**
- * Freezes what is asked for and what it is asked on. The caller holds the locks of the thing. The same request again is filed once;
- * refuses (409) when another one about the same thing waits, and when this very one was decided already.
+ * Freezes what is asked for and what it is asked on. The caller holds the locks of the thing. The
+ * same request again is filed once; refuses (409) when another one about the same thing waits, and
+ * when this very one was decided already.
  */
-export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'look'>, filing: Filing<Payload>): Promise<void> {
+export async function fileApproval<Payload extends Frozen>(
+  act: Act,
+  kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'look'>,
+  filing: Filing<Payload>,
+): Promise<void> {
   const { approvalId, subjectId, userId, amountCentavos } = filing
   const [maker, caller] = [staffPersonOf(act), signedInCaller(act)]
   const { state } = await kind.look(act.tx, filing.payload)
   const [payload, present] = [freeze(filing.payload), freeze(state)]
   const over = await expireOver(act.tx, { kind: kind.name, subjectId })
-  if (over) await recordExpiry(act, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
+  if (over)
+    await recordExpiry(act, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
   const made = await insertApproval(act.tx, {
-    approvalId, subjectId, userId, amountCentavos, kind: kind.name, maker, makerUserId: caller.userId,
-    payload: payload.text, payloadHash: payload.hash, state: present.text, stateHash: present.hash,
+    approvalId,
+    subjectId,
+    userId,
+    amountCentavos,
+    kind: kind.name,
+    maker,
+    makerUserId: caller.userId,
+    payload: payload.text,
+    payloadHash: payload.hash,
+    state: present.text,
+    stateHash: present.hash,
   })
-  if (!made) return await answerRepeat(act, kind.name, { approvalId, subjectId, payloadHash: payload.hash, maker })
+  if (!made)
+    return await answerRepeat(act, kind.name, {
+      approvalId,
+      subjectId,
+      payloadHash: payload.hash,
+      maker,
+    })
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_FILED',
@@ -49,26 +77,56 @@ export async function fileApproval<Payload extends Frozen>(act: Act, kind: Pick<
   publishApproval(act, approvalId)
 }
 
-async function answerRepeat(act: Act, kind: ApprovalKindName, asked: { approvalId: string; subjectId: string; payloadHash: string; maker: string }): Promise<void> {
+async function answerRepeat(
+  act: Act,
+  kind: ApprovalKindName,
+  asked: { approvalId: string; subjectId: string; payloadHash: string; maker: string },
+): Promise<void> {
   const found = await findApproval(act.tx, asked.approvalId)
   if (!found) {
     const waiting = await findWaiting(act.tx, { kind, subjectId: asked.subjectId })
-    refuse(refusals['already-waiting'], { name: 'already-waiting', status: 409, figures: { by: waiting?.makerName ?? '' } })
+    refuse(refusals['already-waiting'], {
+      name: 'already-waiting',
+      status: 409,
+      figures: { by: waiting?.makerName ?? '' },
+    })
   }
   // Somebody else's id, or other words under the same one: neither was asked for before.
-  if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker) refuse(refusals['already-waiting'], { name: 'already-waiting', status: 409, figures: { by: '' } })
-  if (found.status !== 'pending') refuse(refusals['already-decided'], { name: 'already-decided', status: 409, figures: { status: statusWords[found.status].toLowerCase() } })
+  if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker)
+    refuse(refusals['already-waiting'], {
+      name: 'already-waiting',
+      status: 409,
+      figures: { by: '' },
+    })
+  if (found.status !== 'pending')
+    refuse(refusals['already-decided'], {
+      name: 'already-decided',
+      status: 409,
+      figures: { status: statusWords[found.status].toLowerCase() },
+    })
 }
 
 /** By nobody but the clock, whoever's request found it out. */
-export async function recordExpiry(act: Act, { approvalId, kind, amountCentavos }: ApprovalRow, readSubject: () => Subject): Promise<void> {
+export async function recordExpiry(
+  act: Act,
+  { approvalId, kind, amountCentavos }: ApprovalRow,
+  readSubject: () => Subject,
+): Promise<void> {
   const clock: Act = { ...act, caller: { role: 'system' } }
   const description = recorded.expired[kind](showPesosSigned(amountCentavos))
-  await recordActivity(clock, { userId: null, actionType: 'ADMIN_APPROVAL_EXPIRED', description, subject: subjectOrItself(approvalId, readSubject) })
+  await recordActivity(clock, {
+    userId: null,
+    actionType: 'ADMIN_APPROVAL_EXPIRED',
+    description,
+    subject: subjectOrItself(approvalId, readSubject),
+  })
   publishApproval(act, approvalId)
 }
 
-/** What somebody has written over beside the application cannot be read. Its time is over all the same, and it must keep no other waiting. */
+/**
+ * What somebody has written over beside the application cannot be read. Its time is over all the
+ * same, and it must keep no other waiting.
+ */
 function subjectOrItself(approvalId: string, readSubject: () => Subject): Subject {
   try {
     return readSubject()
@@ -77,8 +135,14 @@ function subjectOrItself(approvalId: string, readSubject: () => Subject): Subjec
   }
 }
 
-/** For a room whose thing moved by another way: nobody is left to decide on what cannot be any more. The caller holds the thing's lock. */
-export async function endApprovalAbout(act: Act, subject: { kind: ApprovalKindName; subjectId: string }): Promise<void> {
+/**
+ * For a room whose thing moved by another way: nobody is left to decide on what cannot be any more.
+ * The caller holds the thing's lock.
+ */
+export async function endApprovalAbout(
+  act: Act,
+  subject: { kind: ApprovalKindName; subjectId: string },
+): Promise<void> {
   const ended = await outdateApproval(act.tx, subject)
   if (ended) publishApproval(act, ended.approvalId)
 }

@@ -1,4 +1,7 @@
-/** How a request and the state that it was filed on are written down, so that one SHA-256 tells whether anything became another. */
+/**
+ * How a request and the state that it was filed on are written down, so that one SHA-256 tells
+ * whether anything became another.
+ */
 import { createHash } from 'node:crypto'
 
 export type Frozen = { readonly [name: string]: FrozenValue }
@@ -9,7 +12,10 @@ export interface FrozenText {
   hash: string
 }
 
-/** The same facts are the same text, in whatever order they come. Centavos are digits: JSON has no bigint. */
+/**
+ * The same facts are the same text, in whatever order they come. Centavos are digits: JSON has no
+ * bigint.
+ */
 export function freeze(facts: Frozen): FrozenText {
   const text = write(facts)
   return { text, hash: hashOf(text) }

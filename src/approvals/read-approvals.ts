@@ -13,7 +13,10 @@ import { judgeChecker, waitingMax, type ApprovalListInput, type ApprovalNamed } 
 import { findApproval } from './store.ts'
 import { refusals } from './words.ts'
 
-/** Whether something about this thing waits for a second person, and who asked. The caller is another room. */
+/**
+ * Whether something about this thing waits for a second person, and who asked. The caller is
+ * another room.
+ */
 export { findWaiting as findWaitingApproval } from './store.ts'
 
 export interface ApprovalPage {
@@ -24,12 +27,25 @@ export interface ApprovalPage {
 }
 
 /** What waits comes oldest first and whole, everything else newest first. */
-export async function listApprovals(act: Act, { view, ...place }: ApprovalListInput): Promise<ApprovalPage> {
+export async function listApprovals(
+  act: Act,
+  { view, ...place }: ApprovalListInput,
+): Promise<ApprovalPage> {
   const person = staffPersonOf(act)
   const counts = await countFor(act.tx, person)
-  if (view === 'waiting') return { approvals: await waitingRows(act.tx, person, waitingMax), older: null, newer: null, counts }
+  if (view === 'waiting')
+    return {
+      approvals: await waitingRows(act.tx, person, waitingMax),
+      older: null,
+      newer: null,
+      counts,
+    }
   const asked = { ...place, limit: place.limit ?? listLength }
-  const { rows, older, newer } = pageOf(await listRows(act.tx, view, person, asked), ({ approvalId }) => approvalId, asked)
+  const { rows, older, newer } = pageOf(
+    await listRows(act.tx, view, person, asked),
+    ({ approvalId }) => approvalId,
+    asked,
+  )
   return { approvals: rows, older, newer, counts }
 }
 
@@ -38,15 +54,33 @@ export async function countApprovals(act: Act): Promise<{ waiting: number; mine:
 }
 
 /** With what it would do to the book now, and whether the caller may agree. */
-export async function readApproval(act: Act, kinds: readonly AnyKind[], { approvalId }: ApprovalNamed): Promise<ApprovalViewOne> {
+export async function readApproval(
+  act: Act,
+  kinds: readonly AnyKind[],
+  { approvalId }: ApprovalNamed,
+): Promise<ApprovalViewOne> {
   const person = staffPersonOf(act)
   const [request, row] = [await findApproval(act.tx, approvalId), await findRow(act.tx, approvalId)]
-  if (!request || !row) refuse(refusals['approval-not-found'], { name: 'approval-not-found', status: 404 })
+  if (!request || !row)
+    refuse(refusals['approval-not-found'], { name: 'approval-not-found', status: 404 })
   const thing = readThing(kinds, request)
   const { state, effect, details } = await thing.look(act.tx)
   const waits = request.status === 'pending'
   const stateChanged = waits && freeze(state).hash !== request.stateHash
-  const inTheWay = judgeChecker({ person }, request) ?? ((await wasStaffAt(act.tx, person, request.filedAt)) ? null : 'checker-too-new')
-  const mayNot = !waits ? 'decided' : request.isOver ? 'expired' : (inTheWay ?? (stateChanged ? 'state-changed' : null))
-  return { ...row, details, effect: waits ? effect : null, stateChanged, mine: request.maker === person, mayNot }
+  const inTheWay =
+    judgeChecker({ person }, request) ??
+    ((await wasStaffAt(act.tx, person, request.filedAt)) ? null : 'checker-too-new')
+  const mayNot = !waits
+    ? 'decided'
+    : request.isOver
+      ? 'expired'
+      : (inTheWay ?? (stateChanged ? 'state-changed' : null))
+  return {
+    ...row,
+    details,
+    effect: waits ? effect : null,
+    stateChanged,
+    mine: request.maker === person,
+    mayNot,
+  }
 }

@@ -13,27 +13,43 @@ const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a
 const named = `approvals a join users u on u.id = a.user_id left join users m on m.id = a.maker_user_id left join users d on d.id = a.decided_by_user_id`
 
 export function findRow(tx: Transaction, approvalId: string) {
-  return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [approvalId])
+  return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [
+    approvalId,
+  ])
 }
 
-/** What waits for somebody else than the one who filed it, who was of the staff then, and not about money of the one who asks. */
+/**
+ * What waits for somebody else than the one who filed it, who was of the staff then, and not about
+ * money of the one who asks.
+ */
 const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and a.user_id::text <> $1
   and not exists (select from users u where u.id = nullif($1, 'company-access')::uuid and u.staff_since > a.filed_at)`
 
 /** Oldest first: what waits is never so much that it would be leafed through. */
 export function waitingRows(tx: Transaction, person: string, limit: number) {
-  return tx.rows<ApprovalRowView>(`select ${rowColumns} from ${named} where ${waitsFor} order by a.filed_at, a.id limit $2`, [person, limit])
+  return tx.rows<ApprovalRowView>(
+    `select ${rowColumns} from ${named} where ${waitsFor} order by a.filed_at, a.id limit $2`,
+    [person, limit],
+  )
 }
 
 /** One row more than `limit`, newest first. */
-export function listRows(tx: Transaction, view: Exclude<ApprovalView, 'waiting'>, person: string, asked: Place) {
+export function listRows(
+  tx: Transaction,
+  view: Exclude<ApprovalView, 'waiting'>,
+  person: string,
+  asked: Place,
+) {
   const lists: Record<typeof view, { time: string; those: RawBuilder<unknown> }> = {
     mine: { time: 'filed_at', those: sql`and a.maker = ${person}` },
     decided: { time: 'decided_at', those: sql`and a.status <> 'pending'` },
   }
   const list = { table: 'approvals', as: 'a', time: lists[view].time }
-  return writtenRows<ApprovalRowView>(tx, sql`select ${sql.raw(rowColumns)} from ${sql.raw(named)}
-    where true ${lists[view].those} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`)
+  return writtenRows<ApprovalRowView>(
+    tx,
+    sql`select ${sql.raw(rowColumns)} from ${sql.raw(named)}
+    where true ${lists[view].those} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+  )
 }
 
 export function countFor(tx: Transaction, person: string) {

@@ -1,6 +1,6 @@
 /**
- * What one person of the staff files and another has to agree with. A request is frozen when it is filed; it is checked again
- * when it is decided, and it never decides itself.
+ * What one person of the staff files and another has to agree with. A request is frozen when it is
+ * filed; it is checked again when it is decided, and it never decides itself.
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '../contract/fields.ts'
@@ -18,11 +18,21 @@ export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 
 /** 'outdated': what it was about went another way meanwhile. */
-export const approvalStatuses = ['pending', 'approved', 'rejected', 'recalled', 'expired', 'outdated'] as const
+export const approvalStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'recalled',
+  'expired',
+  'outdated',
+] as const
 export const approvalStatus = z.enum(approvalStatuses)
 export type ApprovalStatus = z.infer<typeof approvalStatus>
 
-/** 'waiting': what waits for the one who asks; 'mine': what they filed; 'decided': what anybody's came to. */
+/**
+ * 'waiting': what waits for the one who asks; 'mine': what they filed; 'decided': what anybody's
+ * came to.
+ */
 export const approvalViews = ['waiting', 'mine', 'decided'] as const
 export const approvalView = z.enum(approvalViews)
 export type ApprovalView = z.infer<typeof approvalView>
@@ -46,7 +56,10 @@ export type Rejection = z.infer<typeof rejection>
 
 export const rejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
 
-/** What stands in the way of agreeing, before anything about the thing itself is looked at: `userId` is whose money it is. In the order in which it is told. */
+/**
+ * What stands in the way of agreeing, before anything about the thing itself is looked at: `userId`
+ * is whose money it is. In the order in which it is told.
+ */
 export function judgeChecker(
   checker: { person: string },
   request: { maker: string; userId: string },

@@ -7,22 +7,53 @@ export const refusalsFil: typeof refusals = {
   'approval-not-found': { title: notDecided, message: 'Walang ganitong hiling.' },
   'already-waiting': {
     title: 'Naghihintay Na',
-    message: ({ by }) => `${by ? `May hiling si ${by}` : 'May ibang hiling'} tungkol dito na naghihintay na ng pasya. Walang nabago.`,
+    message: ({ by }) =>
+      `${by ? `May hiling si ${by}` : 'May ibang hiling'} tungkol dito na naghihintay na ng pasya. Walang nabago.`,
   },
-  'already-decided': { title: 'Napagpasyahan Na', message: () => 'May pasya na sa hiling na ito. Walang nabago.' },
-  'approval-expired': { title: 'Huli Na', message: `${approvalHours} oras lang naghihintay ang isang hiling. Tapos na ang oras nito; kailangan itong ihain ulit.` },
-  'own-request': { title: 'Kailangan ng Ikalawang Tao', message: 'Ikaw mismo ang naghain ng hiling na ito. Ibang kawani ang dapat magpasya.' },
-  'own-wallet': { title: 'Hindi ang Sariling Wallet', message: 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.' },
-  'not-your-request': { title: notDecided, message: 'Ang naghain lamang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.' },
-  'maker-not-staff': { title: notDecided, message: 'Hindi na kawani ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.' },
+  'already-decided': {
+    title: 'Napagpasyahan Na',
+    message: () => 'May pasya na sa hiling na ito. Walang nabago.',
+  },
+  'approval-expired': {
+    title: 'Huli Na',
+    message: `${approvalHours} oras lang naghihintay ang isang hiling. Tapos na ang oras nito; kailangan itong ihain ulit.`,
+  },
+  'own-request': {
+    title: 'Kailangan ng Ikalawang Tao',
+    message: 'Ikaw mismo ang naghain ng hiling na ito. Ibang kawani ang dapat magpasya.',
+  },
+  'own-wallet': {
+    title: 'Hindi ang Sariling Wallet',
+    message: 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
+  },
+  'not-your-request': {
+    title: notDecided,
+    message: 'Ang naghain lamang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.',
+  },
+  'maker-not-staff': {
+    title: notDecided,
+    message:
+      'Hindi na kawani ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.',
+  },
   'checker-not-staff': { title: notDecided, message: 'Hindi ka na kawani. Walang nabago.' },
-  'checker-too-new': { title: 'Kailangan ng Ikalawang Tao', message: 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon; walang nabago.' },
+  'checker-too-new': {
+    title: 'Kailangan ng Ikalawang Tao',
+    message:
+      'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon; walang nabago.',
+  },
   'state-changed': {
     title: 'Nagbago Habang Naghihintay',
-    message: 'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ito, o ipahain ulit.',
+    message:
+      'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ito, o ipahain ulit.',
   },
-  'request-altered': { title: notDecided, message: 'Hindi na ito eksakto sa inihain. Walang ginawa; tingnan ang mga libro.' },
-  'reason-required': { title: 'Kailangan ng Dahilan', message: 'Pakibigay ang dahilan; mababasa ito ng naghain ng hiling.' },
+  'request-altered': {
+    title: notDecided,
+    message: 'Hindi na ito eksakto sa inihain. Walang ginawa; tingnan ang mga libro.',
+  },
+  'reason-required': {
+    title: 'Kailangan ng Dahilan',
+    message: 'Pakibigay ang dahilan; mababasa ito ng naghain ng hiling.',
+  },
 }
 
 export const statusWordsFil: typeof statusWords = {
@@ -39,12 +70,20 @@ export const wordsFil: typeof words = {
   intro: `Ang hinihiling ng isa ay sinasang-ayunan ng iba. Naghihintay ang isang hiling nang ${approvalHours} oras.`,
   view: 'Aling mga hiling',
   views: { waiting: 'Naghihintay sa akin', mine: 'Inihain ko', decided: 'Napagpasyahan' },
-  kinds: { withdrawal: 'Withdrawal', adjustment: 'Pagsasaayos ng balanse', investment: 'Payout ng investment' },
+  kinds: {
+    withdrawal: 'Withdrawal',
+    adjustment: 'Pagsasaayos ng balanse',
+    investment: 'Payout ng investment',
+  },
   statuses: statusWordsFil,
   caption: 'Mga hiling na aprubahan',
   noun: 'hiling',
   fetchFailed: 'Hindi Makuha ang Datos',
-  none: { waiting: 'Walang naghihintay sa iyo', mine: 'Wala ka pang inihaing hiling', decided: 'Wala pang napagpasyahan' },
+  none: {
+    waiting: 'Walang naghihintay sa iyo',
+    mine: 'Wala ka pang inihaing hiling',
+    decided: 'Wala pang napagpasyahan',
+  },
   noneMore: {
     waiting: 'Kusang lalabas dito ang mga hiling ng mga kasama mo.',
     mine: 'Nagiging hiling ang pagsasaayos o withdrawal na lampas sa limitasyon ng isang tao.',
@@ -87,7 +126,11 @@ export const wordsFil: typeof words = {
   available: 'Magagamit',
   held: 'Nakatabi',
   posted: 'Nasa wallet',
-  till: { payouts: 'Kaha: mga bayad-palabas', adjustments: 'Kaha: mga pagsasaayos', investments: 'Mga kaha: investment' },
+  till: {
+    payouts: 'Kaha: mga bayad-palabas',
+    adjustments: 'Kaha: mga pagsasaayos',
+    investments: 'Mga kaha: investment',
+  },
   tillNote: (amount) => `${amount} sa parehong tala`,
   untouched: 'Wala pang perang gagalaw.',
 
@@ -116,12 +159,15 @@ export const wordsFil: typeof words = {
   recalled: 'Binawi',
   recalledMore: 'Walang perang gumalaw.',
   mayNot: {
-    'own-request': 'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
+    'own-request':
+      'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
     'checker-too-new': 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon.',
-    'state-changed': 'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong tanggihan, o bawiin at ihain ulit.',
+    'state-changed':
+      'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong tanggihan, o bawiin at ihain ulit.',
     expired: 'Tapos na ang oras ng hiling na ito. Kailangan itong ihain ulit.',
   },
-  ownChanged: 'Iba na ang lagay nito kaysa noong inihain mo. Wala nang makaaapruba nito: bawiin at ihain ulit.',
+  ownChanged:
+    'Iba na ang lagay nito kaysa noong inihain mo. Wala nang makaaapruba nito: bawiin at ihain ulit.',
   outdatedNote: 'Gumalaw ito sa ibang paraan habang naghihintay.',
 }

@@ -1,5 +1,11 @@
 import type { RefusalWords } from '../contract/refusal.ts'
-import { approvalHours, type ApprovalKindName, type ApprovalRefusal, type ApprovalStatus, type ApprovalView } from './rules.ts'
+import {
+  approvalHours,
+  type ApprovalKindName,
+  type ApprovalRefusal,
+  type ApprovalStatus,
+  type ApprovalView,
+} from './rules.ts'
 
 const notDecided = 'Not Decided'
 
@@ -7,25 +13,57 @@ export const refusals: Record<ApprovalRefusal, RefusalWords> = {
   'approval-not-found': { title: notDecided, message: 'There is no such request.' },
   'already-waiting': {
     title: 'Already Waiting',
-    message: ({ by }) => `${by ? `A request of ${by}` : 'Another request'} about this waits for a decision already. Nothing was changed.`,
+    message: ({ by }) =>
+      `${by ? `A request of ${by}` : 'Another request'} about this waits for a decision already. Nothing was changed.`,
   },
-  'already-decided': { title: 'Already Decided', message: ({ status }) => `This request is ${status} already. Nothing was changed.` },
-  'approval-expired': { title: 'Too Late', message: `A request waits for ${approvalHours} hours. This one is over; it has to be filed anew.` },
-  'own-request': { title: 'A Second Person Is Needed', message: 'You filed this request yourself. Somebody else of the staff has to decide.' },
-  'own-wallet': { title: 'Not Your Own Wallet', message: 'This is about your own wallet. Somebody else of the staff has to decide.' },
-  'not-your-request': { title: notDecided, message: 'Only who filed a request can recall it. You can reject it.' },
-  'maker-not-staff': { title: notDecided, message: 'Who filed this request is not of the staff any more. It has to be filed anew; nothing was changed.' },
-  'checker-not-staff': { title: notDecided, message: 'You are not of the staff any more. Nothing was changed.' },
+  'already-decided': {
+    title: 'Already Decided',
+    message: ({ status }) => `This request is ${status} already. Nothing was changed.`,
+  },
+  'approval-expired': {
+    title: 'Too Late',
+    message: `A request waits for ${approvalHours} hours. This one is over; it has to be filed anew.`,
+  },
+  'own-request': {
+    title: 'A Second Person Is Needed',
+    message: 'You filed this request yourself. Somebody else of the staff has to decide.',
+  },
+  'own-wallet': {
+    title: 'Not Your Own Wallet',
+    message: 'This is about your own wallet. Somebody else of the staff has to decide.',
+  },
+  'not-your-request': {
+    title: notDecided,
+    message: 'Only who filed a request can recall it. You can reject it.',
+  },
+  'maker-not-staff': {
+    title: notDecided,
+    message:
+      'Who filed this request is not of the staff any more. It has to be filed anew; nothing was changed.',
+  },
+  'checker-not-staff': {
+    title: notDecided,
+    message: 'You are not of the staff any more. Nothing was changed.',
+  },
   'checker-too-new': {
     title: 'A Second Person Is Needed',
-    message: 'This was filed before you were of the staff. Somebody who was has to decide; nothing was changed.',
+    message:
+      'This was filed before you were of the staff. Somebody who was has to decide; nothing was changed.',
   },
   'state-changed': {
     title: 'Changed Meanwhile',
-    message: 'What this is about is not as it was when the request was filed. Nothing was done; reject it, or let it be filed anew.',
+    message:
+      'What this is about is not as it was when the request was filed. Nothing was done; reject it, or let it be filed anew.',
   },
-  'request-altered': { title: notDecided, message: 'This request is not to the letter what was filed. Nothing was done; look at the books.' },
-  'reason-required': { title: 'Reason Required', message: 'Please give the reason; who filed the request reads it.' },
+  'request-altered': {
+    title: notDecided,
+    message:
+      'This request is not to the letter what was filed. Nothing was done; look at the books.',
+  },
+  'reason-required': {
+    title: 'Reason Required',
+    message: 'Please give the reason; who filed the request reads it.',
+  },
 }
 
 /** Also in refusals, which the server says in English. */
@@ -38,8 +76,16 @@ export const statusWords: Record<ApprovalStatus, string> = {
   outdated: 'Overtaken',
 }
 
-const views: Record<ApprovalView, string> = { waiting: 'Waiting for me', mine: 'Filed by me', decided: 'Decided' }
-const kinds: Record<ApprovalKindName, string> = { withdrawal: 'Withdrawal', adjustment: 'Balance adjustment', investment: 'Investment payout' }
+const views: Record<ApprovalView, string> = {
+  waiting: 'Waiting for me',
+  mine: 'Filed by me',
+  decided: 'Decided',
+}
+const kinds: Record<ApprovalKindName, string> = {
+  withdrawal: 'Withdrawal',
+  adjustment: 'Balance adjustment',
+  investment: 'Investment payout',
+}
 
 export const words = {
   title: 'Approvals',
@@ -98,7 +144,11 @@ export const words = {
   available: 'Available',
   held: 'On hold',
   posted: 'In the wallet',
-  till: { payouts: 'Till: payouts', adjustments: 'Till: adjustments', investments: 'Tills: investments' },
+  till: {
+    payouts: 'Till: payouts',
+    adjustments: 'Till: adjustments',
+    investments: 'Tills: investments',
+  },
   tillNote: (amount: string) => `${amount} in the same entry`,
   untouched: 'No money moves yet.',
 
@@ -129,10 +179,13 @@ export const words = {
   mayNot: {
     'own-request': 'You filed this. Somebody else of the staff has to decide; you can recall it.',
     'own-wallet': 'This is about your own wallet. Somebody else of the staff has to decide.',
-    'checker-too-new': 'This was filed before you were of the staff. Somebody who was has to decide.',
-    'state-changed': 'What this is about is not as it was when the request was filed. It can only be rejected, or recalled and filed anew.',
+    'checker-too-new':
+      'This was filed before you were of the staff. Somebody who was has to decide.',
+    'state-changed':
+      'What this is about is not as it was when the request was filed. It can only be rejected, or recalled and filed anew.',
     expired: 'The time of this request is over. It has to be filed anew.',
   },
-  ownChanged: 'What this is about is not as it was when you filed it. Nobody can approve it any more: recall it and file it anew.',
+  ownChanged:
+    'What this is about is not as it was when you filed it. Nobody can approve it any more: recall it and file it anew.',
   outdatedNote: 'It moved by another way while this waited.',
 }

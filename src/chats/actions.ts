@@ -1,4 +1,7 @@
-/** Opening chats, moving their status, and finding them; sending a message stands in send-message.ts. */
+/**
+ * Opening chats, moving their status, and finding them; sending a message stands in
+ * send-message.ts.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import type { Act, Caller } from '../platform/act.ts'
 import { callerUserId } from '../platform/act.ts'
@@ -10,7 +13,15 @@ import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts
 import { recorded } from './record-words.ts'
 import { isClosed, messagePage, type ChatStatus, type SessionType } from './rules.ts'
 import {
-  findChat, findChatByTransaction, insertChat, lockChatByTransaction, lockChatRow, markReadByAdmin, markReadByUser, updateChatStatus, type Chat,
+  findChat,
+  findChatByTransaction,
+  insertChat,
+  lockChatByTransaction,
+  lockChatRow,
+  markReadByAdmin,
+  markReadByUser,
+  updateChatStatus,
+  type Chat,
 } from './store.ts'
 import { refusals } from './words.ts'
 
@@ -26,29 +37,53 @@ export interface NewChat {
 }
 
 /**
- * Opens a chat, or finds the one that this request, or this transaction, already has.
- * `opened` is false when it was found. Refuses (409) an id that belongs to another chat.
+ * Opens a chat, or finds the one that this request, or this transaction, already has. `opened` is
+ * false when it was found. Refuses (409) an id that belongs to another chat.
  */
 export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { opened: boolean }> {
   const { tx } = act
   const relatedTransactionId = wanted.relatedTransactionId ?? null
-  const opened = await insertChat(tx, { ...wanted, relatedTransactionId, reference: wanted.reference ?? null })
-  const chat = relatedTransactionId ? await findChatByTransaction(tx, relatedTransactionId) : await findChat(tx, wanted.chatId)
-  if (!chat || chat.userId !== wanted.userId || chat.sessionType !== wanted.sessionType || chat.relatedTransactionId !== relatedTransactionId) {
+  const opened = await insertChat(tx, {
+    ...wanted,
+    relatedTransactionId,
+    reference: wanted.reference ?? null,
+  })
+  const chat = relatedTransactionId
+    ? await findChatByTransaction(tx, relatedTransactionId)
+    : await findChat(tx, wanted.chatId)
+  if (
+    !chat ||
+    chat.userId !== wanted.userId ||
+    chat.sessionType !== wanted.sessionType ||
+    chat.relatedTransactionId !== relatedTransactionId
+  ) {
     refuse(refusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
   }
   if (opened) publishChat(tx, chat)
   return { ...chat, opened }
 }
 
-/** The chat of a deposit, or null. With `lock` its row stays locked: take it after the transaction's row and before the book. */
-export async function findChatOfTransaction(tx: Transaction, transactionId: string, options: { lock?: boolean } = {}): Promise<Chat | null> {
-  const found = options.lock ? await lockChatByTransaction(tx, transactionId) : await findChatByTransaction(tx, transactionId)
+/**
+ * The chat of a deposit, or null. With `lock` its row stays locked: take it after the transaction's
+ * row and before the book.
+ */
+export async function findChatOfTransaction(
+  tx: Transaction,
+  transactionId: string,
+  options: { lock?: boolean } = {},
+): Promise<Chat | null> {
+  const found = options.lock
+    ? await lockChatByTransaction(tx, transactionId)
+    : await findChatByTransaction(tx, transactionId)
   return found ?? null
 }
 
 /** Moves a chat; false when nothing changed. A closed one stays as it is: what closed it was final. */
-export async function setChatStatus(act: Act, chatId: string, status: ChatStatus): Promise<boolean> {
+export async function setChatStatus(
+  act: Act,
+  chatId: string,
+  status: ChatStatus,
+): Promise<boolean> {
   const chat = await lockChatRow(act.tx, chatId, null)
   if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   if (chat.status === status || isClosed(chat.status)) return false
@@ -61,8 +96,9 @@ type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) 
 const followers = new Set<ChatFollower>()
 
 /**
- * For a room further right whose screens show chats too: it is told of every change, inside the transaction. `main` fills
- * this slot when the server starts; filled twice with the same follower it is filled once.
+ * For a room further right whose screens show chats too: it is told of every change, inside the
+ * transaction. `main` fills this slot when the server starts; filled twice with the same follower
+ * it is filled once.
  */
 export function followChats(follower: ChatFollower): void {
   followers.add(follower)
@@ -82,7 +118,12 @@ export function readerOf(caller: Caller): string | null {
 }
 
 export async function openSupportChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
-  const chat = await openChat(act, { chatId, userId: callerUserId(act), sessionType: 'support_chat', status: 'open' })
+  const chat = await openChat(act, {
+    chatId,
+    userId: callerUserId(act),
+    sessionType: 'support_chat',
+    status: 'open',
+  })
   return await getChat(act, { chatId: chat.chatId })
 }
 
@@ -93,15 +134,25 @@ export async function getChat(act: Act, { chatId }: { chatId: string }): Promise
 }
 
 /** For staff, who look at a person: the chats of theirs that changed last. */
-export async function listChatsOf(tx: Transaction, userId: string, limit: number): Promise<{ chats: ChatRow[]; more: boolean }> {
+export async function listChatsOf(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<{ chats: ChatRow[]; more: boolean }> {
   const found = await readChatsOfUser(tx, userId, null, limit + 1)
   return { chats: found.slice(0, limit), more: found.length > limit }
 }
 
 const chatPage = 30
 
-export async function listMyChats(act: Act, input: { beforeUpdatedAt?: Date; beforeId?: string }): Promise<{ chats: ChatRow[]; more: boolean }> {
-  const before = input.beforeUpdatedAt && input.beforeId ? { updatedAt: input.beforeUpdatedAt, chatId: input.beforeId } : null
+export async function listMyChats(
+  act: Act,
+  input: { beforeUpdatedAt?: Date; beforeId?: string },
+): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const before =
+    input.beforeUpdatedAt && input.beforeId
+      ? { updatedAt: input.beforeUpdatedAt, chatId: input.beforeId }
+      : null
   const found = await readChatsOfUser(act.tx, callerUserId(act), before, chatPage + 1)
   return { chats: found.slice(0, chatPage), more: found.length > chatPage }
 }
@@ -110,29 +161,49 @@ export async function countMyUnread(act: Act): Promise<{ unread: number }> {
   return { unread: await countUnread(act.tx, callerUserId(act)) }
 }
 
-export async function listMessages(act: Act, { chatId, before }: { chatId: string; before?: number }): Promise<{ messages: MessageView[]; more: boolean }> {
+export async function listMessages(
+  act: Act,
+  { chatId, before }: { chatId: string; before?: number },
+): Promise<{ messages: MessageView[]; more: boolean }> {
   await getChat(act, { chatId })
   const found = await readMessages(act.tx, chatId, before ?? null, messagePage + 1)
   return { messages: found.slice(-messagePage), more: found.length > messagePage }
 }
 
 /** Turns the reader's side of the read marks; what nobody had read before is told to the other side. */
-export async function markChatRead(act: Act, { chatId }: { chatId: string }): Promise<{ marked: number }> {
+export async function markChatRead(
+  act: Act,
+  { chatId }: { chatId: string },
+): Promise<{ marked: number }> {
   const chat = await getChat(act, { chatId })
-  const marked = act.caller.role === 'admin' ? await markReadByAdmin(act.tx, chatId) : await markReadByUser(act.tx, chatId)
+  const marked =
+    act.caller.role === 'admin'
+      ? await markReadByAdmin(act.tx, chatId)
+      : await markReadByUser(act.tx, chatId)
   if (marked > 0) publishChat(act.tx, chat)
   return { marked }
 }
 
-export async function closeSupportChat(act: Act, { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' }): Promise<ChatView> {
+export async function closeSupportChat(
+  act: Act,
+  { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' },
+): Promise<ChatView> {
   const chat = await getChat(act, { chatId })
-  if (chat.sessionType !== 'support_chat') refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
+  if (chat.sessionType !== 'support_chat')
+    refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
   const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
     const description = recorded.supportChatIs(chatId, outcome)
     const changes = { status: { before, after: outcome } }
-    await recordActivity(act, { userId: chat.userId, actionType: 'ADMIN_SUPPORT_CHAT_CLOSED', description, inChat: true, subject: { kind: 'chat', id: chatId }, changes })
+    await recordActivity(act, {
+      userId: chat.userId,
+      actionType: 'ADMIN_SUPPORT_CHAT_CLOSED',
+      description,
+      inChat: true,
+      subject: { kind: 'chat', id: chatId },
+      changes,
+    })
   }
   return await getChat(act, { chatId })
 }

@@ -1,10 +1,17 @@
 /**
- * Decides what an uploaded file is by looking inside. A picture is decoded and encoded again (platform/pictures.ts). A PDF
- * cannot be cleaned that way, so it is only ever handed out as a download.
+ * Decides what an uploaded file is by looking inside. A picture is decoded and encoded again
+ * (platform/pictures.ts). A PDF cannot be cleaned that way, so it is only ever handed out as a
+ * download.
  */
 import { encodeAgain, typeInside } from '../platform/pictures.ts'
 import { refuse } from '../platform/refuse.ts'
-import { attachmentMaxBytes, attachmentTypes, type AttachmentKind, type AttachmentType, type RefusalName } from './rules.ts'
+import {
+  attachmentMaxBytes,
+  attachmentTypes,
+  type AttachmentKind,
+  type AttachmentType,
+  type RefusalName,
+} from './rules.ts'
 import { refusals } from './words.ts'
 
 export interface CheckedFile {
@@ -27,13 +34,19 @@ export async function checkFile(upload: Buffer): Promise<CheckedFile> {
 }
 
 function checkPdf(upload: Buffer): CheckedFile {
-  const [head, tail] = [upload.subarray(0, 8).toString('latin1'), upload.subarray(-1024).toString('latin1')]
+  const [head, tail] = [
+    upload.subarray(0, 8).toString('latin1'),
+    upload.subarray(-1024).toString('latin1'),
+  ]
   if (!/^%PDF-\d\.\d/.test(head)) no('file-wrong-kind', 415)
   if (!tail.includes('%%EOF')) no('file-damaged', 422)
   return { kind: 'pdf', contentType: 'application/pdf', content: upload }
 }
 
-async function cleanPicture(upload: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+async function cleanPicture(
+  upload: Buffer,
+  contentType: 'image/jpeg' | 'image/png',
+): Promise<Buffer> {
   const cleaned = await encodeAgain(upload, (picture) => {
     const fitting = picture.resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
     return contentType === 'image/jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.png()

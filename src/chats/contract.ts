@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { keptReply, removedReply } from './rules-replies.ts'
-import { chatStatuses, messageTypes, openSupportInput, senderKinds, sendMessageInput, sessionTypes } from './rules.ts'
+import {
+  chatStatuses,
+  messageTypes,
+  openSupportInput,
+  senderKinds,
+  sendMessageInput,
+  sessionTypes,
+} from './rules.ts'
 
 export const attachmentView = z.strictObject({
   attachmentId: z.uuid(),
@@ -46,10 +53,23 @@ export const chatRow = z.strictObject({
   reference: z.nullable(z.string()),
   updatedAt: z.date(),
   unread: z.number(),
-  latest: z.nullable(z.strictObject({ senderKind: z.enum(senderKinds), content: z.string(), messageType: z.enum(messageTypes), createdAt: z.date() })),
+  latest: z.nullable(
+    z.strictObject({
+      senderKind: z.enum(senderKinds),
+      content: z.string(),
+      messageType: z.enum(messageTypes),
+      createdAt: z.date(),
+    }),
+  ),
 })
 
-const replyView = z.strictObject({ replyId: uuid, shortcut: z.string(), textEn: z.string(), textFil: z.string(), updatedAt: z.date() })
+const replyView = z.strictObject({
+  replyId: uuid,
+  shortcut: z.string(),
+  textEn: z.string(),
+  textFil: z.string(),
+  updatedAt: z.date(),
+})
 export type ReplyView = z.infer<typeof replyView>
 
 export const chatsContract = {
@@ -57,15 +77,21 @@ export const chatsContract = {
   mine: reads('user')
     .input(z.strictObject({ beforeUpdatedAt: z.optional(z.date()), beforeId: z.optional(uuid) }))
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
-  unread: reads('user').input(nothing).output(z.strictObject({ unread: z.number() })),
-  get: reads('signed-in').input(z.strictObject({ chatId: uuid })).output(chatView),
+  unread: reads('user')
+    .input(nothing)
+    .output(z.strictObject({ unread: z.number() })),
+  get: reads('signed-in')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(chatView),
   /** One page, oldest first; `before` is the lowest position the reader has. */
   messages: reads('signed-in')
     .input(z.strictObject({ chatId: uuid, before: z.optional(z.int().check(z.positive())) }))
     .output(z.strictObject({ messages: z.array(messageView), more: z.boolean() })),
   openSupport: writes('user').input(openSupportInput).output(chatView),
   send: writes('signed-in').input(sendMessageInput).output(messageView),
-  markRead: writes('signed-in', { duringMaintenance: true }).input(z.strictObject({ chatId: uuid })).output(z.strictObject({ marked: z.number() })),
+  markRead: writes('signed-in', { duringMaintenance: true })
+    .input(z.strictObject({ chatId: uuid }))
+    .output(z.strictObject({ marked: z.number() })),
   /** By their shortcuts. */
   replies: reads('admin').input(nothing).output(z.array(replyView)),
   keepReply: writes('admin').input(keptReply).output(replyView),

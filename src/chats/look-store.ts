@@ -2,8 +2,16 @@
 import type { Transaction } from '../platform/database.ts'
 import type { ChatStatus } from './rules.ts'
 
-export async function insertLook(tx: Transaction, attachmentId: string, { traits, detail }: { traits: readonly number[]; detail: Buffer }): Promise<void> {
-  await tx.rows('insert into picture_looks (attachment_id, traits, detail) values ($1, $2, $3)', [attachmentId, traits, detail])
+export async function insertLook(
+  tx: Transaction,
+  attachmentId: string,
+  { traits, detail }: { traits: readonly number[]; detail: Buffer },
+): Promise<void> {
+  await tx.rows('insert into picture_looks (attachment_id, traits, detail) values ($1, $2, $3)', [
+    attachmentId,
+    traits,
+    detail,
+  ])
 }
 
 /** Where else a file of a chat was sent. */
@@ -19,8 +27,15 @@ export interface SentElsewhere {
 
 const elsewhere = `a.id as "attachmentId", o.id as "otherAttachmentId", c.id as "chatId", c.status as "chatStatus", c.reference, u.full_name as "userName", om.created_at as "sentAt"`
 
-/** The very same content in other chats, before or after: who decides the first of two slips must know of the second. */
-export function sameContents(tx: Transaction, chatId: string, limit: number): Promise<SentElsewhere[]> {
+/**
+ * The very same content in other chats, before or after: who decides the first of two slips must
+ * know of the second.
+ */
+export function sameContents(
+  tx: Transaction,
+  chatId: string,
+  limit: number,
+): Promise<SentElsewhere[]> {
   return tx.rows<SentElsewhere>(
     `select ${elsewhere}
        from chat_messages m join attachments a on a.id = m.attachment_id
@@ -33,8 +48,16 @@ export function sameContents(tx: Transaction, chatId: string, limit: number): Pr
   )
 }
 
-/** Pictures of other chats whose every trait is within reach, with what is needed to compare them; never the very same content. */
-export function lookAlikes(tx: Transaction, chatId: string, reach: number, limit: number): Promise<(SentElsewhere & { detail: Buffer; otherDetail: Buffer })[]> {
+/**
+ * Pictures of other chats whose every trait is within reach, with what is needed to compare them;
+ * never the very same content.
+ */
+export function lookAlikes(
+  tx: Transaction,
+  chatId: string,
+  reach: number,
+  limit: number,
+): Promise<(SentElsewhere & { detail: Buffer; otherDetail: Buffer })[]> {
   return tx.rows(
     `select ${elsewhere}, l.detail, near.detail as "otherDetail"
        from chat_messages m join attachments a on a.id = m.attachment_id join picture_looks l on l.attachment_id = a.id

@@ -1,8 +1,10 @@
 /**
- * Tells whether two pictures show the same thing, whatever they were saved or scaled as: one slip sent for two deposits, the
- * second time as a smaller or paler file. Slips of one bank look almost alike, so a hash of a few bits would call them all the
- * same. Here a picture is made 128 × 128 grey points. A few sums over all of them find those that can be the same by an index;
- * then they are compared part by part, finely enough that another digit shows. A picture that was cut or turned is not found.
+ * Tells whether two pictures show the same thing, whatever they were saved or scaled as: one slip
+ * sent for two deposits, the second time as a smaller or paler file. Slips of one bank look almost
+ * alike, so a hash of a few bits would call them all the same. Here a picture is made 128 × 128
+ * grey points. A few sums over all of them find those that can be the same by an index; then they
+ * are compared part by part, finely enough that another digit shows. A picture that was cut or
+ * turned is not found.
  */
 import { readGrey } from '../platform/pictures.ts'
 
@@ -21,23 +23,33 @@ export async function lookOf(picture: Buffer): Promise<PictureLook | null> {
 }
 
 export const traitCount = 8
-/** Measured: saved anew, made smaller or paler the sums move by up to 3; another slip of the same bank moves them by 5 and more. */
+/**
+ * Measured: saved anew, made smaller or paler the sums move by up to 3; another slip of the same
+ * bank moves them by 5 and more.
+ */
 export const traitReach = 4
 
-/** Sums with signs that are drawn once and for ever: another drawing would find nothing of what is stored. */
+/**
+ * Sums with signs that are drawn once and for ever: another drawing would find nothing of what is
+ * stored.
+ */
 function traitsOf(detail: Buffer): number[] {
   const mean = detail.reduce((sum, point) => sum + point, 0) / detail.length
-  return signs.map((row) => row.reduce((sum, sign, at) => sum + sign * ((detail[at] ?? 0) - mean), 0) / side)
+  return signs.map(
+    (row) => row.reduce((sum, sign, at) => sum + sign * ((detail[at] ?? 0) - mean), 0) / side,
+  )
 }
 
 const signs = drawSigns(20_261_122)
 
 function drawSigns(seed: number): Int8Array[] {
   const next = randomFrom(seed)
-  return Array.from({ length: traitCount }, () => Int8Array.from({ length: side * side }, () => (next() & 1 ? 1 : -1)))
+  return Array.from({ length: traitCount }, () =>
+    Int8Array.from({ length: side * side }, () => (next() & 1 ? 1 : -1)),
+  )
 }
 
-/** mulberry32: the same numbers on every machine. */
+/** Mulberry32: the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -50,7 +62,10 @@ function randomFrom(seed: number): () => number {
 
 /** A part with less to see than this (in grey steps, squared) is paper. */
 const paper = 64
-/** Measured: 0.01 when saved anew or made three times smaller, 0.04 with one other digit, 0.4 for another slip. */
+/**
+ * Measured: 0.01 when saved anew or made three times smaller, 0.04 with one other digit, 0.4 for
+ * another slip.
+ */
 const differenceMax = 0.03
 /** Fewer parts than this show nothing that could be told apart. */
 const partsMin = 6
@@ -84,7 +99,10 @@ function differenceOf(one: Buffer, other: Buffer, from: number): number | null {
     }
   }
   const points = partSide * partSide
-  const [varianceOne, varianceOther] = [squareOne - (sumOne * sumOne) / points, squareOther - (sumOther * sumOther) / points]
+  const [varianceOne, varianceOther] = [
+    squareOne - (sumOne * sumOne) / points,
+    squareOther - (sumOther * sumOther) / points,
+  ]
   if (Math.max(varianceOne, varianceOther) / points < paper) return null
   return 1 - (2 * (product - (sumOne * sumOther) / points)) / (varianceOne + varianceOther)
 }

@@ -20,12 +20,17 @@ const shownMax = 20
 /** Of pictures whose sums are alike, this many are compared. */
 const comparedMax = 100
 
-/** What the user of this chat sent as proof, newest first, with every other chat in which the same was sent. */
+/**
+ * What the user of this chat sent as proof, newest first, with every other chat in which the same
+ * was sent.
+ */
 export async function readProofs(tx: Transaction, chatId: string): Promise<ChatProof[]> {
   const proofs = await proofsOf(tx, chatId, shownMax)
   if (proofs.length === 0) return []
   const same = await sameContents(tx, chatId, shownMax)
-  const alike = (await lookAlikes(tx, chatId, traitReach, comparedMax)).filter(({ detail, otherDetail }) => looksTheSame(detail, otherDetail))
+  const alike = (await lookAlikes(tx, chatId, traitReach, comparedMax)).filter(
+    ({ detail, otherDetail }) => looksTheSame(detail, otherDetail),
+  )
   const found = [...same.map((one) => viewOf(one, true)), ...alike.map((one) => viewOf(one, false))]
   return proofs.map((proof) => ({
     ...proof,
@@ -33,6 +38,28 @@ export async function readProofs(tx: Transaction, chatId: string): Promise<ChatP
   }))
 }
 
-function viewOf({ attachmentId: of, otherAttachmentId, chatId, chatStatus, reference, userName, sentAt }: SentElsewhere, isSameFile: boolean): { of: string; view: ElsewhereView } {
-  return { of, view: { attachmentId: otherAttachmentId, chatId, chatStatus, reference, userName, sentAt, isSameFile } }
+function viewOf(
+  {
+    attachmentId: of,
+    otherAttachmentId,
+    chatId,
+    chatStatus,
+    reference,
+    userName,
+    sentAt,
+  }: SentElsewhere,
+  isSameFile: boolean,
+): { of: string; view: ElsewhereView } {
+  return {
+    of,
+    view: {
+      attachmentId: otherAttachmentId,
+      chatId,
+      chatStatus,
+      reference,
+      userName,
+      sentAt,
+      isSameFile,
+    },
+  }
 }

@@ -4,7 +4,11 @@ import type { AttachmentView, ChatRow, ChatView, MessageView } from './contract.
 import type { AttachmentKind } from './rules.ts'
 
 /** `userId` null: an admin reads any chat. */
-export function readChat(tx: Transaction, chatId: string, userId: string | null): Promise<ChatView | undefined> {
+export function readChat(
+  tx: Transaction,
+  chatId: string,
+  userId: string | null,
+): Promise<ChatView | undefined> {
   return tx.maybeRow<ChatView>(
     `select c.id as "chatId", c.session_type as "sessionType", c.status, c.related_transaction_id as "relatedTransactionId", c.reference,
        c.user_id as "userId", u.full_name as "userName", c.created_at as "createdAt", c.updated_at as "updatedAt"
@@ -14,7 +18,9 @@ export function readChat(tx: Transaction, chatId: string, userId: string | null)
   )
 }
 
-type LatestColumns = { [Name in keyof NonNullable<ChatRow['latest']>]: NonNullable<ChatRow['latest']>[Name] | null }
+type LatestColumns = {
+  [Name in keyof NonNullable<ChatRow['latest']>]: NonNullable<ChatRow['latest']>[Name] | null
+}
 
 export async function readChatsOfUser(
   tx: Transaction,
@@ -34,7 +40,10 @@ export async function readChatsOfUser(
   )
   return found.map(({ senderKind, content, messageType, createdAt, ...chat }) => ({
     ...chat,
-    latest: senderKind && content !== null && messageType && createdAt ? { senderKind, content, messageType, createdAt } : null,
+    latest:
+      senderKind && content !== null && messageType && createdAt
+        ? { senderKind, content, messageType, createdAt }
+        : null,
   }))
 }
 
@@ -63,7 +72,12 @@ export async function readMessage(tx: Transaction, messageId: string): Promise<M
 }
 
 /** The newest messages below a position, oldest first. */
-export async function readMessages(tx: Transaction, chatId: string, before: number | null, limit: number): Promise<MessageView[]> {
+export async function readMessages(
+  tx: Transaction,
+  chatId: string,
+  before: number | null,
+  limit: number,
+): Promise<MessageView[]> {
   const newestFirst = await tx.rows<MessageColumns>(
     `${messageSelect} where m.session_id = $1 and ($2::int is null or m.position < $2) order by m.position desc limit $3`,
     [chatId, before, limit],
@@ -71,13 +85,24 @@ export async function readMessages(tx: Transaction, chatId: string, before: numb
   return newestFirst.map(messageOf).reverse()
 }
 
-function messageOf({ attachmentId, kind, name, sizeBytes, ...message }: MessageColumns): MessageView {
-  const attachment: AttachmentView | null = attachmentId && kind && name && sizeBytes ? { attachmentId, kind, name, sizeBytes } : null
+function messageOf({
+  attachmentId,
+  kind,
+  name,
+  sizeBytes,
+  ...message
+}: MessageColumns): MessageView {
+  const attachment: AttachmentView | null =
+    attachmentId && kind && name && sizeBytes ? { attachmentId, kind, name, sizeBytes } : null
   return { ...message, attachment }
 }
 
 /** The files that the user of this chat sent, newest first. */
-export function proofsOf(tx: Transaction, chatId: string, limit: number): Promise<(AttachmentView & { sentAt: Date })[]> {
+export function proofsOf(
+  tx: Transaction,
+  chatId: string,
+  limit: number,
+): Promise<(AttachmentView & { sentAt: Date })[]> {
   return tx.rows(
     `select a.id as "attachmentId", a.kind, a.original_name as name, a.size_bytes as "sizeBytes", m.created_at as "sentAt"
        from chat_messages m join attachments a on a.id = m.attachment_id

@@ -1,5 +1,13 @@
 import { serve } from '../platform/serve.ts'
-import { closeSupportChat, countMyUnread, getChat, listMessages, listMyChats, markChatRead, openSupportChat } from './actions.ts'
+import {
+  closeSupportChat,
+  countMyUnread,
+  getChat,
+  listMessages,
+  listMyChats,
+  markChatRead,
+  openSupportChat,
+} from './actions.ts'
 import { keepReply, listReplies, removeReply } from './canned-replies.ts'
 import { chatsContract } from './contract.ts'
 import { sendMessage } from './send-message.ts'

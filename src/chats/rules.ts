@@ -1,6 +1,7 @@
 /**
- * Conversations between a user and the company: who may write when, what a message may hold, and which files are taken.
- * It moves no money and knows no deposits; a room to its right tells it which transaction a chat belongs to.
+ * Conversations between a user and the company: who may write when, what a message may hold, and
+ * which files are taken. It moves no money and knows no deposits; a room to its right tells it
+ * which transaction a chat belongs to.
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '../contract/fields.ts'
@@ -41,11 +42,17 @@ export const attachmentMaxBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 export const fileNameMax = 120
-/** What one user may upload within a day: far above what an honest person needs, low enough to keep a disk. */
+/**
+ * What one user may upload within a day: far above what an honest person needs, low enough to keep
+ * a disk.
+ */
 export const dailyUploads = { files: 60, bytes: 150 * 1024 * 1024 }
 
 /** The text of a message that is nothing but a file. */
-export const fileOnlyTexts: Record<AttachmentKind, string> = { image: 'Proof of payment uploaded.', pdf: 'File attached.' }
+export const fileOnlyTexts: Record<AttachmentKind, string> = {
+  image: 'Proof of payment uploaded.',
+  pdf: 'File attached.',
+}
 
 export function messageTypeOf(attachment: AttachmentKind | null): MessageType {
   if (attachment === null) return 'text'
@@ -63,7 +70,8 @@ export function statusAfterMessage(
   message: { senderKind: SenderKind; messageType: MessageType },
 ): ChatStatus {
   if (message.senderKind !== 'user') return 'pending_user_reply'
-  if (chat.sessionType === 'deposit_chat' && message.messageType === 'image_proof') return 'pending_confirmation'
+  if (chat.sessionType === 'deposit_chat' && message.messageType === 'image_proof')
+    return 'pending_confirmation'
   return chat.status
 }
 
@@ -72,17 +80,25 @@ export function shortReference(reference: string | null): string {
   return reference ? reference.slice(-6) : 'N/A'
 }
 
-const extensions: Record<AttachmentType, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'application/pdf': '.pdf' }
+const extensions: Record<AttachmentType, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/pdf': '.pdf',
+}
 
 /**
- * The name under which a file is shown and offered for download. It never becomes part of a path. Folders, control
- * characters and marks that turn the writing direction ('exe.fdp' shown as 'pdf.exe') go; the ending is that of the content.
+ * The name under which a file is shown and offered for download. It never becomes part of a path.
+ * Folders, control characters and marks that turn the writing direction ('exe.fdp' shown as
+ * 'pdf.exe') go; the ending is that of the content.
  */
 export function cleanFileName(written: string, type: AttachmentType): string {
   const base = written.slice(0, 8192).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const visible = base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>|:*?]/gu, '').replace(/\s+/g, ' ')
   const stem = visible.replace(/\.(jpe?g|png|pdf)$/i, '').replace(/^[. ]+|[. ]+$/g, '')
-  const short = [...stem].slice(0, 80).join('').slice(0, fileNameMax - 4)
+  const short = [...stem]
+    .slice(0, 80)
+    .join('')
+    .slice(0, fileNameMax - 4)
   return (short || 'file') + extensions[type]
 }
 

@@ -19,7 +19,17 @@ test.each([
   expect(speaksOfSecret(text)).toBe('asks')
 })
 
-test.each(['123456', '481 205', 'My password is maligayang umaga 7', 'OTP: 445912', 'The code is 991204', 'ang OTP ko ay 112233', 'password ko ay kaban123', 'here is the otp 4471', 'PIN=0915'])('T48 it holds: %s', (text) => {
+test.each([
+  '123456',
+  '481 205',
+  'My password is maligayang umaga 7',
+  'OTP: 445912',
+  'The code is 991204',
+  'ang OTP ko ay 112233',
+  'password ko ay kaban123',
+  'here is the otp 4471',
+  'PIN=0915',
+])('T48 it holds: %s', (text) => {
   expect(speaksOfSecret(text)).toBe('holds')
 })
 
@@ -50,7 +60,14 @@ test.each([
 test('T48 a text made to be slow is judged at once', () => {
   // What the machine does besides is not counted.
   const began = process.threadCpuUsage()
-  for (const text of ['otp '.repeat(1000), '1 '.repeat(2000), 'password: '.repeat(400), 'code ko ay '.repeat(360), 'a'.repeat(4000)]) speaksOfSecret(text)
+  for (const text of [
+    'otp '.repeat(1000),
+    '1 '.repeat(2000),
+    'password: '.repeat(400),
+    'code ko ay '.repeat(360),
+    'a'.repeat(4000),
+  ])
+    speaksOfSecret(text)
   const { user, system } = process.threadCpuUsage(began)
   expect(user + system, 'microseconds').toBeLessThan(500_000)
 })

@@ -25,18 +25,34 @@ async function keys(): Promise<string[]> {
   return found.sort()
 }
 
-const rows = async () => (await town.asOwner<{ key: string }>('select file_key as key from attachments order by file_key')).map(({ key }) => key)
+const rows = async () =>
+  (
+    await town.asOwner<{ key: string }>('select file_key as key from attachments order by file_key')
+  ).map(({ key }) => key)
 
 function upload(parts: { files?: Files; database?: Database; chat?: string } = {}) {
   return town.database.read(async (tx) => {
     const { tx: _, ...act } = systemAct(tx, { ...testGround, files: parts.files ?? files })
-    const context: CallContext = { ...act, caller: userAct(maria), database: parts.database ?? town.database }
-    return await keepAttachment(context, { chatId: parts.chat ?? chatId, name: 'slip.pdf', content: pdf })
+    const context: CallContext = {
+      ...act,
+      caller: userAct(maria),
+      database: parts.database ?? town.database,
+    }
+    return await keepAttachment(context, {
+      chatId: parts.chat ?? chatId,
+      name: 'slip.pdf',
+      content: pdf,
+    })
   })
 }
 
 /** Written two days ago. */
-const age = async (key: string) => await utimes(path.join(directory, 'files', key), new Date(Date.now() - 2 * 86_400_000), new Date(Date.now() - 2 * 86_400_000))
+const age = async (key: string) =>
+  await utimes(
+    path.join(directory, 'files', key),
+    new Date(Date.now() - 2 * 86_400_000),
+    new Date(Date.now() - 2 * 86_400_000),
+  )
 
 test('a folder that nobody has written to is an empty list', async () => {
   expect(await keys()).toEqual([])
@@ -57,7 +73,9 @@ test('a disk that is full leaves no piece of a file', async () => {
 test('a refusal after the file was written takes the file away', async () => {
   const closed = uuidv7()
   await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
-  await inAct(town, adminAct(null), (act) => closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }))
+  await inAct(town, adminAct(null), (act) =>
+    closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }),
+  )
   await expect(upload({ chat: closed })).rejects.toMatchObject({ refusalName: 'chat-closed' })
   expect(await keys()).toEqual([])
 })

@@ -4,7 +4,8 @@ const notSaved = 'Hindi Na-save ang Sagot'
 
 export const wordsFil: typeof words = {
   title: 'Mga handang sagot',
-  intro: 'I-type ang / sa usapan para gumamit nito. Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
+  intro:
+    'I-type ang / sa usapan para gumamit nito. Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
   manage: 'Mga handang sagot',
   hint: 'I-type ang / para sa handang sagot',
   found: (count) => `${count} handang sagot. Pumili gamit ang arrow key, Enter para ilagay.`,
@@ -34,19 +35,38 @@ export const wordsFil: typeof words = {
   saveFailed: notSaved,
   removeFailed: 'Hindi Nabura ang Sagot',
   fetchFailed: 'Hindi Ma-load ang Data',
-  openMarks: (marks) => `Kailangan pang punan: ${marks}. Wala ito sa usapang ito, kaya ikaw ang sumulat.`,
+  openMarks: (marks) =>
+    `Kailangan pang punan: ${marks}. Wala ito sa usapang ito, kaya ikaw ang sumulat.`,
   asksTitle: 'Huwag kailanman humingi ng code o password',
   asks: 'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. Itatala kapag ipinadala mo.',
   holdsTitle: 'Mukhang nagsulat ang user ng code o password',
-  holds: 'Huwag itong gamitin. Hilingin sa user na palitan ito; walang sinuman sa kompanya ang nangangailangan nito.',
+  holds:
+    'Huwag itong gamitin. Hilingin sa user na palitan ito; walang sinuman sa kompanya ang nangangailangan nito.',
 }
 
 export const refusalsFil: typeof refusals = {
   'reply-incomplete': { title: notSaved, message: 'Isulat ang shortcut at ang dalawang teksto.' },
-  'shortcut-unusable': { title: notSaved, message: 'Gumamit ng maliliit na titik, numero at gitling, hanggang 30.' },
+  'shortcut-unusable': {
+    title: notSaved,
+    message: 'Gumamit ng maliliit na titik, numero at gitling, hanggang 30.',
+  },
   'shortcut-taken': { title: notSaved, message: 'May ibang sagot na may ganitong shortcut.' },
-  'reply-mark-unknown': { title: notSaved, message: ({ mark }) => `Hindi mapupunan ang ${mark}. Ang mayroon ay {name}, {amount} at {reference}.` },
-  'reply-not-found': { title: notSaved, message: 'Wala na ang sagot na ito. Maaaring may ibang nagbura nito.' },
-  'reply-changed': { title: notSaved, message: 'May ibang nagbago ng sagot na ito. Isara ang window na ito at tingnan ulit; walang na-save.' },
-  'too-many-replies': { title: notSaved, message: 'May 200 sagot na. Magbura ng hindi na ginagamit.' },
+  'reply-mark-unknown': {
+    title: notSaved,
+    message: ({ mark }) =>
+      `Hindi mapupunan ang ${mark}. Ang mayroon ay {name}, {amount} at {reference}.`,
+  },
+  'reply-not-found': {
+    title: notSaved,
+    message: 'Wala na ang sagot na ito. Maaaring may ibang nagbura nito.',
+  },
+  'reply-changed': {
+    title: notSaved,
+    message:
+      'May ibang nagbago ng sagot na ito. Isara ang window na ito at tingnan ulit; walang na-save.',
+  },
+  'too-many-replies': {
+    title: notSaved,
+    message: 'May 200 sagot na. Magbura ng hindi na ginagamit.',
+  },
 }

@@ -1,4 +1,7 @@
-/** What only staff read of chats: ready replies, and warnings while they write. Apart from words.ts, which every phone loads. */
+/**
+ * What only staff read of chats: ready replies, and warnings while they write. Apart from words.ts,
+ * which every phone loads.
+ */
 import type { RefusalWords } from '../contract/refusal.ts'
 import type { ReplyRefusalName } from './rules-replies.ts'
 
@@ -6,10 +9,14 @@ const notSaved = 'Reply Not Saved'
 
 export const words = {
   title: 'Ready replies',
-  intro: 'Type / in a chat to use one. {name}, {amount} and {reference} are filled in from the chat.',
+  intro:
+    'Type / in a chat to use one. {name}, {amount} and {reference} are filled in from the chat.',
   manage: 'Ready replies',
   hint: 'Type / for a ready reply',
-  found: (count: number) => (count === 1 ? '1 ready reply. Arrow keys choose, Enter puts it in.' : `${count} ready replies. Arrow keys choose, Enter puts it in.`),
+  found: (count: number) =>
+    count === 1
+      ? '1 ready reply. Arrow keys choose, Enter puts it in.'
+      : `${count} ready replies. Arrow keys choose, Enter puts it in.`,
   noneFound: 'No ready reply of this name',
   list: 'Ready replies that fit',
   languages: { en: 'English', fil: 'Filipino' },
@@ -36,7 +43,8 @@ export const words = {
   saveFailed: notSaved,
   removeFailed: 'Reply Not Deleted',
   fetchFailed: 'Error Loading Data',
-  openMarks: (marks: string) => `Still to be filled in: ${marks}. This chat does not have it, so write it yourself.`,
+  openMarks: (marks: string) =>
+    `Still to be filled in: ${marks}. This chat does not have it, so write it yourself.`,
   asksTitle: 'Never ask for a code or a password',
   asks: 'This message seems to ask the user for one. We never need it. If you send it, it is recorded.',
   holdsTitle: 'The user seems to have written a code or a password',
@@ -45,10 +53,27 @@ export const words = {
 
 export const refusals: Record<ReplyRefusalName, RefusalWords> = {
   'reply-incomplete': { title: notSaved, message: 'Write the shortcut and both texts.' },
-  'shortcut-unusable': { title: notSaved, message: 'Use small letters, digits and hyphens, at most 30.' },
+  'shortcut-unusable': {
+    title: notSaved,
+    message: 'Use small letters, digits and hyphens, at most 30.',
+  },
   'shortcut-taken': { title: notSaved, message: 'Another reply has this shortcut.' },
-  'reply-mark-unknown': { title: notSaved, message: ({ mark }) => `${mark} cannot be filled in. There are {name}, {amount} and {reference}.` },
-  'reply-not-found': { title: notSaved, message: 'This reply is no longer there. Somebody else may have deleted it.' },
-  'reply-changed': { title: notSaved, message: 'Somebody else changed this reply meanwhile. Close this window and look at it again; nothing was saved.' },
-  'too-many-replies': { title: notSaved, message: 'There are 200 replies already. Delete one that nobody uses.' },
+  'reply-mark-unknown': {
+    title: notSaved,
+    message: ({ mark }) =>
+      `${mark} cannot be filled in. There are {name}, {amount} and {reference}.`,
+  },
+  'reply-not-found': {
+    title: notSaved,
+    message: 'This reply is no longer there. Somebody else may have deleted it.',
+  },
+  'reply-changed': {
+    title: notSaved,
+    message:
+      'Somebody else changed this reply meanwhile. Close this window and look at it again; nothing was saved.',
+  },
+  'too-many-replies': {
+    title: notSaved,
+    message: 'There are 200 replies already. Delete one that nobody uses.',
+  },
 }

@@ -1,19 +1,55 @@
 import type { refusals, words } from './words.ts'
 
 export const refusalsFil: typeof refusals = {
-  'chat-not-found': { title: 'Hindi makuha ang usapan', message: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.' },
+  'chat-not-found': {
+    title: 'Hindi makuha ang usapan',
+    message: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
+  },
   'chat-closed': { title: 'Hindi naipadala ang mensahe', message: 'Sarado na ang usapang ito.' },
-  'chat-id-reused': { title: 'Hindi nabuksan ang usapan', message: 'Nagamit na ang hiling na ito sa ibang usapan. I-reload ang pahina at subukan muli.' },
-  'message-empty': { title: 'Hindi naipadala ang mensahe', message: 'Sumulat ng mensahe o maglakip ng file.' },
-  'message-id-reused': { title: 'Hindi naipadala ang mensahe', message: 'Nagamit na ang hiling na ito sa ibang mensahe. I-reload ang pahina at subukan muli.' },
-  'attachment-not-found': { title: 'Hindi naipadala ang mensahe', message: 'Hindi nakita ang kalakip na file. Pakilakip muli.' },
-  'attachment-used': { title: 'Hindi naipadala ang mensahe', message: 'Naipadala na ang file na ito kasama ng ibang mensahe.' },
-  'attachment-id-reused': { title: 'Hindi na-upload ang kalakip', message: 'Nagamit na ang hiling na ito sa ibang file. Pakilakip muli ang file.' },
-  'file-too-large': { title: 'Masyadong malaki ang file', message: 'Dapat mas maliit sa 5MB ang kalakip.' },
-  'file-wrong-kind': { title: 'Hindi tinatanggap ang uri ng file', message: 'Mag-upload ng JPG, PNG o PDF.' },
-  'file-damaged': { title: 'Hindi na-upload ang kalakip', message: 'Sira o kulang ang file na ito. Piliin ito muli; walang nai-save.' },
-  'upload-quota': { title: 'Hindi na-upload ang kalakip', message: 'Marami ka nang na-upload ngayong araw. Subukan muli bukas.' },
-  'not-a-support-chat': { title: 'May mali', message: 'Nagsasara ang usapan sa deposito kapag napagpasyahan na ang deposito.' },
+  'chat-id-reused': {
+    title: 'Hindi nabuksan ang usapan',
+    message: 'Nagamit na ang hiling na ito sa ibang usapan. I-reload ang pahina at subukan muli.',
+  },
+  'message-empty': {
+    title: 'Hindi naipadala ang mensahe',
+    message: 'Sumulat ng mensahe o maglakip ng file.',
+  },
+  'message-id-reused': {
+    title: 'Hindi naipadala ang mensahe',
+    message: 'Nagamit na ang hiling na ito sa ibang mensahe. I-reload ang pahina at subukan muli.',
+  },
+  'attachment-not-found': {
+    title: 'Hindi naipadala ang mensahe',
+    message: 'Hindi nakita ang kalakip na file. Pakilakip muli.',
+  },
+  'attachment-used': {
+    title: 'Hindi naipadala ang mensahe',
+    message: 'Naipadala na ang file na ito kasama ng ibang mensahe.',
+  },
+  'attachment-id-reused': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Nagamit na ang hiling na ito sa ibang file. Pakilakip muli ang file.',
+  },
+  'file-too-large': {
+    title: 'Masyadong malaki ang file',
+    message: 'Dapat mas maliit sa 5MB ang kalakip.',
+  },
+  'file-wrong-kind': {
+    title: 'Hindi tinatanggap ang uri ng file',
+    message: 'Mag-upload ng JPG, PNG o PDF.',
+  },
+  'file-damaged': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Sira o kulang ang file na ito. Piliin ito muli; walang nai-save.',
+  },
+  'upload-quota': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Marami ka nang na-upload ngayong araw. Subukan muli bukas.',
+  },
+  'not-a-support-chat': {
+    title: 'May mali',
+    message: 'Nagsasara ang usapan sa deposito kapag napagpasyahan na ang deposito.',
+  },
 }
 
 export const wordsFil: typeof words = {
@@ -42,7 +78,8 @@ export const wordsFil: typeof words = {
   startSupportChat: 'Makipag-usap sa suporta',
   startSupportHint: 'Sumulat sa kompanya. Tao ang sasagot; maaari kang umalis at bumalik dito.',
   starting: 'Nagsimula na ang usapan',
-  chatNotKept: 'Sa usapang ito, ang sarili mong mga mensaheng naghihintay lamang ang nakatabi sa device na ito. Lalabas ang iba pagbalik ng koneksyon mo.',
+  chatNotKept:
+    'Sa usapang ito, ang sarili mong mga mensaheng naghihintay lamang ang nakatabi sa device na ito. Lalabas ang iba pagbalik ng koneksyon mo.',
   sessionNotFound: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
   backToChats: 'Bumalik sa mga usapan',
   status: 'Status',
@@ -54,11 +91,14 @@ export const wordsFil: typeof words = {
   // Short: on a narrow phone the box shows one line.
   placeholder: 'Mensahe',
   fileOnly: { image: 'Na-upload ang patunay ng bayad.', pdf: 'May kalakip na file.' },
-  tooLong: (over: number) => `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
-  secretHeld: 'Mukhang code o password ito. Huwag itong ipadala: hindi ito kailangan ng kompanya, sino man ang humingi.',
+  tooLong: (over: number) =>
+    `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
+  secretHeld:
+    'Mukhang code o password ito. Huwag itong ipadala: hindi ito kailangan ng kompanya, sino man ang humingi.',
   secretAsked: 'Huwag sumagot ng code o password. Hindi ito kailangan ng kompanya.',
   secretAskedByUs: 'Mukhang humihingi ng code o password ang mensaheng ito. Itinala ito.',
-  secretOfUser: 'Mukhang code o password ito. Huwag itong gamitin, at hilingin sa user na palitan ito.',
+  secretOfUser:
+    'Mukhang code o password ito. Huwag itong gamitin, at hilingin sa user na palitan ito.',
   send: 'Ipadala',
   attach: 'Maglakip ng file: JPG, PNG o PDF, hanggang 5 MB',
   takePhoto: 'Kumuha ng larawan',

@@ -5,7 +5,14 @@ import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { ClaimView } from './contract.ts'
 import type { ClaimSubject } from './rules.ts'
-import { deleteClaim, deleteOldClaims, findClaim, findClaims, writeClaim, type ClaimRow } from './store.ts'
+import {
+  deleteClaim,
+  deleteOldClaims,
+  findClaim,
+  findClaims,
+  writeClaim,
+  type ClaimRow,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 export async function listClaims(act: Act): Promise<ClaimView[]> {
@@ -13,7 +20,10 @@ export async function listClaims(act: Act): Promise<ClaimView[]> {
   return (await findClaims(act.tx)).map((row) => viewOf(row, person))
 }
 
-/** Takes what nobody holds, renews what is one's own; refuses (409) what somebody else holds and says who. */
+/**
+ * Takes what nobody holds, renews what is one's own; refuses (409) what somebody else holds and
+ * says who.
+ */
 export async function takeClaim(act: Act, { kind, id }: ClaimSubject): Promise<ClaimView> {
   const person = staffPersonOf(act)
   const subject = { kind, id }
@@ -29,14 +39,18 @@ export async function takeClaim(act: Act, { kind, id }: ClaimSubject): Promise<C
   return viewOf(row, person)
 }
 
-export async function giveClaimBack(act: Act, { kind, id }: ClaimSubject): Promise<Record<string, never>> {
+export async function giveClaimBack(
+  act: Act,
+  { kind, id }: ClaimSubject,
+): Promise<Record<string, never>> {
   if (await deleteClaim(act.tx, { kind, id }, staffPersonOf(act))) tellClaim(act.tx, { kind, id })
   return {}
 }
 
 /**
- * For the verb that decides a thing, after it has locked the thing's row: refuses (409) while somebody else of the staff holds
- * its claim, and says who. A thing that nobody holds may be decided; users and jobs have no claims to respect.
+ * For the verb that decides a thing, after it has locked the thing's row: refuses (409) while
+ * somebody else of the staff holds its claim, and says who. A thing that nobody holds may be
+ * decided; users and jobs have no claims to respect.
  */
 export async function refuseIfAnotherClaims(act: Act, subject: ClaimSubject): Promise<void> {
   if (act.caller.role !== 'admin') return
@@ -50,8 +64,16 @@ export async function endClaim(act: Act, subject: ClaimSubject): Promise<void> {
 }
 
 function refuseTaken({ name }: ClaimRow): never {
-  if (name === null) refuse(refusals['claimed-by-company-access'], { name: 'claimed-by-company-access', status: 409 })
-  refuse(refusals['claimed-by-another'], { name: 'claimed-by-another', status: 409, figures: { name } })
+  if (name === null)
+    refuse(refusals['claimed-by-company-access'], {
+      name: 'claimed-by-company-access',
+      status: 409,
+    })
+  refuse(refusals['claimed-by-another'], {
+    name: 'claimed-by-another',
+    status: 409,
+    figures: { name },
+  })
 }
 
 function viewOf({ person, ...row }: ClaimRow, caller: string): ClaimView {

@@ -9,12 +9,18 @@ import type { ClaimSubject } from './rules.ts'
 const town = await testDatabase({ connections: 16 })
 const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
 
-const take = (subject: ClaimSubject, staff: string | null) => inAct(town, adminAct(staff), (act) => takeClaim(act, subject))
-const giveBack = (subject: ClaimSubject, staff: string | null) => inAct(town, adminAct(staff), (act) => giveClaimBack(act, subject))
-const decide = (subject: ClaimSubject, staff: string | null) => outcome(inAct(town, adminAct(staff), (act) => refuseIfAnotherClaims(act, subject)))
+const take = (subject: ClaimSubject, staff: string | null) =>
+  inAct(town, adminAct(staff), (act) => takeClaim(act, subject))
+const giveBack = (subject: ClaimSubject, staff: string | null) =>
+  inAct(town, adminAct(staff), (act) => giveClaimBack(act, subject))
+const decide = (subject: ClaimSubject, staff: string | null) =>
+  outcome(inAct(town, adminAct(staff), (act) => refuseIfAnotherClaims(act, subject)))
 const newSubject = (): ClaimSubject => ({ kind: 'withdrawal', id: uuidv7() })
 const endLease = (subject: ClaimSubject) =>
-  town.asOwner(`update work_claims set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 second' where subject_id = $1`, [subject.id])
+  town.asOwner(
+    `update work_claims set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 second' where subject_id = $1`,
+    [subject.id],
+  )
 
 test('T07 of twenty of the staff who claim one thing at once exactly one has it', async () => {
   const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(town, 'admin')))
@@ -44,7 +50,10 @@ test('T07 while one holds a claim nobody else decides, and is told who holds it'
   await take(subject, ana)
   expect(await decide(subject, ben)).toBe('claimed-by-another')
   expect(await decide(subject, null)).toBe('claimed-by-another')
-  await expect(take(subject, ben)).rejects.toMatchObject({ status: 409, figures: { name: 'Ana Reyes' } })
+  await expect(take(subject, ben)).rejects.toMatchObject({
+    status: 409,
+    figures: { name: 'Ana Reyes' },
+  })
   expect(await decide(subject, ana)).toBe('done')
 })
 
@@ -54,7 +63,9 @@ test('a thing that nobody holds may be decided, and so may one whose lease has e
   await take(subject, ana)
   await endLease(subject)
   expect(await decide(subject, ben)).toBe('done')
-  expect(await inAct(town, adminAct(ben), listClaims)).not.toContainEqual(expect.objectContaining({ id: subject.id }))
+  expect(await inAct(town, adminAct(ben), listClaims)).not.toContainEqual(
+    expect.objectContaining({ id: subject.id }),
+  )
 })
 
 test('renewing keeps since when it is held and makes its end later', async () => {
@@ -72,7 +83,9 @@ test('who comes in by the company access code is one person, whichever session i
   await take(subject, null)
   expect(await outcome(take(subject, null))).toBe('done')
   expect(await decide(subject, ana)).toBe('claimed-by-company-access')
-  expect(await inAct(town, adminAct(null), listClaims)).toContainEqual(expect.objectContaining({ id: subject.id, mine: true, name: null }))
+  expect(await inAct(town, adminAct(null), listClaims)).toContainEqual(
+    expect.objectContaining({ id: subject.id, mine: true, name: null }),
+  )
 })
 
 test('only the own claim is given back; what is decided is nobody’s any more', async () => {

@@ -16,15 +16,30 @@ const claimSelect = `select c.kind, c.subject_id as id, c.person, u.full_name as
 
 /** Oldest first. */
 export function findClaims(tx: Transaction): Promise<ClaimRow[]> {
-  return tx.rows<ClaimRow>(`${claimSelect} where c.expires_at > clock_timestamp() order by c.claimed_at, c.subject_id`)
+  return tx.rows<ClaimRow>(
+    `${claimSelect} where c.expires_at > clock_timestamp() order by c.claimed_at, c.subject_id`,
+  )
 }
 
-export function findClaim(tx: Transaction, { kind, id }: ClaimSubject): Promise<ClaimRow | undefined> {
-  return tx.maybeRow<ClaimRow>(`${claimSelect} where c.kind = $1 and c.subject_id = $2 and c.expires_at > clock_timestamp()`, [kind, id])
+export function findClaim(
+  tx: Transaction,
+  { kind, id }: ClaimSubject,
+): Promise<ClaimRow | undefined> {
+  return tx.maybeRow<ClaimRow>(
+    `${claimSelect} where c.kind = $1 and c.subject_id = $2 and c.expires_at > clock_timestamp()`,
+    [kind, id],
+  )
 }
 
-/** Answers whether it is this person's now. Of several at once the first has it: the others wait at its row, and find it taken. */
-export async function writeClaim(tx: Transaction, { kind, id }: ClaimSubject, person: string): Promise<{ taken: boolean; isNew: boolean }> {
+/**
+ * Answers whether it is this person's now. Of several at once the first has it: the others wait at
+ * its row, and find it taken.
+ */
+export async function writeClaim(
+  tx: Transaction,
+  { kind, id }: ClaimSubject,
+  person: string,
+): Promise<{ taken: boolean; isNew: boolean }> {
   const row = await tx.maybeRow<{ isNew: boolean }>(
     `insert into work_claims as c (kind, subject_id, person, expires_at) values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
       on conflict (kind, subject_id) do update
@@ -38,7 +53,11 @@ export async function writeClaim(tx: Transaction, { kind, id }: ClaimSubject, pe
 }
 
 /** Without a person: whoever holds it. Answers whether there was one. */
-export async function deleteClaim(tx: Transaction, { kind, id }: ClaimSubject, person?: string): Promise<boolean> {
+export async function deleteClaim(
+  tx: Transaction,
+  { kind, id }: ClaimSubject,
+  person?: string,
+): Promise<boolean> {
   const rows = await tx.rows(
     `delete from work_claims where kind = $1 and subject_id = $2 and ($3::text is null or person = $3) returning subject_id`,
     [kind, id, person ?? null],

@@ -17,7 +17,12 @@ const [ana, ben] = [adminAct(anaId), adminAct(benId)]
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 const read = () => inAct(town, ana, readAccess)
-const save = async (who: typeof ana, state: AccessState, until: Date | null = null, versionSeen?: number) => {
+const save = async (
+  who: typeof ana,
+  state: AccessState,
+  until: Date | null = null,
+  versionSeen?: number,
+) => {
   const seen = versionSeen ?? (await read()).version
   return await inAct(town, who, (act) => saveAccess(act, { state, until, versionSeen: seen }))
 }
@@ -28,22 +33,40 @@ interface Refused {
   field?: string
 }
 /** So many wait for somebody's lock. */
-const waiting = async () => (await town.asOwner(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length
-const refusalOf = (call: Promise<unknown>): Promise<Refused> => call.then((): Refused => ({}), (error: unknown) => error as Refused)
+const waiting = async () =>
+  (
+    await town.asOwner(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).length
+const refusalOf = (call: Promise<unknown>): Promise<Refused> =>
+  call.then(
+    (): Refused => ({}),
+    (error: unknown) => error as Refused,
+  )
 const records = () =>
   town.asOwner<{ by: string | null; description: string; changes: unknown }>(
-    `select actor_user_id as by, description, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED' order by id`)
+    `select actor_user_id as by, description, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED' order by id`,
+  )
 
 beforeEach(async () => {
   await town.asOwner('delete from attempts')
   await town.asOwner('delete from mail_outbox')
   await town.asOwner('delete from authenticators')
   await town.database.transaction((tx) => setAccessCode(tx, code))
-  await town.asOwner('update installation set company_access_on = true, company_access_until = null, company_access_since = null')
+  await town.asOwner(
+    'update installation set company_access_on = true, company_access_until = null, company_access_since = null',
+  )
 })
 
 test('T32 a new installation has company access on without an end, and nobody has changed it', async () => {
-  expect(await read()).toEqual({ state: 'on', until: null, changedAt: null, version: 1, mayChange: true })
+  expect(await read()).toEqual({
+    state: 'on',
+    until: null,
+    changedAt: null,
+    version: 1,
+    mayChange: true,
+  })
   expect(await inAct(town, adminAct(null), readAccess)).toMatchObject({ mayChange: false })
 })
 
@@ -56,10 +79,26 @@ test('T32 turned off, the code opens nothing, what it opened is over, and the re
   expect((await staff.identity.me({})).role).toBe('visitor')
   expect((await refused(enter())).name).toBe('wrong-access-code')
   expect((await records()).slice(before.length)).toEqual([
-    { by: anaId, description: 'Company access turned off: the access code opens nothing, and all its sessions were ended.', changes: { companyAccess: { before: 'on', after: 'off' } } },
+    {
+      by: anaId,
+      description:
+        'Company access turned off: the access code opens nothing, and all its sessions were ended.',
+      changes: { companyAccess: { before: 'on', after: 'off' } },
+    },
   ])
-  const mails = await town.asOwner<{ to: string; subject: string; facts: [string, string][] }>(`select to_address as to, subject, content->'facts' as facts from mail_outbox`)
-  expect(mails).toEqual([{ to: 'ben@example.test', subject: 'Company access was changed', facts: [['Company access', 'off'], ['Changed by', 'Test User']] }])
+  const mails = await town.asOwner<{ to: string; subject: string; facts: [string, string][] }>(
+    `select to_address as to, subject, content->'facts' as facts from mail_outbox`,
+  )
+  expect(mails).toEqual([
+    {
+      to: 'ben@example.test',
+      subject: 'Company access was changed',
+      facts: [
+        ['Company access', 'off'],
+        ['Changed by', 'Test User'],
+      ],
+    },
+  ])
 })
 
 test('T32 what was open before it was off does not open again with it', async () => {
@@ -69,19 +108,27 @@ test('T32 what was open before it was off does not open again with it', async ()
   expect(await half.identity.enterCompanyAccess({ code })).toEqual({ next: 'code' })
   // Its end passes, and nobody has written that down when it is turned on again.
   await town.asOwner(`update installation set company_access_until = now() - interval '1 second'`)
-  expect((await refused(half.identity.answerChallenge({ code: phone.code() }))).name).toBe('challenge-ended')
+  expect((await refused(half.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
   await save(ana, 'on')
   expect((await before.identity.me({})).role).toBe('visitor')
-  expect((await refused(half.identity.answerChallenge({ code: phone.code() }))).name).toBe('challenge-ended')
+  expect((await refused(half.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
   expect(await enter()).toEqual({ next: 'code' })
 })
 
 test('T32 another code, as a start with another KABAN_ACCESS_CODE sets it, turns nothing on that is off', async () => {
   await save(ana, 'off')
   await town.database.transaction((tx) => setAccessCode(tx, 'another-code-1'))
-  expect((await refused(town.person().identity.enterCompanyAccess({ code: 'another-code-1' }))).name).toBe('wrong-access-code')
+  expect(
+    (await refused(town.person().identity.enterCompanyAccess({ code: 'another-code-1' }))).name,
+  ).toBe('wrong-access-code')
   await save(ana, 'on')
-  expect(await town.person().identity.enterCompanyAccess({ code: 'another-code-1' })).toEqual({ next: 'home' })
+  expect(await town.person().identity.enterCompanyAccess({ code: 'another-code-1' })).toEqual({
+    next: 'home',
+  })
 })
 
 test('T32 it is on until its end by the clock of the database; then somebody writes that down once, however many look', async () => {
@@ -100,28 +147,46 @@ test('T32 it is on until its end by the clock of the database; then somebody wri
   await Promise.all([look(), look(), look()])
   const written = (await records()).slice(before)
   expect(written).toHaveLength(1)
-  expect(written[0]).toMatchObject({ by: null, description: expect.stringMatching(/^Company access ended on /), changes: { companyAccess: { after: 'off' } } })
-  expect(await town.asOwner('select from sessions where user_id is null and ended_at is null')).toEqual([])
+  expect(written[0]).toMatchObject({
+    by: null,
+    description: expect.stringMatching(/^Company access ended on /),
+    changes: { companyAccess: { after: 'off' } },
+  })
+  expect(
+    await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+  ).toEqual([])
   expect(await read()).toMatchObject({ state: 'off', until: null })
 })
 
 test('T32 whoever came in by the code changes nothing about it', async () => {
   for (const state of ['off', 'on', 'until'] as const) {
-    expect(await refusalOf(save(adminAct(null), state, state === 'until' ? inAnHour() : null))).toMatchObject({ refusalName: 'access-by-own-login', status: 403 })
+    expect(
+      await refusalOf(save(adminAct(null), state, state === 'until' ? inAnHour() : null)),
+    ).toMatchObject({ refusalName: 'access-by-own-login', status: 403 })
   }
   expect(await read()).toMatchObject({ state: 'on' })
 })
 
 test('an end is one that is still to come', async () => {
   for (const until of [null, new Date(Date.now() - 1000)]) {
-    expect(await refusalOf(save(ana, 'until', until))).toMatchObject({ refusalName: 'access-end-past', status: 422, field: 'until' })
+    expect(await refusalOf(save(ana, 'until', until))).toMatchObject({
+      refusalName: 'access-end-past',
+      status: 422,
+      field: 'until',
+    })
   }
 })
 
 test('of two colleagues who change it from the same window one is told; the same again is recorded once', async () => {
   const { version } = await read()
-  const both = await Promise.all([refusalOf(save(ana, 'off', null, version)), refusalOf(save(ben, 'until', inAnHour(), version))])
-  expect(both.map(({ refusalName }) => refusalName ?? '').toSorted()).toEqual(['', 'access-changed'])
+  const both = await Promise.all([
+    refusalOf(save(ana, 'off', null, version)),
+    refusalOf(save(ben, 'until', inAnHour(), version)),
+  ])
+  expect(both.map(({ refusalName }) => refusalName ?? '').toSorted()).toEqual([
+    '',
+    'access-changed',
+  ])
   expect((await read()).version).toBe(version + 1)
   await save(ana, 'off')
   const once = (await records()).length
@@ -135,18 +200,28 @@ describe('T32 nobody is locked out', () => {
   test('it stays on while no active admin has a way in of their own', async () => {
     const newcomer = adminAct(await addUser(town, 'admin'))
     await town.asOwner(`update users set status = 'suspended' where id in ($1, $2)`, [anaId, benId])
-    for (const [state, until] of [['off', null], ['until', inAnHour()]] as const) {
-      expect(await refusalOf(save(newcomer, state, until))).toMatchObject({ refusalName: 'access-last-way-in', status: 409 })
+    for (const [state, until] of [
+      ['off', null],
+      ['until', inAnHour()],
+    ] as const) {
+      expect(await refusalOf(save(newcomer, state, until))).toMatchObject({
+        refusalName: 'access-last-way-in',
+        status: 409,
+      })
     }
     await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
     expect(await save(newcomer, 'off')).toMatchObject({ state: 'off' })
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [newcomer.role === 'admin' && newcomer.userId])
+    await town.asOwner(`update users set status = 'suspended' where id = $1`, [
+      newcomer.role === 'admin' && newcomer.userId,
+    ])
   })
 
   test('in a live installation that way in needs an authenticator app', async () => {
     const saveLive = async () => {
       const { version } = await read()
-      return await inAct(town, ana, (act) => saveAccess(live(act), { state: 'off', until: null, versionSeen: version }))
+      return await inAct(town, ana, (act) =>
+        saveAccess(live(act), { state: 'off', until: null, versionSeen: version }),
+      )
     }
     expect(await refusalOf(saveLive())).toMatchObject({ refusalName: 'access-last-way-in' })
     const own = town.person()
@@ -159,13 +234,34 @@ describe('T32 nobody is locked out', () => {
     const without = adminAct(await addUser(town, 'admin'))
     await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
     const change = async (edit: { role: 'user' | 'admin'; status: 'active' | 'suspended' }) => {
-      const [user] = await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId])
-      return await refusalOf(inAct(town, without, (act) => editUser(act, { userId: anaId, fullName: 'Test User', versionSeen: user?.version ?? 0, ...edit })))
+      const [user] = await town.asOwner<{ version: number }>(
+        'select version from users where id = $1',
+        [anaId],
+      )
+      return await refusalOf(
+        inAct(town, without, (act) =>
+          editUser(act, {
+            userId: anaId,
+            fullName: 'Test User',
+            versionSeen: user?.version ?? 0,
+            ...edit,
+          }),
+        ),
+      )
     }
-    for (const [state, until] of [['off', null], ['until', inAnHour()]] as const) {
+    for (const [state, until] of [
+      ['off', null],
+      ['until', inAnHour()],
+    ] as const) {
       await save(ana, state, until)
-      expect(await change({ role: 'user', status: 'active' })).toMatchObject({ refusalName: 'last-way-in', status: 409 })
-      expect(await change({ role: 'admin', status: 'suspended' })).toMatchObject({ refusalName: 'last-way-in', status: 409 })
+      expect(await change({ role: 'user', status: 'active' })).toMatchObject({
+        refusalName: 'last-way-in',
+        status: 409,
+      })
+      expect(await change({ role: 'admin', status: 'suspended' })).toMatchObject({
+        refusalName: 'last-way-in',
+        status: 409,
+      })
     }
     await save(ana, 'on')
     expect(await change({ role: 'admin', status: 'suspended' })).toEqual({})
@@ -173,12 +269,26 @@ describe('T32 nobody is locked out', () => {
   })
 
   test('who turns it off while the last one with a way in is being suspended waits for that, and is refused', async () => {
-    const [first, second] = [adminAct(await addUser(town, 'admin')), adminAct(await addUser(town, 'admin'))]
+    const [first, second] = [
+      adminAct(await addUser(town, 'admin')),
+      adminAct(await addUser(town, 'admin')),
+    ]
     await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
-    const [{ version: seen }, user] = [await read(), (await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId]))[0]]
+    const [{ version: seen }, user] = [
+      await read(),
+      (
+        await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId])
+      )[0],
+    ]
     const [suspended, held] = [gate(), gate()]
     const suspending = inAct(town, first, async (act) => {
-      await editUser(act, { userId: anaId, fullName: 'Test User', role: 'admin', status: 'suspended', versionSeen: user?.version ?? 0 })
+      await editUser(act, {
+        userId: anaId,
+        fullName: 'Test User',
+        role: 'admin',
+        status: 'suspended',
+        versionSeen: user?.version ?? 0,
+      })
       suspended.open()
       await held.opened
     })
@@ -200,13 +310,25 @@ describe('T32 nobody is locked out', () => {
       await town.asOwner('update installation set company_access_on = true')
       await town.asOwner(`update users set status = 'active' where id = $1`, [anaId])
       const { version } = await read()
-      const [user] = await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId])
-      const edit = { userId: anaId, fullName: 'Test User', role: 'admin', status: 'suspended', versionSeen: user?.version ?? 0 } as const
+      const [user] = await town.asOwner<{ version: number }>(
+        'select version from users where id = $1',
+        [anaId],
+      )
+      const edit = {
+        userId: anaId,
+        fullName: 'Test User',
+        role: 'admin',
+        status: 'suspended',
+        versionSeen: user?.version ?? 0,
+      } as const
       const suspend = () => refusalOf(inAct(town, without, (act) => editUser(act, edit)))
       const turnOff = () => refusalOf(save(ana, 'off', null, version))
-      const refusedWith = (await Promise.all(round % 2 === 0 ? [turnOff(), suspend()] : [suspend(), turnOff()])).map(({ refusalName }) => refusalName)
+      const refusedWith = (
+        await Promise.all(round % 2 === 0 ? [turnOff(), suspend()] : [suspend(), turnOff()])
+      ).map(({ refusalName }) => refusalName)
       const [left] = await town.asOwner<{ ways: boolean }>(
-        `select i.company_access_on or exists (select from users where role = 'admin' and status = 'active' and password_hash is not null) as ways from installation i`)
+        `select i.company_access_on or exists (select from users where role = 'admin' and status = 'active' and password_hash is not null) as ways from installation i`,
+      )
       expect(left).toEqual({ ways: true })
       const names = refusedWith.filter((name) => name !== undefined)
       expect(names).toHaveLength(1)
@@ -236,7 +358,9 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
     expect(await entering).toEqual({ next: 'home' })
     await Promise.all([holding, turning])
     expect((await person.identity.me({})).role).toBe('visitor')
-    expect(await town.asOwner('select from sessions where user_id is null and ended_at is null')).toEqual([])
+    expect(
+      await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+    ).toEqual([])
   })
 
   test('who comes while it is being turned off waits, and is refused', async () => {
@@ -256,7 +380,9 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
   })
 
   test('who waits at the door beyond its end is refused', async () => {
-    await town.asOwner(`update installation set company_access_until = now() + interval '1500 milliseconds'`)
+    await town.asOwner(
+      `update installation set company_access_until = now() + interval '1500 milliseconds'`,
+    )
     const [locked, held] = [gate(), gate()]
     const holding = town.database.transaction(async (tx) => {
       await tx.rows('select from installation for update')
@@ -278,9 +404,14 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
       await town.asOwner('update installation set company_access_on = true')
       const people = Array.from({ length: 4 }, () => town.person())
       const { version } = await read()
-      await Promise.all([...people.map((person) => refusalOf(person.identity.enterCompanyAccess({ code }))), save(ana, 'off', null, version)])
+      await Promise.all([
+        ...people.map((person) => refusalOf(person.identity.enterCompanyAccess({ code }))),
+        save(ana, 'off', null, version),
+      ])
       for (const person of people) expect((await person.identity.me({})).role).toBe('visitor')
-      expect(await town.asOwner('select from sessions where user_id is null and ended_at is null')).toEqual([])
+      expect(
+        await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+      ).toEqual([])
     }
   })
 })

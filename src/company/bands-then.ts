@@ -1,4 +1,7 @@
-/** For `npm run verify`: which band was in force when somebody acted alone, as the record of its changes tells. */
+/**
+ * For `npm run verify`: which band was in force when somebody acted alone, as the record of its
+ * changes tells.
+ */
 
 const bands = {
   withdrawal: { setting: 'withdrawalApprovalCentavos', column: 'withdrawal_approval_centavos' },
@@ -13,7 +16,10 @@ export function bandChanges(band: keyof typeof bands): string {
     from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED' and changes ? '${setting}')`
 }
 
-/** Beside `bandChanges`. Who acted in the minute of a change may have had either of the two bands before them: the larger one counts. */
+/**
+ * Beside `bandChanges`. Who acted in the minute of a change may have had either of the two bands
+ * before them: the larger one counts.
+ */
 export function bandAt(band: keyof typeof bands, at: string): string {
   return `greatest(
     coalesce(

@@ -1,4 +1,7 @@
-/** The end of company access, written down when it has come. What the code opens does not depend on it: the clock of the database says that. */
+/**
+ * The end of company access, written down when it has come. What the code opens does not depend on
+ * it: the clock of the database says that.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import { isCompanyAccessOver, writeCompanyAccessOver } from '../identity/access-code-store.ts'
 import { endSessions } from '../identity/sessions.ts'
@@ -9,14 +12,28 @@ import { recorded } from './record-words.ts'
 import { showAccess } from './recorded-access.ts'
 
 /** For the job loop; safe on many servers at once. The streams of its sessions end with it. */
-export async function endCompanyAccessWhenDue({ database, ...ground }: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<void> {
+export async function endCompanyAccessWhenDue({
+  database,
+  ...ground
+}: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<void> {
   if (!(await database.read(isCompanyAccessOver))) return
   await database.transaction(async (tx) => {
     const until = await writeCompanyAccessOver(tx)
     if (!until) return
     await endSessions(tx, null)
-    const changes = { companyAccess: { before: showAccess({ open: true, until }), after: showAccess({ open: false, until: null }) } }
-    const entry = { userId: null, actionType: 'ADMIN_COMPANY_ACCESS_CHANGED', description: recorded.accessOver(until), subject: { kind: 'company_settings', id: 'company' }, changes } as const
+    const changes = {
+      companyAccess: {
+        before: showAccess({ open: true, until }),
+        after: showAccess({ open: false, until: null }),
+      },
+    }
+    const entry = {
+      userId: null,
+      actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
+      description: recorded.accessOver(until),
+      subject: { kind: 'company_settings', id: 'company' },
+      changes,
+    } as const
     await recordActivity(systemAct(tx, ground), entry)
     publish(tx, { topic: 'company', id: 'access', to: 'admins' })
   })

@@ -3,4 +3,10 @@ import { companyContract } from './contract.ts'
 import { readAccess, saveAccess } from './save-access.ts'
 import { readFacts, readSettings, saveSettings } from './save-settings.ts'
 
-export const companyRoutes = serve(companyContract, { facts: readFacts, settings: readSettings, save: saveSettings, access: readAccess, saveAccess })
+export const companyRoutes = serve(companyContract, {
+  facts: readFacts,
+  settings: readSettings,
+  save: saveSettings,
+  access: readAccess,
+  saveAccess,
+})

@@ -1,4 +1,7 @@
-/** Whether the company access code opens the console: on, on until an instant, or off. Apart from rules.ts: only the console shows it. */
+/**
+ * Whether the company access code opens the console: on, on until an instant, or off. Apart from
+ * rules.ts: only the console shows it.
+ */
 import * as z from 'zod/mini'
 import { readManilaInput } from '../time/manila-input.ts'
 
@@ -19,10 +22,17 @@ export const accessForm = z.object({ state: z.enum(accessStates), until: z.strin
 export type AccessForm = z.infer<typeof accessForm>
 
 /** Null: there is an end to be given, and it cannot be read. */
-export function readAccessForm({ state, until }: AccessForm): Omit<AccessSave, 'versionSeen'> | null {
+export function readAccessForm({
+  state,
+  until,
+}: AccessForm): Omit<AccessSave, 'versionSeen'> | null {
   if (state !== 'until') return { state, until: null }
   const end = readManilaInput(until)
   return end && { state, until: end }
 }
 
-export type AccessRefusal = 'access-by-own-login' | 'access-changed' | 'access-end-past' | 'access-last-way-in'
+export type AccessRefusal =
+  | 'access-by-own-login'
+  | 'access-changed'
+  | 'access-end-past'
+  | 'access-last-way-in'

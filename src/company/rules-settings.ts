@@ -1,4 +1,7 @@
-/** What the settings may be, and how the form for them is read. Apart from rules.ts: the pages of users need nothing of it. */
+/**
+ * What the settings may be, and how the form for them is read. Apart from rules.ts: the pages of
+ * users need nothing of it.
+ */
 import * as z from 'zod/mini'
 import { email, filledLine, line, paragraph } from '../contract/fields.ts'
 import { centavosMax, parsePesos, type Centavos } from '../peso/peso.ts'
@@ -8,7 +11,12 @@ import type { CompanySettings } from './rules.ts'
 export const limitMax: Centavos = centavosMax / 10n
 
 export const amountNames = [
-  'minimumDepositCentavos', 'minimumWithdrawalCentavos', 'maximumWithdrawalCentavos', 'withdrawalApprovalCentavos', 'adjustmentApprovalCentavos', 'stepUpCentavos',
+  'minimumDepositCentavos',
+  'minimumWithdrawalCentavos',
+  'maximumWithdrawalCentavos',
+  'withdrawalApprovalCentavos',
+  'adjustmentApprovalCentavos',
+  'stepUpCentavos',
 ] as const satisfies readonly (keyof CompanySettings)[]
 
 const limit = z.bigint().check(z.minimum(1n), z.maximum(limitMax))
@@ -43,12 +51,27 @@ export const settingsSave = z.strictObject({
 })
 export type SettingsSave = z.infer<typeof settingsSave>
 
-/** What staff type: amounts are text, and an empty step-up means that of the environment. What is wrong is said in words of our own. */
-export const settingsForm = z.object({ ...texts, siteName: line(60), supportEmail: line(254), ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<(typeof amountNames)[number], z.ZodMiniString>) })
+/**
+ * What staff type: amounts are text, and an empty step-up means that of the environment. What is
+ * wrong is said in words of our own.
+ */
+export const settingsForm = z.object({
+  ...texts,
+  siteName: line(60),
+  supportEmail: line(254),
+  ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<
+    (typeof amountNames)[number],
+    z.ZodMiniString
+  >),
+})
 export type SettingsForm = z.infer<typeof settingsForm>
 
 /** Reads the form; the name of the first field that cannot be read, otherwise. */
-export function readSettingsForm(written: SettingsForm): { settings: CompanySettings } | { unreadable: 'siteName' | 'supportEmail' | (typeof amountNames)[number] } {
+export function readSettingsForm(
+  written: SettingsForm,
+):
+  | { settings: CompanySettings }
+  | { unreadable: 'siteName' | 'supportEmail' | (typeof amountNames)[number] } {
   if (written.siteName === '') return { unreadable: 'siteName' }
   const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
   if (!supportEmail.success) return { unreadable: 'supportEmail' }
@@ -56,13 +79,24 @@ export function readSettingsForm(written: SettingsForm): { settings: CompanySett
   for (const name of amountNames) {
     const isLeftOpen = name === 'stepUpCentavos' && written[name].trim() === ''
     const read = isLeftOpen ? null : parsePesos(written[name])
-    const least = name === 'minimumDepositCentavos' || name === 'minimumWithdrawalCentavos' || name === 'maximumWithdrawalCentavos' ? 1n : 0n
-    if (!isLeftOpen && (read === null || read < least || read > limitMax)) return { unreadable: name }
+    const least =
+      name === 'minimumDepositCentavos' ||
+      name === 'minimumWithdrawalCentavos' ||
+      name === 'maximumWithdrawalCentavos'
+        ? 1n
+        : 0n
+    if (!isLeftOpen && (read === null || read < least || read > limitMax))
+      return { unreadable: name }
     amounts[name] = read
   }
-  return { settings: { ...written, supportEmail: supportEmail.data, ...amounts } as CompanySettings }
+  return {
+    settings: { ...written, supportEmail: supportEmail.data, ...amounts } as CompanySettings,
+  }
 }
 
-export function areLimitsInOrder({ minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>): boolean {
+export function areLimitsInOrder({
+  minimumWithdrawalCentavos,
+  maximumWithdrawalCentavos,
+}: Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>): boolean {
   return minimumWithdrawalCentavos <= maximumWithdrawalCentavos
 }

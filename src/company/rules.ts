@@ -1,6 +1,6 @@
 /**
- * What the operator of an installation sets, each with the value it has until somebody sets it. It decides nothing: the rooms that
- * it is about read it in the transaction of what they decide.
+ * What the operator of an installation sets, each with the value it has until somebody sets it. It
+ * decides nothing: the rooms that it is about read it in the transaction of what they decide.
  */
 import type { Centavos } from '../peso/peso.ts'
 
@@ -19,15 +19,24 @@ export interface CompanySettings {
   maximumWithdrawalCentavos: Centavos
   /** A withdrawal of more than this is paid out only when a second person agrees. */
   withdrawalApprovalCentavos: Centavos
-  /** The same for a balance adjustment; what one user was given and taken within 24 hours counts together. */
+  /**
+   * The same for a balance adjustment; what one user was given and taken within 24 hours counts
+   * together.
+   */
   adjustmentApprovalCentavos: Centavos
-  /** A user's withdrawal of more than this asks for a password or a code; null: as the environment says. */
+  /**
+   * A user's withdrawal of more than this asks for a password or a code; null: as the environment
+   * says.
+   */
   stepUpCentavos: Centavos | null
   /** Stands before the address that mails come from; empty: the name of the site. */
   mailSenderName: string
 }
 
-/** The specification's where it has one. Nothing here names a company: a live installation shows what its operator has written. */
+/**
+ * The specification's where it has one. Nothing here names a company: a live installation shows
+ * what its operator has written.
+ */
 export const defaultSettings: CompanySettings = {
   siteName: 'Kaban',
   supportEmail: '',
@@ -46,13 +55,22 @@ export const defaultSettings: CompanySettings = {
 
 /** What anybody may know of them: the pages say it. */
 export const publicNames = [
-  'siteName', 'supportEmail', 'supportPhone', 'businessHours', 'maintenance', 'maintenanceMessage',
-  'minimumDepositCentavos', 'minimumWithdrawalCentavos', 'maximumWithdrawalCentavos',
+  'siteName',
+  'supportEmail',
+  'supportPhone',
+  'businessHours',
+  'maintenance',
+  'maintenanceMessage',
+  'minimumDepositCentavos',
+  'minimumWithdrawalCentavos',
+  'maximumWithdrawalCentavos',
 ] as const satisfies readonly (keyof CompanySettings)[]
 export type CompanyFacts = Pick<CompanySettings, (typeof publicNames)[number]>
 
 export function factsOf(settings: CompanySettings): CompanyFacts {
-  return Object.fromEntries(publicNames.map((name) => [name, settings[name]])) as unknown as CompanyFacts
+  return Object.fromEntries(
+    publicNames.map((name) => [name, settings[name]]),
+  ) as unknown as CompanyFacts
 }
 
 export type CompanyRefusal = 'settings-changed' | 'limits-crossed' | 'maintenance'

@@ -1,7 +1,12 @@
 /** Whether the company access code opens the console: on, on until an instant, or off. */
 import { recordActivity } from '../activity/actions.ts'
 import type { Both } from '../contract/both.ts'
-import { lockCompanyAccess, readCompanyAccess, writeCompanyAccess, type CompanyAccess } from '../identity/access-code-store.ts'
+import {
+  lockCompanyAccess,
+  readCompanyAccess,
+  writeCompanyAccess,
+  type CompanyAccess,
+} from '../identity/access-code-store.ts'
 import { shareAdminsWithOwnSignIn } from '../identity/own-sign-in.ts'
 import { endSessions, refuseEndedSession } from '../identity/sessions.ts'
 import { tellOtherAdmins } from '../notifications/tell-other-admins.ts'
@@ -19,11 +24,15 @@ export async function readAccess(act: Act): Promise<AccessView> {
 }
 
 /**
- * Opens or closes the way in by the code, at once: off, every session and every half sign-in of it ends. Refuses: 403 who came in by the
- * code itself, 409 what a colleague has changed since it was read, an end that has passed, and 409 where nobody could come in any more.
- * What is so already is answered and not recorded again.
+ * Opens or closes the way in by the code, at once: off, every session and every half sign-in of it
+ * ends. Refuses: 403 who came in by the code itself, 409 what a colleague has changed since it was
+ * read, an end that has passed, and 409 where nobody could come in any more. What is so already is
+ * answered and not recorded again.
  */
-export async function saveAccess(act: Act, { state, until, versionSeen }: AccessSave): Promise<AccessView> {
+export async function saveAccess(
+  act: Act,
+  { state, until, versionSeen }: AccessSave,
+): Promise<AccessView> {
   const { tx } = act
   if (signedInCaller(act).userId === null) no('access-by-own-login', 403)
   // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
@@ -31,7 +40,8 @@ export async function saveAccess(act: Act, { state, until, versionSeen }: Access
   await refuseEndedSession(act)
   const before = await lockCompanyAccess(tx)
   const end = state === 'until' ? until : null
-  if (stateOf(before) === state && before.until?.getTime() === end?.getTime()) return viewOf(act, before)
+  if (stateOf(before) === state && before.until?.getTime() === end?.getTime())
+    return viewOf(act, before)
   if (before.version !== versionSeen) no('access-changed', 409)
   if (state === 'until' && (end === null || end <= before.now)) no('access-end-past', 422, 'until')
   if (state !== 'on' && ownSignIns.length === 0) no('access-last-way-in', 409)
@@ -46,15 +56,36 @@ export async function saveAccess(act: Act, { state, until, versionSeen }: Access
 }
 
 async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAccess): Promise<void> {
-  const description: Both = after.until ? recorded.accessUntil(after.until) : after.open ? recorded.accessOn : recorded.accessOff
+  const description: Both = after.until
+    ? recorded.accessUntil(after.until)
+    : after.open
+      ? recorded.accessOn
+      : recorded.accessOff
   const changes = { companyAccess: { before: showAccess(before), after: showAccess(after) } }
-  await recordActivity(act, { userId: null, actionType: 'ADMIN_COMPANY_ACCESS_CHANGED', description, subject: { kind: 'company_settings', id: 'company' }, changes })
-  await tellOtherAdmins(act, { message: description, subject: mails.changed, facts: [[mails.access, showAccess(after)]], linkTo: '/admin/settings' })
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
+    description,
+    subject: { kind: 'company_settings', id: 'company' },
+    changes,
+  })
+  await tellOtherAdmins(act, {
+    message: description,
+    subject: mails.changed,
+    facts: [[mails.access, showAccess(after)]],
+    linkTo: '/admin/settings',
+  })
 }
 
 function viewOf(act: Act, access: CompanyAccess): AccessView {
   const { until, changedAt, version } = access
-  return { state: stateOf(access), until, changedAt, version, mayChange: signedInCaller(act).userId !== null }
+  return {
+    state: stateOf(access),
+    until,
+    changedAt,
+    version,
+    mayChange: signedInCaller(act).userId !== null,
+  }
 }
 
 function no(name: AccessRefusal, status: 403 | 409 | 422, field?: string): never {

@@ -17,7 +17,10 @@ export function findSettings(tx: Transaction): Promise<StoredSettings> {
   return tx.row<StoredSettings>(`select ${columns} from company_settings`)
 }
 
-/** For who is about to change them: of two at once the second waits here and sees what the first one wrote. */
+/**
+ * For who is about to change them: of two at once the second waits here and sees what the first one
+ * wrote.
+ */
 export function lockSettings(tx: Transaction): Promise<StoredSettings> {
   return tx.row<StoredSettings>(`select ${columns} from company_settings for update`)
 }
@@ -29,14 +32,28 @@ export function updateSettings(tx: Transaction, made: CompanySettings): Promise<
        withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11, step_up_centavos = $12, mail_sender_name = $13
      returning ${columns}`,
     [
-      made.siteName, made.supportEmail, made.supportPhone, made.businessHours, made.maintenance, made.maintenanceMessage, made.minimumDepositCentavos,
-      made.minimumWithdrawalCentavos, made.maximumWithdrawalCentavos, made.withdrawalApprovalCentavos, made.adjustmentApprovalCentavos,
-      made.stepUpCentavos, made.mailSenderName,
+      made.siteName,
+      made.supportEmail,
+      made.supportPhone,
+      made.businessHours,
+      made.maintenance,
+      made.maintenanceMessage,
+      made.minimumDepositCentavos,
+      made.minimumWithdrawalCentavos,
+      made.maximumWithdrawalCentavos,
+      made.withdrawalApprovalCentavos,
+      made.adjustmentApprovalCentavos,
+      made.stepUpCentavos,
+      made.mailSenderName,
     ],
   )
 }
 
 /** The one thing that every change by a user asks for first. */
-export function findMaintenance(tx: Transaction): Promise<{ maintenance: boolean; maintenanceMessage: string }> {
-  return tx.row(`select maintenance, maintenance_message as "maintenanceMessage" from company_settings`)
+export function findMaintenance(
+  tx: Transaction,
+): Promise<{ maintenance: boolean; maintenanceMessage: string }> {
+  return tx.row(
+    `select maintenance, maintenance_message as "maintenanceMessage" from company_settings`,
+  )
 }

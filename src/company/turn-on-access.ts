@@ -18,8 +18,18 @@ export async function turnOnCompanyAccess(act: Act): Promise<boolean> {
   if (!before.open) await endSessions(tx, null)
   const description = recorded.accessOnByOperator
   const changes = { companyAccess: { before: showAccess(before), after: 'on' } }
-  await recordActivity(act, { userId: null, actionType: 'ADMIN_COMPANY_ACCESS_CHANGED', description, subject: { kind: 'company_settings', id: 'company' }, changes })
-  await mailAdmins(tx, { subject: mails.turnedOn, paragraphs: [description.en], facts: [[mails.access, 'on']] }, null)
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
+    description,
+    subject: { kind: 'company_settings', id: 'company' },
+    changes,
+  })
+  await mailAdmins(
+    tx,
+    { subject: mails.turnedOn, paragraphs: [description.en], facts: [[mails.access, 'on']] },
+    null,
+  )
   publish(tx, { topic: 'company', id: 'access', to: 'admins' })
   return true
 }

@@ -2,7 +2,8 @@ import type { words } from './words-notice.ts'
 
 export const wordsFil: typeof words = {
   maintenance: 'Inaayos ang sistema',
-  maintenanceMore: 'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
+  maintenanceMore:
+    'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
   maintenanceForStaff: 'Naka-on ang maintenance mode: nakakabasa ang mga user pero walang mababago',
   toSettings: 'Mga Setting',
   contact: 'Kontak',

@@ -1,7 +1,8 @@
 /** What every page may say of the company: few words, because every page loads them. */
 export const words = {
   maintenance: 'Under maintenance',
-  maintenanceMore: 'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
+  maintenanceMore:
+    'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
   maintenanceForStaff: 'Maintenance mode is on: users can read and change nothing',
   toSettings: 'Settings',
   contact: 'Contact',

@@ -3,12 +3,18 @@ import type { refusals, words } from './words.ts'
 export const refusalsFil: typeof refusals = {
   'settings-changed': {
     title: 'Nabago ang mga setting',
-    message: 'May kasamahang nagbago ng mga setting mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.',
+    message:
+      'May kasamahang nagbago ng mga setting mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.',
   },
-  'limits-crossed': { title: 'Nagkasalungat ang limitasyon', message: 'Hindi maaaring mas mababa sa pinakamababa ang pinakamataas na withdrawal.' },
+  'limits-crossed': {
+    title: 'Nagkasalungat ang limitasyon',
+    message: 'Hindi maaaring mas mababa sa pinakamababa ang pinakamataas na withdrawal.',
+  },
   maintenance: {
     title: 'Inaayos ang sistema',
-    message: ({ said }) => said || 'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
+    message: ({ said }) =>
+      said ||
+      'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
   },
 }
 
@@ -24,7 +30,8 @@ export const wordsFil: typeof words = {
     minimumWithdrawalCentavos: 'Pinakamababang withdrawal',
     maximumWithdrawalCentavos: 'Pinakamataas na withdrawal',
     withdrawalApprovalCentavos: 'Kailangan ng ikalawang tao ang withdrawal na lampas dito',
-    adjustmentApprovalCentavos: 'Kailangan ng ikalawang tao ang pag-adjust ng balanse na lampas dito',
+    adjustmentApprovalCentavos:
+      'Kailangan ng ikalawang tao ang pag-adjust ng balanse na lampas dito',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
     mailSenderName: 'Pangalan ng nagpapadala ng mail',
   },
@@ -36,15 +43,20 @@ export const wordsFil: typeof words = {
   supportEmailHint: 'Dito sumusulat ang mga user. Kapag walang laman, hindi ito ipinapakita.',
   businessHoursHint: 'Gaya ng sabi ng tao: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
   maintenanceTitle: 'Maintenance',
-  maintenanceHint: 'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
+  maintenanceHint:
+    'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
   maintenanceMessageHint: 'Kapag walang laman, sariling salita namin ang gagamitin.',
   limits: 'Mga limitasyon',
-  limitsHint: 'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
+  limitsHint:
+    'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
-  secondPersonHint: 'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
-  stepUpHint: (amount) => `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
+  secondPersonHint:
+    'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
+  stepUpHint: (amount) =>
+    `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
   mail: 'Mail',
-  mailSenderHint: 'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang pangalan ng site.',
+  mailSenderHint:
+    'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang pangalan ng site.',
   save: 'I-save ang mga setting',
   saved: 'Na-save ang mga setting',
   savedMore: 'Umiiral na ang mga ito para sa lahat.',
@@ -54,13 +66,15 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi makuha ang datos',
   lastChanged: (when) => `Huling binago ${when}.`,
   changedTitle: 'May kasamahang nagbago ng mga setting',
-  changedMore: 'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang pagbabago mo.',
+  changedMore:
+    'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang pagbabago mo.',
   loadTheirs: 'Kunin ang kanila',
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',
   amountUnreadable: 'Magsulat ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
-  turnOnMore: 'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. Sinasabi ito sa kanila sa bawat pahina.',
+  turnOnMore:
+    'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. Sinasabi ito sa kanila sa bawat pahina.',
   turnOn: 'Simulan ang maintenance',
   cancel: 'Kanselahin',
   yes: 'naka-on',

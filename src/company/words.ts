@@ -4,12 +4,18 @@ import type { CompanyRefusal, CompanySettings } from './rules.ts'
 export const refusals: Record<CompanyRefusal, RefusalWords> = {
   'settings-changed': {
     title: 'Settings Changed',
-    message: 'A colleague has changed the settings since you opened them. Nothing of yours was saved: look at theirs first.',
+    message:
+      'A colleague has changed the settings since you opened them. Nothing of yours was saved: look at theirs first.',
   },
-  'limits-crossed': { title: 'Limits Crossed', message: 'The maximum withdrawal cannot be below the minimum.' },
+  'limits-crossed': {
+    title: 'Limits Crossed',
+    message: 'The maximum withdrawal cannot be below the minimum.',
+  },
   maintenance: {
     title: 'Under Maintenance',
-    message: ({ said }) => said || 'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
+    message: ({ said }) =>
+      said ||
+      'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
   },
 }
 
@@ -42,15 +48,19 @@ export const words = {
   supportEmailHint: 'Users write here. Left empty, it is not shown.',
   businessHoursHint: 'As people say it: Monday to Friday, 9 AM to 6 PM.',
   maintenanceTitle: 'Maintenance',
-  maintenanceHint: 'Users can sign in and read, and change nothing. Staff work on. Time to pay a deposit goes on running.',
+  maintenanceHint:
+    'Users can sign in and read, and change nothing. Staff work on. Time to pay a deposit goes on running.',
   maintenanceMessageHint: 'Left empty, we say it in words of our own.',
   limits: 'Limits',
-  limitsHint: 'The forms show them and the server keeps to them. What was requested before stays as it is.',
+  limitsHint:
+    'The forms show them and the server keeps to them. What was requested before stays as it is.',
   secondPerson: 'Second person and step-up',
-  secondPersonHint: 'Of one user within 24 hours, all together. What an investment gains or loses counts as a balance adjustment. With 0.00 every one needs it.',
+  secondPersonHint:
+    'Of one user within 24 hours, all together. What an investment gains or loses counts as a balance adjustment. With 0.00 every one needs it.',
   stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
   mail: 'Mail',
-  mailSenderHint: 'Stands before the address that mails come from. Left empty: the name of the site.',
+  mailSenderHint:
+    'Stands before the address that mails come from. Left empty: the name of the site.',
   save: 'Save settings',
   saved: 'Settings saved',
   savedMore: 'They hold from now on, for everybody.',
@@ -60,13 +70,15 @@ export const words = {
   fetchFailed: 'Error Loading Data',
   lastChanged: (when: string) => `Last changed ${when}.`,
   changedTitle: 'A colleague has changed the settings',
-  changedMore: 'What you typed is still here and is not saved. Load theirs and type your change again.',
+  changedMore:
+    'What you typed is still here and is not saved. Load theirs and type your change again.',
   loadTheirs: 'Load theirs',
   siteNameMissing: 'Write the name of the site.',
   emailUnreadable: 'Please enter a valid email address.',
   amountUnreadable: 'Write an amount in pesos.',
   turnOnTitle: 'Begin maintenance?',
-  turnOnMore: 'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',
+  turnOnMore:
+    'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',
   turnOn: 'Begin maintenance',
   cancel: 'Cancel',
   yes: 'on',

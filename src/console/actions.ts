@@ -30,15 +30,29 @@ export async function readFlow(act: Act, { by }: { by: FlowStep }): Promise<Flow
 }
 
 /**
- * The Edit dialog of the transactions list. A change of status goes to the room that owns the movement, with its own rules,
- * money and messages, and asks for a proof; without one only the company's words are written. Saved twice (the same move id), it is saved once.
+ * The Edit dialog of the transactions list. A change of status goes to the room that owns the
+ * movement, with its own rules, money and messages, and asks for a proof; without one only the
+ * company's words are written. Saved twice (the same move id), it is saved once.
  */
-export async function editTransaction(act: Act, edit: TransactionEdit): Promise<{ waitsForApproval: boolean }> {
+export async function editTransaction(
+  act: Act,
+  edit: TransactionEdit,
+): Promise<{ waitsForApproval: boolean }> {
   // Not locked yet: whoever moves it takes the locks of its room in their order.
   const present = await findTransaction(act.tx, edit.transactionId)
   const { moveId, transactionId, to, statusReason: reason, adminNotes: notes } = edit
   // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
-  if (await findReplayedMove(act.tx, { moveId, transactionId, to, reason, notes, remark: remarkOf(edit) })) return { waitsForApproval: false }
+  if (
+    await findReplayedMove(act.tx, {
+      moveId,
+      transactionId,
+      to,
+      reason,
+      notes,
+      remark: remarkOf(edit),
+    })
+  )
+    return { waitsForApproval: false }
   if (to === undefined || to === present.status) {
     await writeWords(act, await lockTransaction(act.tx, transactionId), edit)
     return { waitsForApproval: false }
@@ -54,13 +68,19 @@ function remarkOf({ bankReference = '' }: TransactionEdit): string {
 }
 
 /** Answers whether it waits for a second person. */
-async function move(act: Act, present: TransactionRow, to: TransactionStatus, edit: TransactionEdit): Promise<boolean> {
+async function move(
+  act: Act,
+  present: TransactionRow,
+  to: TransactionStatus,
+  edit: TransactionEdit,
+): Promise<boolean> {
   const { transactionId, moveId, updatedAtSeen, bankReference } = edit
   const asked = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
   const owner = ownerOf(present.type)
   const depositTo = depositTarget(to)
   if (owner === 'withdrawals' && isWithdrawalStatus(to)) {
-    return (await moveWithdrawal(act, { ...asked, to, bankReference, updatedAtSeen })).waitsForApproval
+    return (await moveWithdrawal(act, { ...asked, to, bankReference, updatedAtSeen }))
+      .waitsForApproval
   }
   if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
   checkUnchanged(await lockTransaction(act.tx, transactionId), updatedAtSeen)
@@ -75,32 +95,66 @@ async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof Refusal) || error.field !== 'reason') throw error
     const { title, message, refusalName: name, status, figures } = error
-    throw new Refusal({ title, message }, { name, status, field: 'statusReason', ...(figures ? { figures } : {}) })
+    throw new Refusal(
+      { title, message },
+      { name, status, field: 'statusReason', ...(figures ? { figures } : {}) },
+    )
   }
 }
 
-async function writeWords(act: Act, transaction: TransactionRow, edit: TransactionEdit): Promise<void> {
+async function writeWords(
+  act: Act,
+  transaction: TransactionRow,
+  edit: TransactionEdit,
+): Promise<void> {
   const { statusReason: reason, adminNotes: notes } = edit
   if (reason === transaction.statusReason && notes === transaction.adminNotes) return
   checkUnchanged(transaction, edit.updatedAtSeen)
-  const { transactionId, transactionUid, userId } = await noteTransaction(act, { transaction, reason, notes })
+  const { transactionId, transactionUid, userId } = await noteTransaction(act, {
+    transaction,
+    reason,
+    notes,
+  })
   const told = reason !== transaction.statusReason
   // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
-  const description = told && reason !== '' ? recorded.reasonNotice(transactionUid, reason) : recorded.noted(transactionUid)
-  const changes = { statusReason: { before: transaction.statusReason, after: reason }, adminNotes: { before: transaction.adminNotes, after: notes } }
+  const description =
+    told && reason !== ''
+      ? recorded.reasonNotice(transactionUid, reason)
+      : recorded.noted(transactionUid)
+  const changes = {
+    statusReason: { before: transaction.statusReason, after: reason },
+    adminNotes: { before: transaction.adminNotes, after: notes },
+  }
   const subject = { kind: subjectKindOf(transaction.type), id: transactionId }
-  await recordActivity(act, { userId: told ? userId : null, actionType: 'ADMIN_EDIT_TRANSACTION', description, subject, changes: changedOf(changes) })
+  await recordActivity(act, {
+    userId: told ? userId : null,
+    actionType: 'ADMIN_EDIT_TRANSACTION',
+    description,
+    subject,
+    changes: changedOf(changes),
+  })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  await tellUser(act, { userId, type: 'transaction_update', message: recorded.reasonNotice(transactionUid, reason), linkTo })
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message: recorded.reasonNotice(transactionUid, reason),
+    linkTo,
+  })
 }
 
 /** What really changed. */
 function changedOf(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([, { before, after }]) => before !== after))
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, { before, after }]) => before !== after),
+  )
 }
 
 function refuseMove(from: TransactionStatus, to: TransactionStatus): never {
   const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
-  refuse(refusals['move-not-allowed'], { name: 'move-not-allowed', status: 409, figures: { from: word(from), to: word(to) } })
+  refuse(refusals['move-not-allowed'], {
+    name: 'move-not-allowed',
+    status: 409,
+    figures: { from: word(from), to: word(to) },
+  })
 }

@@ -54,15 +54,18 @@ const flowPeriod = z.strictObject({
 export type FlowPeriod = z.infer<typeof flowPeriod>
 
 export const consoleContract = {
-  overview: reads('admin')
-    .input(nothing)
-    .output(overview),
+  overview: reads('admin').input(nothing).output(overview),
   /** Oldest period first; the last one is not over. */
   flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
   /** The best few of each kind; nothing for a term that is too short. */
   search: reads('admin')
     .input(searchInput)
     .output(z.strictObject({ users: z.array(foundUser), transactions: z.array(foundTransaction) })),
-  /** Moves a transaction along the table of its room, which asks for a proof, or only writes notes and reason. */
-  editTransaction: writes('admin').input(transactionEdit).output(z.strictObject({ waitsForApproval: z.boolean() })),
+  /**
+   * Moves a transaction along the table of its room, which asks for a proof, or only writes notes
+   * and reason.
+   */
+  editTransaction: writes('admin')
+    .input(transactionEdit)
+    .output(z.strictObject({ waitsForApproval: z.boolean() })),
 }

@@ -1,4 +1,7 @@
-/** Money over time, from the book alone: the days that are over are added up once and kept, the rest is read from its transfers. */
+/**
+ * Money over time, from the book alone: the days that are over are added up once and kept, the rest
+ * is read from its transfers.
+ */
 import type { Transaction } from '../platform/database.ts'
 import type { FlowStep } from './rules-flow.ts'
 
@@ -13,10 +16,16 @@ export interface FlowRow {
   balanceCentavos: bigint
 }
 
-/** 1: where deposits come from; 2: where withdrawals go; 3: every other till. Only tills have a code, so what is not here is a wallet. */
+/**
+ * 1: where deposits come from; 2: where withdrawals go; 3: every other till. Only tills have a
+ * code, so what is not here is a wallet.
+ */
 const tillKinds = `select id, case when code like 'deposits:%' then 1 when code = 'payouts' then 2 else 3 end as kind from ledger.places where code is not null`
 
-/** A reversal is taken off where it is posted. Many transfers are few sums by place and kind of till, and only these are looked at. */
+/**
+ * A reversal is taken off where it is posted. Many transfers are few sums by place and kind of
+ * till, and only these are looked at.
+ */
 const movedOf = (place: string, which: string) => `
   select place,
     coalesce(sum(amount) filter (where left_behind = 1 and reached is null), 0) - coalesce(sum(amount) filter (where left_behind is null and reached = 1), 0) as deposits,
@@ -33,15 +42,22 @@ const midnight = (day: string) => `((${day})::timestamp at time zone 'Asia/Manil
 
 /** From this instant on no day is kept. Asked for by itself, so that the planner knows it. */
 async function keptUntil(tx: Transaction): Promise<Date> {
-  const { until } = await tx.row<{ until: Date | null }>(`select ${midnight('max(day) + 1')} as until from flow_days`)
+  const { until } = await tx.row<{ until: Date | null }>(
+    `select ${midnight('max(day) + 1')} as until from flow_days`,
+  )
   return until ?? new Date(0)
 }
 
 /**
- * What came and went in each period, oldest first. The balances are counted back from what the wallets hold now, in the same statement:
- * whatever moves meanwhile, the sums agree. A day that is kept meanwhile is still read from its transfers, and not twice.
+ * What came and went in each period, oldest first. The balances are counted back from what the
+ * wallets hold now, in the same statement: whatever moves meanwhile, the sums agree. A day that is
+ * kept meanwhile is still read from its transfers, and not twice.
  */
-export async function readFlowRows(tx: Transaction, step: FlowStep, periods: number): Promise<FlowRow[]> {
+export async function readFlowRows(
+  tx: Transaction,
+  step: FlowStep,
+  periods: number,
+): Promise<FlowRow[]> {
   return await tx.rows<FlowRow>(
     `with starts as materialized (
        select row_number() over (order by p.start) as place, (p.start at time zone 'Asia/Manila') as start
@@ -66,12 +82,16 @@ export async function readFlowRows(tx: Transaction, step: FlowStep, periods: num
   )
 }
 
-const placeOf = (instant: string) => `width_bucket(${instant}, (select array_agg(start order by start) from starts))`
+const placeOf = (instant: string) =>
+  `width_bucket(${instant}, (select array_agg(start order by start) from starts))`
 
 /** At once: so that the first time, with years of transfers, is many short transactions. */
 export const daysAtOnce = 31
 
-/** For a job. Keeps the oldest days that are over and not kept, one after the other without a gap; answers how many. */
+/**
+ * For a job. Keeps the oldest days that are over and not kept, one after the other without a gap;
+ * answers how many.
+ */
 export async function keepFlowDays(tx: Transaction): Promise<number> {
   // Of several servers one adds them up.
   const kept = await tx.rows(

@@ -8,5 +8,9 @@ export async function keepFlow(database: Database): Promise<void> {
 }
 
 export const flowChecks: readonly Check[] = [
-  { name: 'What is kept of each day is what the book says of it', counts: 'select count(*) as count from flow_days', problems: flowProblems },
+  {
+    name: 'What is kept of each day is what the book says of it',
+    counts: 'select count(*) as count from flow_days',
+    problems: flowProblems,
+  },
 ]

@@ -1,4 +1,7 @@
-/** What records and notifications say of the company's notes, in both languages; what staff wrote stays as they wrote it. */
+/**
+ * What records and notifications say of the company's notes, in both languages; what staff wrote
+ * stays as they wrote it.
+ */
 import { inBoth } from '../contract/both.ts'
 
 const english = {

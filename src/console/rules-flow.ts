@@ -1,6 +1,6 @@
 /**
- * Money over time on the overview: what came, what went and what the wallets held, by periods of Manila. It shows what the book says
- * and predicts nothing.
+ * Money over time on the overview: what came, what went and what the wallets held, by periods of
+ * Manila. It shows what the book says and predicts nothing.
  */
 import * as z from 'zod/mini'
 import type { Centavos } from '../peso/peso.ts'
@@ -12,13 +12,19 @@ export const flowInput = z.strictObject({ by: z.enum(flowSteps) })
 /** How many periods are shown. A week begins on Monday. */
 export const periodsShown: Record<FlowStep, number> = { day: 30, week: 13, month: 12 }
 
-/** How much more or less than before, in whole per cent; null where there was nothing to compare with. */
+/**
+ * How much more or less than before, in whole per cent; null where there was nothing to compare
+ * with.
+ */
 export function changeInPercent(now: Centavos | number, before: Centavos | number): number | null {
   const [present, past] = [Number(now), Number(before)]
   return past === 0 ? null : Math.round(((present - past) / Math.abs(past)) * 100)
 }
 
-/** Round figures for an axis that reaches at least from `low` to `high`, few enough to be read; in centavos. */
+/**
+ * Round figures for an axis that reaches at least from `low` to `high`, few enough to be read; in
+ * centavos.
+ */
 export function axisTicks(low: Centavos, high: Centavos, wanted = 3): Centavos[] {
   const step = roundStep((high - low) / BigInt(wanted))
   const first = low - (((low % step) + step) % step)

@@ -1,6 +1,6 @@
 /**
- * The search over everything: what may be asked, and how many of each kind are answered. It finds; what may be done with what was
- * found is decided where it is opened.
+ * The search over everything: what may be asked, and how many of each kind are answered. It finds;
+ * what may be done with what was found is decided where it is opened.
  */
 import * as z from 'zod/mini'
 import { filledLine } from '../contract/fields.ts'
@@ -21,5 +21,8 @@ export function isSearchable(term: string): boolean {
   return [...term.trim()].length >= searchMin
 }
 
-/** Why a movement of money was found: a figure alone does not tell whether it is the amount or the end of a bank account. */
+/**
+ * Why a movement of money was found: a figure alone does not tell whether it is the amount or the
+ * end of a bank account.
+ */
 export const matches = ['name', 'bank-number', 'bank-reference', 'amount'] as const

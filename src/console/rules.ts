@@ -1,13 +1,31 @@
 /**
- * The administrator's overview and the one dialog that edits any transaction. It decides nothing about money: every move
- * goes to the room that owns the movement, and is allowed or refused there.
+ * The administrator's overview and the one dialog that edits any transaction. It decides nothing
+ * about money: every move goes to the room that owns the movement, and is allowed or refused
+ * there.
  */
 import * as z from 'zod/mini'
 import type { SubjectKind } from '../activity/rules.ts'
 import { line, paragraph, uuid } from '../contract/fields.ts'
-import { depositStatuses, mayMove, moveDepositInput, needsReason as depositNeedsReason, reasonMax, type DepositStatus } from '../deposits/rules.ts'
-import { adminNotesMax, transactionStatus, type TransactionStatus, type TransactionType } from '../transactions/rules.ts'
-import { isWithdrawalStatus, movesOfStaff, needsReason as withdrawalNeedsReason, takesBankReference } from '../withdrawals/rules.ts'
+import {
+  depositStatuses,
+  mayMove,
+  moveDepositInput,
+  needsReason as depositNeedsReason,
+  reasonMax,
+  type DepositStatus,
+} from '../deposits/rules.ts'
+import {
+  adminNotesMax,
+  transactionStatus,
+  type TransactionStatus,
+  type TransactionType,
+} from '../transactions/rules.ts'
+import {
+  isWithdrawalStatus,
+  movesOfStaff,
+  needsReason as withdrawalNeedsReason,
+  takesBankReference,
+} from '../withdrawals/rules.ts'
 
 export const recentLength = 5
 export const notesMax = adminNotesMax
@@ -53,8 +71,17 @@ export function subjectKindOf(type: TransactionType): SubjectKind {
 }
 
 /** Does this move name the payment at the bank, and may it not be made without? */
-export function asksForBankReference({ type }: Pick<Movable, 'type'>, to: TransactionStatus | ''): 'required' | 'optional' | null {
-  if (ownerOf(type) !== 'withdrawals' || to === '' || !isWithdrawalStatus(to) || !takesBankReference(to)) return null
+export function asksForBankReference(
+  { type }: Pick<Movable, 'type'>,
+  to: TransactionStatus | '',
+): 'required' | 'optional' | null {
+  if (
+    ownerOf(type) !== 'withdrawals' ||
+    to === '' ||
+    !isWithdrawalStatus(to) ||
+    !takesBankReference(to)
+  )
+    return null
   return to === 'completed' ? 'required' : 'optional'
 }
 
@@ -67,7 +94,8 @@ interface Movable {
 export function movesOf({ type, status }: Movable): TransactionStatus[] {
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(status) ? movesOfStaff(status) : []
-  if (owner === 'deposits' && isDepositStatus(status)) return depositStatuses.filter((to) => mayMove(status, to, 'admin'))
+  if (owner === 'deposits' && isDepositStatus(status))
+    return depositStatuses.filter((to) => mayMove(status, to, 'admin'))
   return []
 }
 
@@ -75,20 +103,31 @@ export function movesOf({ type, status }: Movable): TransactionStatus[] {
 export function needsReason({ type, status }: Movable, to: TransactionStatus): boolean {
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(to) && withdrawalNeedsReason(to)
-  return owner === 'deposits' && isDepositStatus(status) && isDepositStatus(to) && depositNeedsReason(status, to)
+  return (
+    owner === 'deposits' &&
+    isDepositStatus(status) &&
+    isDepositStatus(to) &&
+    depositNeedsReason(status, to)
+  )
 }
 
 /**
- * What belongs into the reason field once a status is chosen: the reason of the present status is none for the next one and
- * must not be sent again as if it were. What a person has written stays; with no status chosen the present one stands there.
+ * What belongs into the reason field once a status is chosen: the reason of the present status is
+ * none for the next one and must not be sent again as if it were. What a person has written stays;
+ * with no status chosen the present one stands there.
  */
-export function reasonFor(chosen: TransactionStatus | '', { written, present }: { written: string; present: string }): string {
+export function reasonFor(
+  chosen: TransactionStatus | '',
+  { written, present }: { written: string; present: string },
+): string {
   if (chosen === '') return written === '' ? present : written
   return written === present ? '' : written
 }
 
 /** Narrows to what the deposits' own contract takes; null when staff can never choose it. */
-export function depositTarget(to: TransactionStatus): z.infer<typeof moveDepositInput>['to'] | null {
+export function depositTarget(
+  to: TransactionStatus,
+): z.infer<typeof moveDepositInput>['to'] | null {
   const read = z.safeParse(moveDepositInput.shape.to, to)
   return read.success ? read.data : null
 }

@@ -14,7 +14,10 @@ export interface Overview {
   asOf: Date
 }
 
-/** One statement, so that the figures belong to one moment. Funds are what the wallets of the book hold together. */
+/**
+ * One statement, so that the figures belong to one moment. Funds are what the wallets of the book
+ * hold together.
+ */
 export function readOverview(tx: Transaction): Promise<Overview> {
   return tx.row<Overview>(
     `select u.total as "totalUsers", u.lately as "newUsers", u.before as "newUsersBefore",

@@ -12,7 +12,12 @@ export const wordsFil: typeof words = {
   sample: 'Halimbawa',
   live: 'Live',
 
-  groups: { pages: 'Console', everyDay: 'Araw-araw', publicSite: 'Pampublikong Site', oversight: 'Pagbabantay' },
+  groups: {
+    pages: 'Console',
+    everyDay: 'Araw-araw',
+    publicSite: 'Pampublikong Site',
+    oversight: 'Pagbabantay',
+  },
   pages: {
     overview: 'Kabuuang Tanaw',
     users: 'Pamamahala ng mga User',
@@ -38,8 +43,18 @@ export const wordsFil: typeof words = {
   searchHint: 'User, reference, halaga, huling apat na numero, pahina …',
   searchTitle: 'Maghanap at pumunta',
   results: 'Mga resulta',
-  found: { users: 'Mga user', transactions: 'Mga transaksyon', pages: 'Mga pahina', actions: 'Mga aksyon' },
-  matched: { name: '', 'bank-number': 'bank account', 'bank-reference': 'bank reference', amount: 'halaga' },
+  found: {
+    users: 'Mga user',
+    transactions: 'Mga transaksyon',
+    pages: 'Mga pahina',
+    actions: 'Mga aksyon',
+  },
+  matched: {
+    name: '',
+    'bank-number': 'bank account',
+    'bank-reference': 'bank reference',
+    amount: 'halaga',
+  },
   createUser: 'Gumawa ng Bagong User',
   announce: 'Bagong Anunsyo',
   counted: (count) => `${count} resulta`,
@@ -60,5 +75,6 @@ export const wordsFil: typeof words = {
   keySheet: 'Ang listahang ito',
   keyEscape: 'Isara ang nakabukas',
   singleKeys: 'Mga key na pinipindot nang mag-isa',
-  singleKeysHint: 'Kapag naka-off, walang ginagawa ang mga titik nang mag-isa, para sa pagdidikta o kamay na nakapatong sa keyboard. Gumagana pa rin ang Ctrl K. Tinatandaan sa browser na ito.',
+  singleKeysHint:
+    'Kapag naka-off, walang ginagawa ang mga titik nang mag-isa, para sa pagdidikta o kamay na nakapatong sa keyboard. Gumagana pa rin ang Ctrl K. Tinatandaan sa browser na ito.',
 }

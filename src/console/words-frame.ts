@@ -11,7 +11,12 @@ export const words = {
   sample: 'Sample',
   live: 'Live',
 
-  groups: { pages: 'Console', everyDay: 'Every day', publicSite: 'Public Site', oversight: 'Oversight' },
+  groups: {
+    pages: 'Console',
+    everyDay: 'Every day',
+    publicSite: 'Public Site',
+    oversight: 'Oversight',
+  },
   pages: {
     overview: 'Dashboard Overview',
     users: 'Users Management',
@@ -38,7 +43,12 @@ export const words = {
   searchTitle: 'Search and go',
   results: 'Results',
   found: { users: 'Users', transactions: 'Transactions', pages: 'Pages', actions: 'Actions' },
-  matched: { name: '', 'bank-number': 'bank account', 'bank-reference': 'bank reference', amount: 'amount' },
+  matched: {
+    name: '',
+    'bank-number': 'bank account',
+    'bank-reference': 'bank reference',
+    amount: 'amount',
+  },
   createUser: 'Create New User',
   announce: 'New Announcement',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -59,5 +69,6 @@ export const words = {
   keySheet: 'This sheet',
   keyEscape: 'Close what is open',
   singleKeys: 'Keys pressed alone',
-  singleKeysHint: 'Off: letters do nothing by themselves, for dictation or a hand that rests on the keyboard. Ctrl K stays. Kept in this browser.',
+  singleKeysHint:
+    'Off: letters do nothing by themselves, for dictation or a hand that rests on the keyboard. Ctrl K stays. Kept in this browser.',
 }

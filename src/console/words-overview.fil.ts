@@ -7,10 +7,12 @@ export const wordsFil: typeof words = {
   loadFailed: 'Hindi Makuha ang Datos',
 
   totalUsers: 'Kabuuang Bilang ng User',
-  newUsers: (count, before) => `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
+  newUsers: (count, before) =>
+    `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
   fundsBefore: (amount) => `${amount} tatlumpung araw ang nakaraan`,
-  change: (percent) => (percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`),
+  change: (percent) =>
+    percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Mga Pending na Withdrawal',
   pendingAmount: (amount) => `${amount} ang hinihiling`,
   activeInvestments: 'Mga Aktibong Investment',
@@ -46,5 +48,6 @@ export const wordsFil: typeof words = {
   unfinished: (name) => `${name}, hanggang ngayon`,
   chartSays: (from, to, balance) =>
     `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
-  fromTheBook: 'Mula sa libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
+  fromTheBook:
+    'Mula sa libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
 }

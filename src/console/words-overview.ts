@@ -6,10 +6,12 @@ export const words = {
   loadFailed: 'Error Loading Data',
 
   totalUsers: 'Total Users',
-  newUsers: (count: number, before: number) => `${count.toLocaleString('en-PH')} new in 30 days, ${before.toLocaleString('en-PH')} in the 30 before`,
+  newUsers: (count: number, before: number) =>
+    `${count.toLocaleString('en-PH')} new in 30 days, ${before.toLocaleString('en-PH')} in the 30 before`,
   totalFunds: 'Total Funds Under Management',
   fundsBefore: (amount: string) => `${amount} thirty days ago`,
-  change: (percent: number) => (percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`),
+  change: (percent: number) =>
+    percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Pending Withdrawals',
   pendingAmount: (amount: string) => `${amount} asked for`,
   activeInvestments: 'Active Investments',

@@ -30,13 +30,15 @@ export const wordsFil: typeof words = {
   statusReasonNeeded: 'Binabasa ito ng user sa resibo; kailangan ito ng status na ito.',
   adminNotes: 'Mga tala ng admin',
   adminNotesHint: 'Ang kompanya lamang ang nakababasa nito.',
-  moneyMoves: 'Gumagalaw ang pera kapag kinumpleto, tinanggihan, o minarkahang bigo, at hindi na ito mababawi rito.',
+  moneyMoves:
+    'Gumagalaw ang pera kapag kinumpleto, tinanggihan, o minarkahang bigo, at hindi na ito mababawi rito.',
   save: 'I-save ang Pagbabago',
   cancel: 'Kanselahin',
   saved: 'Na-update ang Transaksyon',
   savedMove: (uid, status) => `${status} na ang ${uid}.`,
   filed: 'Ipinadala para Aprubahan',
-  filedMore: (uid) => `Lampas ang ${uid} sa puwedeng pagpasyahan ng isang tao. Kailangang sumang-ayon ang ikalawa; wala pang gumagalaw.`,
+  filedMore: (uid) =>
+    `Lampas ang ${uid} sa puwedeng pagpasyahan ng isang tao. Kailangang sumang-ayon ang ikalawa; wala pang gumagalaw.`,
   bankReference: 'Bank reference',
   bankReferenceHint: 'Gaya ng nakalimbag ng bangko. Isang reference para sa isang withdrawal.',
   kind: 'Uri',
@@ -53,6 +55,7 @@ export const wordsFil: typeof words = {
 export const refusalsFil: typeof refusals = {
   'move-not-allowed': {
     title: updateFailed,
-    message: ({ from, to }) => `${from} ang transaksyong ito at hindi puwedeng maging ${to}. Walang nabago.`,
+    message: ({ from, to }) =>
+      `${from} ang transaksyong ito at hindi puwedeng maging ${to}. Walang nabago.`,
   },
 }

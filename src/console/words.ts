@@ -37,7 +37,8 @@ export const words = {
   saved: 'Transaction Updated',
   savedMove: (uid: string, status: string) => `${uid} is now ${status}.`,
   filed: 'Sent for Approval',
-  filedMore: (uid: string) => `${uid} is above what one person may decide. A second one has to agree; nothing has moved yet.`,
+  filedMore: (uid: string) =>
+    `${uid} is above what one person may decide. A second one has to agree; nothing has moved yet.`,
   bankReference: 'Bank reference',
   bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
   kind: 'Type',
@@ -54,6 +55,7 @@ export const words = {
 export const refusals: Record<RefusalName, RefusalWords> = {
   'move-not-allowed': {
     title: updateFailed,
-    message: ({ from, to }) => `This transaction is ${from} and cannot become ${to}. Nothing was changed.`,
+    message: ({ from, to }) =>
+      `This transaction is ${from} and cannot become ${to}. Nothing was changed.`,
   },
 }

@@ -20,24 +20,57 @@ import { findVersion, lockEntry, type StoredVersion } from './store.ts'
 import { findingWords, refusals } from './words.ts'
 
 /** Refuses (422) by the first that stands in the way. */
-export async function refuseFindings(tx: Transaction, said: ContentSaid, { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>): Promise<void> {
-  const [first] = judgeBody(said, { source, sourceDate, capBasisPoints: await readCap(tx), now: new Date() })
-  if (first) refuse(findingWords[first.name], { name: first.name, field: first.field, ...(first.figures ? { figures: first.figures } : {}) })
+export async function refuseFindings(
+  tx: Transaction,
+  said: ContentSaid,
+  { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>,
+): Promise<void> {
+  const [first] = judgeBody(said, {
+    source,
+    sourceDate,
+    capBasisPoints: await readCap(tx),
+    now: new Date(),
+  })
+  if (first)
+    refuse(findingWords[first.name], {
+      name: first.name,
+      field: first.field,
+      ...(first.figures ? { figures: first.figures } : {}),
+    })
   if (said.kind === 'plan-cap') await refusePlansAbove(tx, said.body.capBasisPoints)
 }
 
 /** A lower cap that left plans above it on the page would not be one. */
 async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promise<void> {
-  const above = (await publishedEntries(tx, 'plan')).filter(({ body, source }) => judgePlan(body, { capBasisPoints, source }).length > 0)
+  const above = (await publishedEntries(tx, 'plan')).filter(
+    ({ body, source }) => judgePlan(body, { capBasisPoints, source }).length > 0,
+  )
   // Names have commas of their own.
   const plans = above.map(({ body }) => `“${body.name.en}”`).join(', ')
-  if (above.length > 0) refuse(refusals['plans-above-cap'], { name: 'plans-above-cap', status: 409, field: 'capBasisPoints', figures: { plans } })
+  if (above.length > 0)
+    refuse(refusals['plans-above-cap'], {
+      name: 'plans-above-cap',
+      status: 409,
+      field: 'capBasisPoints',
+      figures: { plans },
+    })
 }
 
-/** Asked when it is agreed to, not before: the mark may pass from one plan to another by two versions that wait together. */
+/**
+ * Asked when it is agreed to, not before: the mark may pass from one plan to another by two
+ * versions that wait together.
+ */
 export async function refuseSecondPopular(tx: Transaction, entryId: string): Promise<void> {
-  const other = (await publishedEntries(tx, 'plan')).find((entry) => entry.entryId !== entryId && entry.body.isPopular)
-  if (other) refuse(refusals['popular-taken'], { name: 'popular-taken', status: 409, field: 'isPopular', figures: { plan: `“${other.body.name.en}”` } })
+  const other = (await publishedEntries(tx, 'plan')).find(
+    (entry) => entry.entryId !== entryId && entry.body.isPopular,
+  )
+  if (other)
+    refuse(refusals['popular-taken'], {
+      name: 'popular-taken',
+      status: 409,
+      field: 'isPopular',
+      figures: { plan: `“${other.body.name.en}”` },
+    })
 }
 
 export interface Found {
@@ -64,18 +97,39 @@ export function saidOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): Co
 }
 
 /** Word for word, in whatever order the database keeps the names. */
-export function sameAs(stored: StoredVersion, { said, source, sourceDate }: Pick<ContentSave, 'said' | 'source' | 'sourceDate'>): boolean {
-  return stored.source === source && stored.sourceDate === sourceDate && inOrder(stored.body) === inOrder(JSON.parse(writeBody(said.body)))
+export function sameAs(
+  stored: StoredVersion,
+  { said, source, sourceDate }: Pick<ContentSave, 'said' | 'source' | 'sourceDate'>,
+): boolean {
+  return (
+    stored.source === source &&
+    stored.sourceDate === sourceDate &&
+    inOrder(stored.body) === inOrder(JSON.parse(writeBody(said.body)))
+  )
 }
 
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))) : one,
+    typeof one === 'object' && one !== null
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
+      : one,
   )
 }
 
-export async function note(act: Act, actionType: string, description: Both, entryId: string, changes: Changes): Promise<void> {
-  await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'content', id: entryId }, changes })
+export async function note(
+  act: Act,
+  actionType: string,
+  description: Both,
+  entryId: string,
+  changes: Changes,
+): Promise<void> {
+  await recordActivity(act, {
+    userId: null,
+    actionType,
+    description,
+    subject: { kind: 'content', id: entryId },
+    changes,
+  })
 }
 
 /** Those who work on it; and, where the public page changes, whoever draws that. */

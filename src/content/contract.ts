@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { contentKind, versionState } from './rules.ts'
-import { contentOfKind, contentSaid, contentSave, entryNamed, versionNamed, versionWithReason } from './rules-edit.ts'
+import {
+  contentOfKind,
+  contentSaid,
+  contentSave,
+  entryNamed,
+  versionNamed,
+  versionWithReason,
+} from './rules-edit.ts'
 
 const contentVersion = z.strictObject({
   versionId: uuid,
@@ -45,11 +52,17 @@ const cap = { capBasisPoints: z.int() }
 
 export const contentContract = {
   /** What is shown, in the order of the page; then what is on its way; then what is shown no more. */
-  list: reads('admin').input(contentOfKind).output(z.strictObject({ entries: z.array(contentEntry), ...cap })),
+  list: reads('admin')
+    .input(contentOfKind)
+    .output(z.strictObject({ entries: z.array(contentEntry), ...cap })),
   /** An entry with its versions, newest first. */
-  one: reads('admin').input(entryNamed).output(z.strictObject({ entry: contentEntry, versions: z.array(contentVersion), ...cap })),
+  one: reads('admin')
+    .input(entryNamed)
+    .output(z.strictObject({ entry: contentEntry, versions: z.array(contentVersion), ...cap })),
   /** What waits for the one who asks. */
-  counts: reads('admin').input(nothing).output(z.strictObject({ plans: z.int(), content: z.int() })),
+  counts: reads('admin')
+    .input(nothing)
+    .output(z.strictObject({ plans: z.int(), content: z.int() })),
   save: writes('admin').input(contentSave).output(contentEntry),
   submit: writes('admin').input(versionNamed).output(contentEntry),
   approve: writes('admin', { proof: 'public' }).input(versionNamed).output(contentEntry),

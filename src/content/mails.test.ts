@@ -17,16 +17,24 @@ interface Sent {
   content: MailContent
 }
 /** What was written since it was last asked for. */
-const sent = () => town.asOwner<Sent>('with gone as (delete from mail_outbox returning *) select user_id as to, subject, content from gone order by id')
+const sent = () =>
+  town.asOwner<Sent>(
+    'with gone as (delete from mail_outbox returning *) select user_id as to, subject, content from gone order by id',
+  )
 const receivers = async () => (await sent()).map(({ to }) => to)
-const as = <Answer>(who: { caller: typeof access }, work: Parameters<typeof inAct<Answer>>[2]) => inAct<Answer>(town, who.caller, work)
+const as = <Answer>(who: { caller: typeof access }, work: Parameters<typeof inAct<Answer>>[2]) =>
+  inAct<Answer>(town, who.caller, work)
 const handIn = async (who: { caller: typeof access }, save: ReturnType<typeof newContent>) => {
   await as(who, (act) => saveContent(act, save))
   await as(who, (act) => submitContent(act, save))
 }
 
 test('what is handed in is mailed to every other admin, and to nobody else; who wrote it is told what became of it', async () => {
-  const [carl, gone, suspended] = await Promise.all([addUser(town, 'admin'), addUser(town), addUser(town, 'admin')])
+  const [carl, gone, suspended] = await Promise.all([
+    addUser(town, 'admin'),
+    addUser(town),
+    addUser(town, 'admin'),
+  ])
   await town.asOwner(`update users set status = 'suspended' where id = $1`, [suspended])
   await sent()
   const save = newContent(question('Who is told?'))
@@ -38,13 +46,22 @@ test('what is handed in is mailed to every other admin, and to nobody else; who 
   expect(told.map(({ to }) => to)).not.toContain(gone)
   expect(told.find(({ to }) => to === ben.userId)).toMatchObject({
     subject: 'Waits for a second person: Question “Who is told?”',
-    content: { greeting: 'Hello Ben Ramos,', action: { label: 'Look at it', path: `/admin/content?kind=faq&open=${save.entryId}` } },
+    content: {
+      greeting: 'Hello Ben Ramos,',
+      action: { label: 'Look at it', path: `/admin/content?kind=faq&open=${save.entryId}` },
+    },
   })
   // Who it was stands in the console.
   expect(JSON.stringify(told)).not.toMatch(/Ana|Reyes/)
-  await as(ben, (act) => returnContent(act, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }))
+  await as(ben, (act) =>
+    returnContent(act, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }),
+  )
   const [returned, ...noOther] = await sent()
-  expect(returned).toMatchObject({ to: ana.userId, subject: 'Returned: Question “Who is told?”', content: { action: { path: `/admin/content?kind=faq&open=${save.entryId}` } } })
+  expect(returned).toMatchObject({
+    to: ana.userId,
+    subject: 'Returned: Question “Who is told?”',
+    content: { action: { path: `/admin/content?kind=faq&open=${save.entryId}` } },
+  })
   expect(JSON.stringify(returned)).not.toMatch(/Ben|Liza/)
   expect(noOther).toEqual([])
   const again = newContent(question('Who is told now?'), { entryId: save.entryId, versionSeen: 1 })
@@ -52,7 +69,9 @@ test('what is handed in is mailed to every other admin, and to nobody else; who 
   expect((await receivers()).toSorted()).toEqual([ben.userId, carl].toSorted())
   await as(ben, (act) => approveContent(act, again))
   await as(ben, (act) => approveContent(act, again))
-  expect(await sent()).toMatchObject([{ to: ana.userId, subject: 'Published: Question “Who is told now?”' }])
+  expect(await sent()).toMatchObject([
+    { to: ana.userId, subject: 'Published: Question “Who is told now?”' },
+  ])
   await town.asOwner(`update users set status = 'suspended' where id = $1`, [carl])
 })
 
@@ -74,7 +93,10 @@ test('one entry is one mail until somebody decides, however often it is taken ba
   expect(await receivers()).toEqual([ana.userId])
   await as(ana, (act) => returnContent(act, { ...third, reason: 'No.' }))
   expect(await receivers()).toEqual([ben.userId])
-  const fourth = newContent(question('How often at last?'), { entryId: save.entryId, versionSeen: 3 })
+  const fourth = newContent(question('How often at last?'), {
+    entryId: save.entryId,
+    versionSeen: 3,
+  })
   await handIn(ben, fourth)
   expect(await receivers()).toEqual([ana.userId])
   await as(ben, (act) => recallContent(act, fourth))
@@ -86,17 +108,23 @@ test('a mail is in the language in which its reader last used Kaban', async () =
     town.asOwner(
       `insert into sessions (id, token_hash, user_id, last_seen_at, expires_at, idle_limit, user_agent, address, language)
        values ($1, sha256($2), $3, now() - $4::interval, now(), '1 hour', '', '', $5)`,
-      [uuidv7(), Buffer.from(uuidv7()), ben.userId, ago, language])
+      [uuidv7(), Buffer.from(uuidv7()), ben.userId, ago, language],
+    )
   await seen('en', '2 days')
   await seen('fil', '1 day')
   await seen(null, '1 hour')
   const save = newContent(question('In which language?'))
   await handIn(ana, save)
   const [toBen] = await sent()
-  expect(toBen).toMatchObject({ subject: 'Naghihintay ng ikalawang tao: Tanong “In which language?”', content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' } })
+  expect(toBen).toMatchObject({
+    subject: 'Naghihintay ng ikalawang tao: Tanong “In which language?”',
+    content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' },
+  })
   expect(toBen?.content.paragraphs[0]).toContain('Ipinasa ang Tanong “In which language?”.')
   await as(ben, (act) => approveContent(act, save))
-  expect(await sent()).toMatchObject([{ to: ana.userId, content: { language: 'en', greeting: 'Hello Ana Reyes,' } }])
+  expect(await sent()).toMatchObject([
+    { to: ana.userId, content: { language: 'en', greeting: 'Hello Ana Reyes,' } },
+  ])
 })
 
 test('of the company access every admin is told, and it is told nothing; who has left the staff neither', async () => {
@@ -115,7 +143,15 @@ test('of the company access every admin is told, and it is told nothing; who has
 })
 
 test('a plan and the cap lead to the page of the plans', async () => {
-  const save = newContent({ kind: 'plan-cap', body: { capBasisPoints: 2_000, reason: { en: 'Banks pay less.', fil: '' } } }, { source: 'https://www.bsp.gov.ph', sourceDate: '2026-11-01' })
+  const save = newContent(
+    {
+      kind: 'plan-cap',
+      body: { capBasisPoints: 2_000, reason: { en: 'Banks pay less.', fil: '' } },
+    },
+    { source: 'https://www.bsp.gov.ph', sourceDate: '2026-11-01' },
+  )
   await handIn(ana, save)
-  expect(await sent()).toMatchObject([{ to: ben.userId, content: { action: { path: `/admin/plans?open=${save.entryId}` } } }])
+  expect(await sent()).toMatchObject([
+    { to: ben.userId, content: { action: { path: `/admin/plans?open=${save.entryId}` } } },
+  ])
 })

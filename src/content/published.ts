@@ -22,7 +22,10 @@ const columns = `v.entry_id as "entryId", v.kind, v.state, v.version, v.body, v.
   v.author_initials as author, v.approver_initials as approver, v.decided_at as "publishedAt", e.sample`
 
 /** In the order that the operator gave them; a registration that is over is shown no more. */
-export async function publishedEntries<Kind extends ContentKind>(tx: Transaction, kind: Kind): Promise<Published<Kind>[]> {
+export async function publishedEntries<Kind extends ContentKind>(
+  tx: Transaction,
+  kind: Kind,
+): Promise<Published<Kind>[]> {
   const rows = await tx.rows<Row>(
     `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id
      where v.kind = $1 and v.state = 'published'
@@ -40,12 +43,29 @@ export interface VersionForPreview {
   shown: Published<ContentKind>
 }
 
-export async function readVersion(tx: Transaction, versionId: string): Promise<VersionForPreview | undefined> {
-  const row = await tx.maybeRow<Row>(`select ${columns} from content_versions v join content_entries e on e.id = v.entry_id where v.id = $1`, [versionId])
+export async function readVersion(
+  tx: Transaction,
+  versionId: string,
+): Promise<VersionForPreview | undefined> {
+  const row = await tx.maybeRow<Row>(
+    `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id where v.id = $1`,
+    [versionId],
+  )
   return row && { kind: row.kind, state: row.state, shown: shownFrom(row) }
 }
 
-function shownFrom<Kind extends ContentKind>({ entryId, kind, version, body, source, sourceDate, author, approver, publishedAt, sample }: Row): Published<Kind> {
+function shownFrom<Kind extends ContentKind>({
+  entryId,
+  kind,
+  version,
+  body,
+  source,
+  sourceDate,
+  author,
+  approver,
+  publishedAt,
+  sample,
+}: Row): Published<Kind> {
   const said = { kind, body: readBody(body) } as ContentSaid
   return {
     entryId,

@@ -13,16 +13,24 @@ const kinds: Record<ContentKind, Both> = {
   about: { en: 'About us', fil: 'Tungkol sa amin' },
 }
 
-const name = (kind: ContentKind, title: BothTexts, language: keyof Both) => `${kinds[kind][language]} “${title.en.slice(0, 120)}”`
+const name = (kind: ContentKind, title: BothTexts, language: keyof Both) =>
+  `${kinds[kind][language]} “${title.en.slice(0, 120)}”`
 
 const english = {
-  saved: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was saved as a draft.`,
-  discarded: (kind: ContentKind, title: BothTexts) => `The draft of ${name(kind, title, 'en')} was given up.`,
-  submitted: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was handed in for a second person.`,
-  recalled: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was taken back by its author.`,
-  published: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was approved and published.`,
-  returned: (kind: ContentKind, title: BothTexts, reason: string) => `${name(kind, title, 'en')} was returned: ${reason}`,
-  withdrawn: (kind: ContentKind, title: BothTexts, reason: string) => `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
+  saved: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was saved as a draft.`,
+  discarded: (kind: ContentKind, title: BothTexts) =>
+    `The draft of ${name(kind, title, 'en')} was given up.`,
+  submitted: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was handed in for a second person.`,
+  recalled: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was taken back by its author.`,
+  published: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was approved and published.`,
+  returned: (kind: ContentKind, title: BothTexts, reason: string) =>
+    `${name(kind, title, 'en')} was returned: ${reason}`,
+  withdrawn: (kind: ContentKind, title: BothTexts, reason: string) =>
+    `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
 }
 
 const filipino: typeof english = {
@@ -32,7 +40,8 @@ const filipino: typeof english = {
   recalled: (kind, title) => `Binawi ng sumulat: ${name(kind, title, 'fil')}.`,
   published: (kind, title) => `Inaprubahan at inilathala: ${name(kind, title, 'fil')}.`,
   returned: (kind, title, reason) => `Ibinalik ang ${name(kind, title, 'fil')}: ${reason}`,
-  withdrawn: (kind, title, reason) => `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
+  withdrawn: (kind, title, reason) =>
+    `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
 }
 
 export const recorded = inBoth(english, filipino)
@@ -40,8 +49,10 @@ export const recorded = inBoth(english, filipino)
 /** In a mail: who it was, and why, stands in the console alone. */
 const mailsEnglish = {
   waits: {
-    subject: (kind: ContentKind, title: BothTexts) => `Waits for a second person: ${name(kind, title, 'en')}`,
-    said: (kind: ContentKind, title: BothTexts) => `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody else of the staff has approved it, and that may be you.`,
+    subject: (kind: ContentKind, title: BothTexts) =>
+      `Waits for a second person: ${name(kind, title, 'en')}`,
+    said: (kind: ContentKind, title: BothTexts) =>
+      `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody else of the staff has approved it, and that may be you.`,
     once: 'You get one mail about it until somebody decides.',
     look: 'Look at it',
   },
@@ -60,7 +71,8 @@ const mailsEnglish = {
 const mailsFilipino: typeof mailsEnglish = {
   waits: {
     subject: (kind, title) => `Naghihintay ng ikalawang tao: ${name(kind, title, 'fil')}`,
-    said: (kind, title) => `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.`,
+    said: (kind, title) =>
+      `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.`,
     once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
     look: 'Tingnan',
   },

@@ -1,6 +1,12 @@
 import { serve } from '../platform/serve.ts'
 import { contentContract } from './contract.ts'
-import { approveContent, recallContent, returnContent, submitContent, withdrawContent } from './decide-content.ts'
+import {
+  approveContent,
+  recallContent,
+  returnContent,
+  submitContent,
+  withdrawContent,
+} from './decide-content.ts'
 import { countContent, listContent, readContent } from './read-content.ts'
 import { discardContent, saveContent } from './save-content.ts'
 

@@ -27,8 +27,18 @@ export function changesBetween(before: Written | undefined, after: Written): Fie
 
 /** Every field with what stands in it, in the order of the form; what is empty is left out. */
 export function fieldsOf({ said, source, sourceDate }: Written): Map<string, FieldValue> {
-  const fields = Object.entries(said.body).flatMap(([name, value]: [string, FieldValue | { en: string; fil: string }]): [string, FieldValue][] =>
-    typeof value === 'object' ? [[`${name}.en`, value.en], [`${name}.fil`, value.fil]] : [[name, value]],
+  const fields = Object.entries(said.body).flatMap(
+    ([name, value]: [string, FieldValue | { en: string; fil: string }]): [string, FieldValue][] =>
+      typeof value === 'object'
+        ? [
+            [`${name}.en`, value.en],
+            [`${name}.fil`, value.fil],
+          ]
+        : [[name, value]],
   )
-  return new Map([...fields, ['source', source] as const, ['sourceDate', sourceDate] as const].filter(([, value]) => value !== ''))
+  return new Map(
+    [...fields, ['source', source] as const, ['sourceDate', sourceDate] as const].filter(
+      ([, value]) => value !== '',
+    ),
+  )
 }

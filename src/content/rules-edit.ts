@@ -1,8 +1,22 @@
-/** How staff write and decide what is said in public. Apart from rules.ts: the public pages need nothing of it. */
+/**
+ * How staff write and decide what is said in public. Apart from rules.ts: the public pages need
+ * nothing of it.
+ */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import type { BothTexts } from '../contract/both-texts.ts'
-import { aboutBody, contentBodies, contentKind, day, faqBody, highlightBody, newsBody, registrationBody, type ContentBody, type ContentKind } from './rules.ts'
+import {
+  aboutBody,
+  contentBodies,
+  contentKind,
+  day,
+  faqBody,
+  highlightBody,
+  newsBody,
+  registrationBody,
+  type ContentBody,
+  type ContentKind,
+} from './rules.ts'
 import { planBody, planCapBody } from '../plans/rules.ts'
 
 export const sourceMax = 300
@@ -44,7 +58,10 @@ export type VersionNamed = z.infer<typeof versionNamed>
 export const versionWithReason = z.strictObject({ versionId: uuid, reason: paragraph(reasonMax) })
 export type VersionWithReason = z.infer<typeof versionWithReason>
 
-/** By what an entry is called in lists and records: the first line of it, in English where there is one. */
+/**
+ * By what an entry is called in lists and records: the first line of it, in English where there is
+ * one.
+ */
 export function titleOf({ kind, body }: ContentSaid): BothTexts {
   if (kind === 'plan') return body.name
   if (kind === 'news' || kind === 'highlight') return body.title
@@ -54,7 +71,10 @@ export function titleOf({ kind, body }: ContentSaid): BothTexts {
   return body.reason
 }
 
-/** Where it can be checked: what stands beside it, or, for news and registrations, the link that is part of it. */
+/**
+ * Where it can be checked: what stands beside it, or, for news and registrations, the link that is
+ * part of it.
+ */
 export function sourceOf({ kind, body }: ContentSaid, source: string): string {
   if (source !== '') return source
   if (kind === 'news') return body.link

@@ -1,13 +1,29 @@
-/** What the forms of the console are made of, kind by kind, and how what was typed is read. Plans have a form of their own. */
+/**
+ * What the forms of the console are made of, kind by kind, and how what was typed is read. Plans
+ * have a form of their own.
+ */
 import * as z from 'zod/mini'
 import type { BothTexts } from '../contract/both-texts.ts'
 import { contentBodies, type ContentKind } from './rules.ts'
 import type { ContentSaid } from './rules-edit.ts'
 
-export const editedKinds = ['news', 'faq', 'registration', 'highlight', 'about'] as const satisfies readonly ContentKind[]
+export const editedKinds = [
+  'news',
+  'faq',
+  'registration',
+  'highlight',
+  'about',
+] as const satisfies readonly ContentKind[]
 export type EditedKind = (typeof editedKinds)[number]
 
-export type FieldLook = 'both-line' | 'both-paragraph' | 'line' | 'link' | 'email' | 'day' | 'position'
+export type FieldLook =
+  | 'both-line'
+  | 'both-paragraph'
+  | 'line'
+  | 'link'
+  | 'email'
+  | 'day'
+  | 'position'
 
 export interface FieldSpec {
   name: string
@@ -26,7 +42,11 @@ export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
     { name: 'publishedOn', look: 'day', longest: 10 },
     position,
   ],
-  faq: [{ name: 'question', look: 'both-line', longest: 200 }, { name: 'answer', look: 'both-paragraph', longest: 1200 }, position],
+  faq: [
+    { name: 'question', look: 'both-line', longest: 200 },
+    { name: 'answer', look: 'both-paragraph', longest: 1200 },
+    position,
+  ],
   registration: [
     { name: 'regulator', look: 'line', longest: 120 },
     { name: 'number', look: 'line', longest: 60 },
@@ -38,7 +58,11 @@ export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
     { name: 'expiresOn', look: 'day', longest: 10, optional: true },
     position,
   ],
-  highlight: [{ name: 'title', look: 'both-line', longest: 80 }, { name: 'text', look: 'both-paragraph', longest: 300 }, position],
+  highlight: [
+    { name: 'title', look: 'both-line', longest: 80 },
+    { name: 'text', look: 'both-paragraph', longest: 300 },
+    position,
+  ],
   about: [
     { name: 'tagline', look: 'both-line', longest: 120, optional: true },
     { name: 'hours', look: 'both-line', longest: 200, optional: true },
@@ -52,22 +76,56 @@ export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
 
 const both = z.object({ en: z.string(), fil: z.string() })
 /** Text as it was typed. */
-export const contentForm = z.object({ body: z.record(z.string(), z.union([z.string(), both])), source: z.string(), sourceDate: z.string() })
+export const contentForm = z.object({
+  body: z.record(z.string(), z.union([z.string(), both])),
+  source: z.string(),
+  sourceDate: z.string(),
+})
 export type ContentForm = z.infer<typeof contentForm>
 
 export function blankForm(kind: EditedKind, place: number): ContentForm {
-  const body = Object.fromEntries(fieldsOfKind[kind].map(({ name, look }) => [name, look.startsWith('both') ? { en: '', fil: '' } : look === 'position' ? String(place) : '']))
+  const body = Object.fromEntries(
+    fieldsOfKind[kind].map(({ name, look }) => [
+      name,
+      look.startsWith('both') ? { en: '', fil: '' } : look === 'position' ? String(place) : '',
+    ]),
+  )
   return { body, source: '', sourceDate: '' }
 }
 
-export function formOf({ said, source, sourceDate }: { said: ContentSaid; source: string; sourceDate: string }): ContentForm {
-  return { body: Object.fromEntries(Object.entries(said.body).map(([name, value]: [string, unknown]) => [name, isBoth(value) ? value : String(value)])), source, sourceDate }
+export function formOf({
+  said,
+  source,
+  sourceDate,
+}: {
+  said: ContentSaid
+  source: string
+  sourceDate: string
+}): ContentForm {
+  return {
+    body: Object.fromEntries(
+      Object.entries(said.body).map(([name, value]: [string, unknown]) => [
+        name,
+        isBoth(value) ? value : String(value),
+      ]),
+    ),
+    source,
+    sourceDate,
+  }
 }
 
 /** What was typed as it is sent, or the fields that cannot be read. */
-export function readForm(kind: EditedKind, { body }: ContentForm): { said: ContentSaid } | { unreadable: FieldSpec[] } {
+export function readForm(
+  kind: EditedKind,
+  { body }: ContentForm,
+): { said: ContentSaid } | { unreadable: FieldSpec[] } {
   const specs = fieldsOfKind[kind]
-  const typed = Object.fromEntries(specs.map(({ name, look }) => [name, look === 'position' ? readPosition(body[name]) : body[name]]))
+  const typed = Object.fromEntries(
+    specs.map(({ name, look }) => [
+      name,
+      look === 'position' ? readPosition(body[name]) : body[name],
+    ]),
+  )
   const read = contentBodies[kind].safeParse(typed)
   if (read.success) return { said: { kind, body: read.data } as ContentSaid }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))

@@ -1,4 +1,7 @@
-/** What stands in the way of saying it in public, all at once. Pure: the form shows it before saving, the server refuses by it. */
+/**
+ * What stands in the way of saying it in public, all at once. Pure: the form shows it before
+ * saving, the server refuses by it.
+ */
 import { judgePlan, type PlanFindingName } from '../plans/rules-gate.ts'
 import { roiBasisPoints, yearlyBasisPoints } from '../plans/rules-rates.ts'
 import type { PlanBody } from '../plans/rules.ts'
@@ -38,50 +41,85 @@ export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
   const source = sourceOf(said, beside.source)
   const texts = [...publicTexts(said), { field: 'source', text: beside.source }]
   const found = [
-    ...(said.kind === 'plan' ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source }) : []),
+    ...(said.kind === 'plan'
+      ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source })
+      : []),
     ...missingTexts(said),
     ...wordingOf(said, texts, source),
     ...wrongDays(said, beside),
     ...missingSource(said, beside),
   ]
   // Of what is missing in one place the first sentence says enough.
-  return found.filter(({ name, field }, place) => name.startsWith('claims-') || found.findIndex((one) => one.field === field && !one.name.startsWith('claims-')) === place)
+  return found.filter(
+    ({ name, field }, place) =>
+      name.startsWith('claims-') ||
+      found.findIndex((one) => one.field === field && !one.name.startsWith('claims-')) === place,
+  )
 }
 
 /**
- * Returns are told by plans alone, in their figures: what a plan says of itself in words is one of these. The reason of a cap compares with
- * what others pay. Approvals are told by a registration, with its number.
+ * Returns are told by plans alone, in their figures: what a plan says of itself in words is one of
+ * these. The reason of a cap compares with what others pay. Approvals are told by a registration,
+ * with its number.
  */
-function wordingOf(said: ContentSaid, texts: readonly PublicText[], source: string): ContentFinding[] {
+function wordingOf(
+  said: ContentSaid,
+  texts: readonly PublicText[],
+  source: string,
+): ContentFinding[] {
   return judgeWording(texts, {
     hasSource: source !== '',
     mayTellApproval: said.kind === 'registration',
-    mayTellReturn: (told) => (said.kind === 'plan-cap' && told.figures.length > 0) || (said.kind === 'plan' && isOwnReturn(said.body, told)),
+    mayTellReturn: (told) =>
+      (said.kind === 'plan-cap' && told.figures.length > 0) ||
+      (said.kind === 'plan' && isOwnReturn(said.body, told)),
   }).filter((finding) => !isAskedAndDenied(said, finding))
 }
 
 function isOwnReturn(plan: PlanBody, { figures, isFast }: ToldReturn): boolean {
-  const pesos = [plan.depositCentavos, plan.projectedPayoutCentavos, plan.worstPayoutCentavos].map((centavos) => Number(centavos) / 100)
+  const pesos = [plan.depositCentavos, plan.projectedPayoutCentavos, plan.worstPayoutCentavos].map(
+    (centavos) => Number(centavos) / 100,
+  )
   const percents = [roiBasisPoints(plan), yearlyBasisPoints(plan)].map((points) => points / 100)
-  return !isFast && figures.length > 0 && figures.every(({ sign, worth }) => (sign === 'P' ? percents : sign === 'X' ? [] : pesos).includes(worth))
+  return (
+    !isFast &&
+    figures.length > 0 &&
+    figures.every(({ sign, worth }) =>
+      (sign === 'P' ? percents : sign === 'X' ? [] : pesos).includes(worth),
+    )
+  )
 }
 
 /** "Is my money insured by the PDIC?" may be asked where the answer begins with no. */
 function isAskedAndDenied({ kind, body }: ContentSaid, { name, field }: ContentFinding): boolean {
-  if (kind !== 'faq' || !/^claims-(backing|approval|return)$/.test(name) || !field.startsWith('question.')) return false
+  if (
+    kind !== 'faq' ||
+    !/^claims-(backing|approval|return)$/.test(name) ||
+    !field.startsWith('question.')
+  )
+    return false
   const language = field === 'question.fil' ? 'fil' : 'en'
-  return body.question[language].trim().endsWith('?') && /^(no|hindi|wala|walang|none|never|nobody)(?![\p{L}])/iu.test((body.answer[language] || body.answer.en).trim())
+  return (
+    body.question[language].trim().endsWith('?') &&
+    /^(no|hindi|wala|walang|none|never|nobody)(?![\p{L}])/iu.test(
+      (body.answer[language] || body.answer.en).trim(),
+    )
+  )
 }
 
 /** What may stay empty. */
-const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = { about: ['tagline', 'hours', 'emergency', 'address'] }
+const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = {
+  about: ['tagline', 'hours', 'emergency', 'address'],
+}
 
 function missingTexts({ kind, body }: ContentSaid): ContentFinding[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
     if (!isBoth(value) || value.en !== '') return []
     // An empty Filipino text means that the English one is shown: never the other way round.
     if (value.fil !== '') return [{ name: 'english-missing', field: `${field}.en` }]
-    return optionalTexts[kind]?.includes(field) ? [] : [{ name: 'text-missing', field: `${field}.en` }]
+    return optionalTexts[kind]?.includes(field)
+      ? []
+      : [{ name: 'text-missing', field: `${field}.en` }]
   })
 }
 
@@ -93,8 +131,11 @@ function wrongDays(said: ContentSaid, { sourceDate, now }: Beside): ContentFindi
   }
   const own = () => {
     if (said.kind === 'news') return past('publishedOn', said.body.publishedOn)
-    if (said.kind === 'registration') return [...past('issuedOn', said.body.issuedOn), ...wrongEnd(said.body.expiresOn, today)]
-    return said.kind === 'about' && said.body.registeredOn !== '' ? past('registeredOn', said.body.registeredOn) : []
+    if (said.kind === 'registration')
+      return [...past('issuedOn', said.body.issuedOn), ...wrongEnd(said.body.expiresOn, today)]
+    return said.kind === 'about' && said.body.registeredOn !== ''
+      ? past('registeredOn', said.body.registeredOn)
+      : []
   }
   return [...own(), ...(sourceDate === '' ? [] : past('sourceDate', sourceDate))]
 }
@@ -105,13 +146,17 @@ function wrongEnd(expiresOn: string, today: string): ContentFinding[] {
   return expiresOn < today ? [{ name: 'registration-over', field: 'expiresOn' }] : []
 }
 
-/** Whatever holds a figure says where it can be checked, and as of when; a registration always says when somebody looked it up. */
+/**
+ * Whatever holds a figure says where it can be checked, and as of when; a registration always says
+ * when somebody looked it up.
+ */
 function missingSource(said: ContentSaid, { source, sourceDate }: Beside): ContentFinding[] {
   const hasFigure = publicTexts(said).some(({ text }) => /\p{N}/u.test(text))
   if (!hasFigure && said.kind !== 'registration' && source === '') return []
   const findings: ContentFinding[] = []
   if (sourceOf(said, source) === '') findings.push({ name: 'source-missing', field: 'source' })
-  if (sourceDateOf(said, sourceDate) === '') findings.push({ name: 'source-date-missing', field: 'sourceDate' })
+  if (sourceDateOf(said, sourceDate) === '')
+    findings.push({ name: 'source-date-missing', field: 'sourceDate' })
   return findings
 }
 
@@ -123,8 +168,14 @@ export interface PublicText {
 /** Every text of it that people read, in both languages. Links, days and the email are no texts. */
 export function publicTexts({ body }: ContentSaid): PublicText[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
-    if (isBoth(value)) return [{ field: `${field}.en`, text: value.en }, { field: `${field}.fil`, text: value.fil }]
-    return typeof value === 'string' && !/(link|Link|On|Email)$/.test(field) ? [{ field, text: value }] : []
+    if (isBoth(value))
+      return [
+        { field: `${field}.en`, text: value.en },
+        { field: `${field}.fil`, text: value.fil },
+      ]
+    return typeof value === 'string' && !/(link|Link|On|Email)$/.test(field)
+      ? [{ field, text: value }]
+      : []
   })
 }
 

@@ -1,4 +1,7 @@
-/** The forms of a plan and of the cap: what was typed, and how it is read. Who knows the yearly rate and not the payout has it computed. */
+/**
+ * The forms of a plan and of the cap: what was typed, and how it is read. Who knows the yearly rate
+ * and not the payout has it computed.
+ */
 import * as z from 'zod/mini'
 import { parsePesos, pesosInput } from '../peso/peso.ts'
 import { payoutAtYearly, yearlyBasisPoints } from '../plans/rules-rates.ts'
@@ -30,7 +33,11 @@ export const planForm = z.object({
 })
 export type PlanForm = z.infer<typeof planForm>
 
-export const capForm = z.object({ body: z.object({ cap: z.string(), reason: both }), source: z.string(), sourceDate: z.string() })
+export const capForm = z.object({
+  body: z.object({ cap: z.string(), reason: both }),
+  source: z.string(),
+  sourceDate: z.string(),
+})
 export type CapForm = z.infer<typeof capForm>
 
 interface Written {
@@ -41,7 +48,8 @@ interface Written {
 
 export function planFormOf(written: Written | null, place: number): PlanForm {
   const plan = written?.said.kind === 'plan' ? written.said.body : null
-  const amount = (centavos: bigint | undefined) => (centavos === undefined ? '' : pesosInput(centavos))
+  const amount = (centavos: bigint | undefined) =>
+    centavos === undefined ? '' : pesosInput(centavos)
   return {
     body: {
       name: plan?.name ?? nothing,
@@ -65,17 +73,35 @@ export function planFormOf(written: Written | null, place: number): PlanForm {
 
 export function capFormOf(written: Written | null): CapForm {
   const cap = written?.said.kind === 'plan-cap' ? written.said.body : null
-  return { body: { cap: cap ? percentInput(cap.capBasisPoints) : '', reason: cap?.reason ?? nothing }, source: written?.source ?? '', sourceDate: written?.sourceDate ?? '' }
+  return {
+    body: { cap: cap ? percentInput(cap.capBasisPoints) : '', reason: cap?.reason ?? nothing },
+    source: written?.source ?? '',
+    sourceDate: written?.sourceDate ?? '',
+  }
 }
 
 /** The money of a plan as soon as it can be read, however much of the rest is missing. */
-export function readPlanMoney({ body, knows }: PlanForm): Pick<PlanBody, 'depositCentavos' | 'termDays' | 'projectedPayoutCentavos'> | null {
+export function readPlanMoney({
+  body,
+  knows,
+}: PlanForm): Pick<PlanBody, 'depositCentavos' | 'termDays' | 'projectedPayoutCentavos'> | null {
   const [depositCentavos, termDays] = [parsePesos(body.depositCentavos), readWhole(body.termDays)]
-  if (depositCentavos === null || termDays === null || !planBody.shape.depositCentavos.safeParse(depositCentavos).success || !planBody.shape.termDays.safeParse(termDays).success) return null
+  if (
+    depositCentavos === null ||
+    termDays === null ||
+    !planBody.shape.depositCentavos.safeParse(depositCentavos).success ||
+    !planBody.shape.termDays.safeParse(termDays).success
+  )
+    return null
   const rate = readPercent(body.yearlyRate)
   const computed = rate === null ? null : payoutAtYearly(depositCentavos, termDays, rate)
-  const projectedPayoutCentavos = knows === 'payout' ? parsePesos(body.projectedPayoutCentavos) : computed
-  if (projectedPayoutCentavos === null || !planBody.shape.projectedPayoutCentavos.safeParse(projectedPayoutCentavos).success) return null
+  const projectedPayoutCentavos =
+    knows === 'payout' ? parsePesos(body.projectedPayoutCentavos) : computed
+  if (
+    projectedPayoutCentavos === null ||
+    !planBody.shape.projectedPayoutCentavos.safeParse(projectedPayoutCentavos).success
+  )
+    return null
   return { depositCentavos, termDays, projectedPayoutCentavos }
 }
 
@@ -88,21 +114,31 @@ export function readPlanForm(typed: PlanForm): { said: ContentSaid } | { unreada
     ...rest,
     depositCentavos: parsePesos(body.depositCentavos),
     termDays: readWhole(body.termDays),
-    projectedPayoutCentavos: knows === 'payout' ? parsePesos(body.projectedPayoutCentavos) : money?.projectedPayoutCentavos,
+    projectedPayoutCentavos:
+      knows === 'payout'
+        ? parsePesos(body.projectedPayoutCentavos)
+        : money?.projectedPayoutCentavos,
     worstPayoutCentavos: parsePesos(body.worstPayoutCentavos),
     position: readWhole(body.position),
   })
   if (read.success) return { said: { kind: 'plan', body: read.data } }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
   // A payout that is computed cannot be wrong by itself.
-  if (knows === 'rate' && wrong.delete('projectedPayoutCentavos') && (readPercent(yearlyRate) === null || wrong.size === 0)) wrong.add('yearlyRate')
+  if (
+    knows === 'rate' &&
+    wrong.delete('projectedPayoutCentavos') &&
+    (readPercent(yearlyRate) === null || wrong.size === 0)
+  )
+    wrong.add('yearlyRate')
   return { unreadable: Object.keys(body).filter((field) => wrong.has(field)) }
 }
 
 export function readCapForm({ body }: CapForm): { said: ContentSaid } | { unreadable: string[] } {
   const read = planCapBody.safeParse({ capBasisPoints: readPercent(body.cap), reason: body.reason })
   if (read.success) return { said: { kind: 'plan-cap', body: read.data } }
-  const wrong = new Set(read.error.issues.map(({ path }) => (path[0] === 'capBasisPoints' ? 'cap' : String(path[0]))))
+  const wrong = new Set(
+    read.error.issues.map(({ path }) => (path[0] === 'capBasisPoints' ? 'cap' : String(path[0]))),
+  )
   return { unreadable: [...wrong] }
 }
 

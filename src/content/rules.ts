@@ -1,21 +1,41 @@
 /**
- * What the operator says in public, entry by entry and version by version. One of the staff writes, another agrees, and only then it is
- * seen; taking something away needs nobody else. Nothing is written over: the next version replaces the one before.
+ * What the operator says in public, entry by entry and version by version. One of the staff writes,
+ * another agrees, and only then it is seen; taking something away needs nobody else. Nothing is
+ * written over: the next version replaces the one before.
  */
 import * as z from 'zod/mini'
 import { bothLine, bothParagraph } from '../contract/both-texts.ts'
 import { email, filledLine, line } from '../contract/fields.ts'
 import { planBody, planCapBody } from '../plans/rules.ts'
 
-export const contentKinds = ['plan', 'plan-cap', 'news', 'faq', 'registration', 'highlight', 'about'] as const
+export const contentKinds = [
+  'plan',
+  'plan-cap',
+  'news',
+  'faq',
+  'registration',
+  'highlight',
+  'about',
+] as const
 export const contentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof contentKind>
 
 /** Of these there is one entry. */
 export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
 
-/** draft → submitted → published → replaced or withdrawn; submitted → returned (by a colleague, with a reason) or draft again (by its author). */
-export const versionStates = ['draft', 'submitted', 'returned', 'published', 'replaced', 'withdrawn', 'discarded'] as const
+/**
+ * Draft → submitted → published → replaced or withdrawn; submitted → returned (by a colleague, with
+ * a reason) or draft again (by its author).
+ */
+export const versionStates = [
+  'draft',
+  'submitted',
+  'returned',
+  'published',
+  'replaced',
+  'withdrawn',
+  'discarded',
+] as const
 export const versionState = z.enum(versionStates)
 export type VersionState = z.infer<typeof versionState>
 
@@ -23,13 +43,31 @@ const position = z.int().check(z.minimum(0), z.maximum(999))
 /** A day of Manila: '2026-11-22'. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const dayOrNone = z.union([z.literal(''), day])
-/** As browsers copy it: letters of other alphabets are written with percent signs by then. Nobody's name stands before the host, which would look like another one. */
-const httpsLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!#-;=?-[\]-~]*)?$/i))
+/**
+ * As browsers copy it: letters of other alphabets are written with percent signs by then. Nobody's
+ * name stands before the host, which would look like another one.
+ */
+const httpsLink = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!#-;=?-[\]-~]*)?$/i),
+  )
 const linkOrNone = z.union([z.literal(''), httpsLink])
 
 /** The operator's link to what others wrote. */
-export const newsBody = z.strictObject({ title: bothLine(160), publisher: filledLine(80), link: httpsLink, publishedOn: day, position })
-export const faqBody = z.strictObject({ question: bothLine(200), answer: bothParagraph(1200), position })
+export const newsBody = z.strictObject({
+  title: bothLine(160),
+  publisher: filledLine(80),
+  link: httpsLink,
+  publishedOn: day,
+  position,
+})
+export const faqBody = z.strictObject({
+  question: bothLine(200),
+  answer: bothParagraph(1200),
+  position,
+})
 export const registrationBody = z.strictObject({
   regulator: filledLine(120),
   number: filledLine(60),
@@ -42,7 +80,11 @@ export const registrationBody = z.strictObject({
   expiresOn: dayOrNone,
   position,
 })
-export const highlightBody = z.strictObject({ title: bothLine(80), text: bothParagraph(300), position })
+export const highlightBody = z.strictObject({
+  title: bothLine(80),
+  text: bothParagraph(300),
+  position,
+})
 /** One entry: what stands in the head, at the contact and in the footer. Empty lines are left out. */
 export const aboutBody = z.strictObject({
   tagline: bothLine(120),
@@ -64,7 +106,9 @@ export const contentBodies = {
   highlight: highlightBody,
   about: aboutBody,
 } as const
-export type ContentBody<Kind extends ContentKind = ContentKind> = { [K in Kind]: z.infer<(typeof contentBodies)[K]> }[Kind]
+export type ContentBody<Kind extends ContentKind = ContentKind> = {
+  [K in Kind]: z.infer<(typeof contentBodies)[K]>
+}[Kind]
 
 /** A published version, with what "How we know" says of it. */
 export interface Published<Kind extends ContentKind> {

@@ -1,4 +1,7 @@
-/** What the sample town says in public, and says that it is made up. A live installation begins with none of it and refuses it. */
+/**
+ * What the sample town says in public, and says that it is made up. A live installation begins with
+ * none of it and refuses it.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import type { BothTexts } from '../contract/both-texts.ts'
 import type { Act } from '../platform/act.ts'
@@ -44,38 +47,74 @@ const questions: [question: BothTexts, answer: BothTexts][] = [
 const highlights: [title: BothTexts, text: BothTexts][] = [
   [
     both('Every peso in a book', 'Bawat piso ay nasa aklat'),
-    both('Sample: a double-entry book, to which entries are only ever added, stands behind every balance.', 'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan lamang at hindi binabago.'),
+    both(
+      'Sample: a double-entry book, to which entries are only ever added, stands behind every balance.',
+      'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan lamang at hindi binabago.',
+    ),
   ],
   [
     both('Two people for large amounts', 'Dalawang tao para sa malalaking halaga'),
-    both('Sample: what one of our staff asks for, another has to agree to.', 'Halimbawa: ang hinihiling ng isa naming kawani ay kailangang sang-ayunan ng iba.'),
+    both(
+      'Sample: what one of our staff asks for, another has to agree to.',
+      'Halimbawa: ang hinihiling ng isa naming kawani ay kailangang sang-ayunan ng iba.',
+    ),
   ],
 ]
 
 function sampleEntries(today: string): ContentSaid[] {
   return [
-    ...questions.map(([question, answer], place): ContentSaid => ({ kind: 'faq', body: { question, answer, position: place + 1 } })),
-    ...highlights.map(([title, text], place): ContentSaid => ({ kind: 'highlight', body: { title, text, position: place + 1 } })),
+    ...questions.map(([question, answer], place): ContentSaid => ({
+      kind: 'faq',
+      body: { question, answer, position: place + 1 },
+    })),
+    ...highlights.map(([title, text], place): ContentSaid => ({
+      kind: 'highlight',
+      body: { title, text, position: place + 1 },
+    })),
     {
       kind: 'news',
       body: {
-        title: both('Sample: a town opens its wallet', 'Halimbawa: nagbukas ng wallet ang isang bayan'), publisher: 'The Sample Paper', link: 'https://news.example.com/a-town-opens-its-wallet',
-        publishedOn: today, position: 1,
+        title: both(
+          'Sample: a town opens its wallet',
+          'Halimbawa: nagbukas ng wallet ang isang bayan',
+        ),
+        publisher: 'The Sample Paper',
+        link: 'https://news.example.com/a-town-opens-its-wallet',
+        publishedOn: today,
+        position: 1,
       },
     },
     {
       kind: 'news',
       body: {
-        title: both('Sample: how to tell a real receipt from a picture', 'Halimbawa: paano makikilala ang tunay na resibo sa larawan lamang'), publisher: 'The Sample Paper',
-        link: 'https://news.example.com/real-receipts', publishedOn: today, position: 2,
+        title: both(
+          'Sample: how to tell a real receipt from a picture',
+          'Halimbawa: paano makikilala ang tunay na resibo sa larawan lamang',
+        ),
+        publisher: 'The Sample Paper',
+        link: 'https://news.example.com/real-receipts',
+        publishedOn: today,
+        position: 2,
       },
     },
     {
       kind: 'registration',
       body: {
-        regulator: 'Sample regulator (made up)', number: 'SAMPLE-0001', permits: both('Sample: it permits nothing, because it is made up.', 'Halimbawa: wala itong pinahihintulutan, dahil gawa-gawa lamang.'),
-        doesNotPermit: both('Sample: it does not permit to take investments from the public.', 'Halimbawa: hindi nito pinahihintulutang tumanggap ng puhunan mula sa publiko.'),
-        documentLink: '', checkLink: 'https://regulator.example.com/sample', issuedOn: today, expiresOn: '', position: 1,
+        regulator: 'Sample regulator (made up)',
+        number: 'SAMPLE-0001',
+        permits: both(
+          'Sample: it permits nothing, because it is made up.',
+          'Halimbawa: wala itong pinahihintulutan, dahil gawa-gawa lamang.',
+        ),
+        doesNotPermit: both(
+          'Sample: it does not permit to take investments from the public.',
+          'Halimbawa: hindi nito pinahihintulutang tumanggap ng puhunan mula sa publiko.',
+        ),
+        documentLink: '',
+        checkLink: 'https://regulator.example.com/sample',
+        issuedOn: today,
+        expiresOn: '',
+        position: 1,
       },
     },
     {
@@ -86,8 +125,14 @@ function sampleEntries(today: string): ContentSaid[] {
           'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
           'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo 10:00 AM-4:00 PM',
         ),
-        emergency: both('Sample: emergency support for payouts at any hour', 'Halimbawa: tulong sa biglaang problema sa withdrawal anumang oras'),
-        address: both('Sample Street, Sample City', ''), contactEmail: 'support@sample.kaban.test', contactPhone: '0900 000 0000 (sample)', registeredOn: '2024-11-10',
+        emergency: both(
+          'Sample: emergency support for payouts at any hour',
+          'Halimbawa: tulong sa biglaang problema sa withdrawal anumang oras',
+        ),
+        address: both('Sample Street, Sample City', ''),
+        contactEmail: 'support@sample.kaban.test',
+        contactPhone: '0900 000 0000 (sample)',
+        registeredOn: '2024-11-10',
       },
     },
   ]
@@ -99,9 +144,21 @@ export async function keepSampleContent(author: Act, approver: Act): Promise<voi
 }
 
 /** Written by one and agreed to by the other, as everything is. */
-export async function publishSample(author: Act, approver: Act, said: ContentSaid, today: string): Promise<void> {
+export async function publishSample(
+  author: Act,
+  approver: Act,
+  said: ContentSaid,
+  today: string,
+): Promise<void> {
   const versionId = uuidv7()
-  await saveContent(author, { versionId, entryId: uuidv7(), said, source: sampleSource, sourceDate: today, versionSeen: null })
+  await saveContent(author, {
+    versionId,
+    entryId: uuidv7(),
+    said,
+    source: sampleSource,
+    sourceDate: today,
+    versionSeen: null,
+  })
   await submitContent(author, { versionId }, { mails: false })
   await approveContent(approver, { versionId }, { mails: false })
 }

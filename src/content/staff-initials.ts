@@ -7,7 +7,14 @@ import type { StaffPerson } from './store.ts'
 export async function actingPerson(act: Act): Promise<StaffPerson> {
   const person = staffPersonOf(act)
   const { userId } = signedInCaller(act)
-  return { person, userId, initials: userId === null ? 'Company Access' : dottedInitials((await findUser(act.tx, userId)).fullName) }
+  return {
+    person,
+    userId,
+    initials:
+      userId === null
+        ? 'Company Access'
+        : dottedInitials((await findUser(act.tx, userId)).fullName),
+  }
 }
 
 /** 'Ana Maria Reyes' is 'A. R.'; of one word it is its first letter. */
@@ -15,5 +22,8 @@ export function dottedInitials(fullName: string): string {
   const words = fullName.normalize('NFC').trim().split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const letters = words.length > 1 ? [first, last] : [first]
-  return letters.map((word) => `${(Array.from(word)[0] ?? '').toLocaleUpperCase('en-PH')}.`).join(' ') || 'U.'
+  return (
+    letters.map((word) => `${(Array.from(word)[0] ?? '').toLocaleUpperCase('en-PH')}.`).join(' ') ||
+    'U.'
+  )
 }

@@ -6,21 +6,42 @@ import { mails } from './record-words.ts'
 import { markTold, type StoredVersion } from './store.ts'
 
 /** Everybody who may agree, once for each entry until somebody decides. */
-export async function tellOthers(act: Act, { entryId, kind, authorUserId }: StoredVersion, title: BothTexts): Promise<void> {
+export async function tellOthers(
+  act: Act,
+  { entryId, kind, authorUserId }: StoredVersion,
+  title: BothTexts,
+): Promise<void> {
   if (!(await markTold(act.tx, entryId))) return
   const { subject, said, once, look } = mails.waits
   await mailOtherStaff(
     act.tx,
-    { subject: subject(kind, title), paragraphs: [said(kind, title), once], action: { label: look, path: pathOf(kind, entryId) } },
+    {
+      subject: subject(kind, title),
+      paragraphs: [said(kind, title), once],
+      action: { label: look, path: pathOf(kind, entryId) },
+    },
     authorUserId,
   )
 }
 
 /** Of the company access nobody knows who it was. */
-export async function tellAuthor(act: Act, { entryId, kind, authorUserId }: StoredVersion, became: 'published' | 'returned', title: BothTexts): Promise<void> {
+export async function tellAuthor(
+  act: Act,
+  { entryId, kind, authorUserId }: StoredVersion,
+  became: 'published' | 'returned',
+  title: BothTexts,
+): Promise<void> {
   if (authorUserId === null) return
   const { subject, said, look } = mails[became]
-  await mailOneOfStaff(act.tx, { subject: subject(kind, title), paragraphs: [said], action: { label: look, path: pathOf(kind, entryId) } }, authorUserId)
+  await mailOneOfStaff(
+    act.tx,
+    {
+      subject: subject(kind, title),
+      paragraphs: [said],
+      action: { label: look, path: pathOf(kind, entryId) },
+    },
+    authorUserId,
+  )
 }
 
 function pathOf(kind: StoredVersion['kind'], entryId: string): string {

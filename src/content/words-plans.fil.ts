@@ -5,7 +5,8 @@ import type { words } from './words-plans.ts'
 
 export const wordsFil: typeof words = {
   title: 'Mga Plano',
-  intro: 'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
+  intro:
+    'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
   add: 'Magdagdag ng plano',
   addTitle: 'Magdagdag ng plano',
   none: 'Wala pang plano',
@@ -23,7 +24,8 @@ export const wordsFil: typeof words = {
 
   cap: 'Hangganan',
   capNow: (rate) => `Walang planong maaaring mangako ng higit sa ${rate} bawat taon.`,
-  capOfSoftware: 'Wala pang nagtakda ng mas mababa: ito ang pinakamataas na pinapayagan ng software.',
+  capOfSoftware:
+    'Wala pang nagtakda ng mas mababa: ito ang pinakamataas na pinapayagan ng software.',
   capSet: 'Itinakda ng dalawa sa inyo, na may dahilang ipinapakita sa pampublikong pahina.',
   capWaits: 'May paparating na ibang hangganan.',
   capOpen: 'Buksan ang hangganan',
@@ -40,7 +42,8 @@ export const wordsFil: typeof words = {
   termDays: 'Termino sa araw',
   worstPayoutHint: 'Ang babalik kapag pinakamasama ang nangyari; madalas ay wala.',
   isPopular: 'Markahan bilang pinakapopular',
-  markTaken: (plan) => `Nasa “${plan}” ngayon ang marka. Mailalathala ang bersyong ito kapag nawala na iyon doon.`,
+  markTaken: (plan) =>
+    `Nasa “${plan}” ngayon ang marka. Mailalathala ang bersyong ito kapag nawala na iyon doon.`,
 
   computed: 'Ang kinalabasan',
   notYet: 'Ilagay ang deposito, termino at payout o rate, at lalabas dito ang kita.',

@@ -1,11 +1,15 @@
-/** For staff, who write the plans and the cap; what it has in common with the other entries stands in words-console.ts. */
+/**
+ * For staff, who write the plans and the cap; what it has in common with the other entries stands
+ * in words-console.ts.
+ */
 import { highYearlyBasisPoints, termMaxDays } from '../plans/rules.ts'
 import { showRate } from '../plans/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'
 
 export const words = {
   title: 'Plans',
-  intro: 'What the public page offers. One of you writes, another agrees. The returns are computed; what promises too much is refused.',
+  intro:
+    'What the public page offers. One of you writes, another agrees. The returns are computed; what promises too much is refused.',
   add: 'Add plan',
   addTitle: 'Add a plan',
   none: 'No plans yet',
@@ -40,7 +44,8 @@ export const words = {
   termDays: 'Term in days',
   worstPayoutHint: 'What comes back if it goes as badly as it can; often nothing.',
   isPopular: 'Marked as most popular',
-  markTaken: (plan: string) => `“${plan}” bears the mark now. This version can be published when that one has lost it.`,
+  markTaken: (plan: string) =>
+    `“${plan}” bears the mark now. This version can be published when that one has lost it.`,
 
   computed: 'What it comes to',
   notYet: 'Enter deposit, term and payout or rate, and the returns stand here.',

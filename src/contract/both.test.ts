@@ -13,5 +13,8 @@ test('a sentence is said in both languages with the same figures', () => {
 })
 
 test('sentences are joined in each language', () => {
-  expect(joinBoth(words.done, words.paid('₱1.00'))).toEqual({ en: 'Done. Paid ₱1.00.', fil: 'Tapos na. Binayaran ang ₱1.00.' })
+  expect(joinBoth(words.done, words.paid('₱1.00'))).toEqual({
+    en: 'Done. Paid ₱1.00.',
+    fil: 'Tapos na. Binayaran ang ₱1.00.',
+  })
 })

@@ -1,6 +1,7 @@
 /**
- * Where in a long list somebody stands, newest first: below one row (`before`) or above one (`after`), each named by its id. Nothing is
- * counted and nothing is skipped, so the last page of a million rows costs what the first one does; a place stays valid while rows arrive.
+ * Where in a long list somebody stands, newest first: below one row (`before`) or above one
+ * (`after`), each named by its id. Nothing is counted and nothing is skipped, so the last page of a
+ * million rows costs what the first one does; a place stays valid while rows arrive.
  */
 import * as z from 'zod/mini'
 import { uuid } from './fields.ts'
@@ -18,7 +19,10 @@ export const listPlaceSearch = {
   after: z.catch(z.optional(uuid), undefined),
 }
 
-/** In the answer: the `before` of the next older page, the `after` of the next newer one; null where there is none. */
+/**
+ * In the answer: the `before` of the next older page, the `after` of the next newer one; null where
+ * there is none.
+ */
 export const listCursors = { older: z.nullable(uuid), newer: z.nullable(uuid) }
 
 export interface ListPlace {

@@ -1,6 +1,7 @@
 /**
- * What a procedure says about itself before it runs: who may call it, and whether it needs a transaction.
- * The server enforces it in one place (platform/serve.ts), the access matrix in the tests is read from it.
+ * What a procedure says about itself before it runs: who may call it, and whether it needs a
+ * transaction. The server enforces it in one place (platform/serve.ts), the access matrix in the
+ * tests is read from it.
  */
 import { oc } from '@orpc/contract'
 
@@ -13,11 +14,14 @@ export type ProofFor = 'money' | 'login' | 'data' | 'public' | 'settings'
 export interface ProcedureMeta {
   who: Who
   opens: 'connection' | 'transaction' | 'steps'
-  /** Asks for a password or a code not older than a few minutes (step-up). Where it depends on the input, the verb asks. */
+  /**
+   * Asks for a password or a code not older than a few minutes (step-up). Where it depends on the
+   * input, the verb asks.
+   */
   proof?: ProofFor
   /**
-   * Goes on while the company keeps users from changing anything: signing in and out, one's own sessions and the lock on one's money,
-   * and marks of what was read.
+   * Goes on while the company keeps users from changing anything: signing in and out, one's own
+   * sessions and the lock on one's money, and marks of what was read.
    */
   duringMaintenance?: boolean
   /** Open also to whoever must choose a password of their own first: it leads there, or away. */
@@ -30,7 +34,10 @@ interface Needs {
   owing?: true
 }
 
-/** Told apart by the compiler too: the verb of such a procedure gets the database instead of an open transaction. */
+/**
+ * Told apart by the compiler too: the verb of such a procedure gets the database instead of an open
+ * transaction.
+ */
 export interface StepsMeta extends ProcedureMeta {
   opens: 'steps'
 }
@@ -38,13 +45,17 @@ export interface StepsMeta extends ProcedureMeta {
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 
 /** A procedure that only reads: one connection, no transaction. */
-export const reads = (who: Who, needs?: Pick<Needs, 'owing'>) => base.meta({ who, opens: 'connection', ...needs })
+export const reads = (who: Who, needs?: Pick<Needs, 'owing'>) =>
+  base.meta({ who, opens: 'connection', ...needs })
 
 /** A procedure that changes something: its verb runs inside one transaction, all or nothing. */
-export const writes = (who: Who, needs?: Needs) => base.meta({ who, opens: 'transaction', ...needs })
+export const writes = (who: Who, needs?: Needs) =>
+  base.meta({ who, opens: 'transaction', ...needs })
 
 /**
- * A procedure whose verb opens its transactions itself: because a part must stay though the whole is refused (a counted
- * try), or because it works long without the database in between (a password hash) and must hold no connection meanwhile.
+ * A procedure whose verb opens its transactions itself: because a part must stay though the whole
+ * is refused (a counted try), or because it works long without the database in between (a password
+ * hash) and must hold no connection meanwhile.
  */
-export const steps = (who: Who, needs?: Needs) => oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })
+export const steps = (who: Who, needs?: Needs) =>
+  oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })

@@ -1,6 +1,7 @@
 /**
- * A refusal is an expected 'no': it has a name in the rules of its room and words that a person can act on.
- * The server answers with the English words; a screen in another language looks the name up in its own.
+ * A refusal is an expected 'no': it has a name in the rules of its room and words that a person can
+ * act on. The server answers with the English words; a screen in another language looks the name up
+ * in its own.
  */
 export type Figures = Record<string, string>
 

@@ -1,4 +1,7 @@
-/** The company accounts as staff see and change them. What is added is where users will send their money: each change is recorded, and told to the other admins. */
+/**
+ * The company accounts as staff see and change them. What is added is where users will send their
+ * money: each change is recorded, and told to the other admins.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import type { Both } from '../contract/both.ts'
 import { tellOtherAdmins } from '../notifications/tell-other-admins.ts'
@@ -10,20 +13,32 @@ import type { AdminCompanyAccount } from './contract.ts'
 import { readAdminCompanyAccounts } from './reads.ts'
 import { recorded, records } from './record-words.ts'
 import type { GivenCompanyAccount, RefusalName } from './rules.ts'
-import { isCompanyAccount, lockCompanyAccount, lockInstallation, writeCompanyAccountActive } from './store.ts'
+import {
+  isCompanyAccount,
+  lockCompanyAccount,
+  lockInstallation,
+  writeCompanyAccountActive,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 export function listAdminCompanyAccounts(act: Act): Promise<AdminCompanyAccount[]> {
   return readAdminCompanyAccounts(act.tx)
 }
 
-/** The same id again gives the first answer. Refuses (409) a bank account that is there already, however its number is spaced. */
-export async function addCompanyAccountByStaff(act: Act, { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string }): Promise<AdminCompanyAccount[]> {
+/**
+ * The same id again gives the first answer. Refuses (409) a bank account that is there already,
+ * however its number is spaced.
+ */
+export async function addCompanyAccountByStaff(
+  act: Act,
+  { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string },
+): Promise<AdminCompanyAccount[]> {
   const { tx } = act
   // Of two who add the same at once, the second waits here and finds the first one's.
   const { sample } = await lockInstallation(tx)
   if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
-  if (await isCompanyAccount(tx, given.bankName, given.accountNumber)) no('company-account-exists', 409, 'accountNumber')
+  if (await isCompanyAccount(tx, given.bankName, given.accountNumber))
+    no('company-account-exists', 409, 'accountNumber')
   await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
   const description = recorded.companyAccountAdded(given.bankName, given.accountNumber)
   await recordActivity(act, {
@@ -31,7 +46,12 @@ export async function addCompanyAccountByStaff(act: Act, { companyAccountId, ...
     actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
     description,
     subject: { kind: 'company_account', id: companyAccountId },
-    changes: Object.fromEntries(Object.entries(given).map(([name, after]: [string, string]) => [name, { before: null, after }])),
+    changes: Object.fromEntries(
+      Object.entries(given).map(([name, after]: [string, string]) => [
+        name,
+        { before: null, after },
+      ]),
+    ),
   })
   await tellOthers(act, given, description)
   publishChange(act, companyAccountId)
@@ -39,26 +59,52 @@ export async function addCompanyAccountByStaff(act: Act, { companyAccountId, ...
 }
 
 /** Retires it, or brings it back; what is so already stays so and is not recorded again. */
-export async function setCompanyAccountActive(act: Act, { companyAccountId, active }: { companyAccountId: string; active: boolean }): Promise<AdminCompanyAccount[]> {
+export async function setCompanyAccountActive(
+  act: Act,
+  { companyAccountId, active }: { companyAccountId: string; active: boolean },
+): Promise<AdminCompanyAccount[]> {
   const { tx } = act
-  const before = (await lockCompanyAccount(tx, companyAccountId)) ?? no('company-account-not-found', 404)
+  const before =
+    (await lockCompanyAccount(tx, companyAccountId)) ?? no('company-account-not-found', 404)
   if (before.active === active) return await readAdminCompanyAccounts(tx)
   await writeCompanyAccountActive(tx, companyAccountId, active)
   const { bankName, accountNumber } = before
   const [actionType, description] = active
-    ? (['ADMIN_COMPANY_ACCOUNT_RESTORED', recorded.companyAccountRestored(bankName, accountNumber)] as const)
-    : (['ADMIN_COMPANY_ACCOUNT_RETIRED', recorded.companyAccountRetired(bankName, accountNumber)] as const)
+    ? ([
+        'ADMIN_COMPANY_ACCOUNT_RESTORED',
+        recorded.companyAccountRestored(bankName, accountNumber),
+      ] as const)
+    : ([
+        'ADMIN_COMPANY_ACCOUNT_RETIRED',
+        recorded.companyAccountRetired(bankName, accountNumber),
+      ] as const)
   await recordActivity(act, {
-    userId: null, actionType, description, subject: { kind: 'company_account', id: companyAccountId }, changes: { active: { before: before.active, after: active } },
+    userId: null,
+    actionType,
+    description,
+    subject: { kind: 'company_account', id: companyAccountId },
+    changes: { active: { before: before.active, after: active } },
   })
   await tellOthers(act, before, description)
   publishChange(act, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
 
-async function tellOthers(act: Act, { bankName, accountNumber, accountName }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>, message: Both): Promise<void> {
+async function tellOthers(
+  act: Act,
+  {
+    bankName,
+    accountNumber,
+    accountName,
+  }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>,
+  message: Both,
+): Promise<void> {
   const { subject } = records.companyAccountChanged
-  const facts: [string, string][] = [[records.facts.bank, bankName], [records.facts.accountName, accountName], [records.facts.accountNumber, accountNumber]]
+  const facts: [string, string][] = [
+    [records.facts.bank, bankName],
+    [records.facts.accountName, accountName],
+    [records.facts.accountNumber, accountNumber],
+  ]
   await tellOtherAdmins(act, { message, subject, facts, linkTo: '/admin/settings' })
 }
 

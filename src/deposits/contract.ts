@@ -5,7 +5,14 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import {
-  cancelDepositInput, companyAccountMove, depositStatuses, extendDepositInput, moveDepositInput, newCompanyAccountInput, requestDepositInput, startChatInput,
+  cancelDepositInput,
+  companyAccountMove,
+  depositStatuses,
+  extendDepositInput,
+  moveDepositInput,
+  newCompanyAccountInput,
+  requestDepositInput,
+  startChatInput,
 } from './rules.ts'
 import { adminChatsInput } from './rules-list.ts'
 
@@ -67,37 +74,59 @@ const proof = z.strictObject({
   name: z.string(),
   sizeBytes: z.number(),
   sentAt: z.date(),
-  /** In other chats, before or after; newest first. `isSameFile` is false for a picture that only looks the same. */
+  /**
+   * In other chats, before or after; newest first. `isSameFile` is false for a picture that only
+   * looks the same.
+   */
   sentElsewhere: z.array(
     z.strictObject({
-      attachmentId: z.uuid(), chatId: z.uuid(), chatStatus: z.enum(chatStatuses), reference: z.nullable(z.string()), userName: z.string(), sentAt: z.date(),
+      attachmentId: z.uuid(),
+      chatId: z.uuid(),
+      chatStatus: z.enum(chatStatuses),
+      reference: z.nullable(z.string()),
+      userName: z.string(),
+      sentAt: z.date(),
       isSameFile: z.boolean(),
     }),
   ),
 })
 
-const adminChat = z.strictObject({ chat: chatView, deposit: z.nullable(depositView), proofs: z.array(proof) })
+const adminChat = z.strictObject({
+  chat: chatView,
+  deposit: z.nullable(depositView),
+  proofs: z.array(proof),
+})
 
 export const depositsContract = {
   adminCompanyAccounts: reads('admin').input(nothing).output(z.array(adminCompanyAccount)),
-  addCompanyAccount: writes('admin', { proof: 'money' }).input(newCompanyAccountInput).output(z.array(adminCompanyAccount)),
+  addCompanyAccount: writes('admin', { proof: 'money' })
+    .input(newCompanyAccountInput)
+    .output(z.array(adminCompanyAccount)),
   /** Retires it, or brings it back. Deposits that are under way are completed all the same. */
-  setCompanyAccountActive: writes('admin', { proof: 'money' }).input(companyAccountMove).output(z.array(adminCompanyAccount)),
+  setCompanyAccountActive: writes('admin', { proof: 'money' })
+    .input(companyAccountMove)
+    .output(z.array(adminCompanyAccount)),
   companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
   /** The deposit that waits for the caller's payment, or null. */
   current: reads('user').input(nothing).output(z.nullable(depositView)),
   /** The deposit that a chat is about; null when it is about none. */
-  ofChat: reads('signed-in').input(z.strictObject({ chatId: uuid })).output(z.nullable(depositView)),
+  ofChat: reads('signed-in')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(z.nullable(depositView)),
   request: writes('user').input(requestDepositInput).output(depositView),
   extend: writes('user').input(extendDepositInput).output(depositView),
   /** Called when the countdown reaches zero: writes the expiry down if the database's clock agrees. */
-  settleDeadline: writes('user', { duringMaintenance: true }).input(z.strictObject({ transactionId: uuid })).output(depositView),
+  settleDeadline: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(depositView),
   startChat: writes('user').input(startChatInput).output(chatView),
   cancel: writes('user').input(cancelDepositInput).output(depositView),
   adminChats: reads('admin')
     .input(adminChatsInput)
     .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors })),
-  adminChat: reads('admin').input(z.strictObject({ chatId: uuid })).output(adminChat),
+  adminChat: reads('admin')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(adminChat),
   move: writes('admin', { proof: 'money' }).input(moveDepositInput).output(depositView),
 }
 

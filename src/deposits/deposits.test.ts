@@ -14,7 +14,10 @@ import { currentDeposit, requestDeposit } from './request-deposit.ts'
 import { depositCentavosMax } from './rules.ts'
 
 const town = await openDepositTown(await testDatabase())
-const sweep = () => inAct(town, { role: 'system' }, () => expireDueDeposits({ ...testGround, database: town.database }))
+const sweep = () =>
+  inAct(town, { role: 'system' }, () =>
+    expireDueDeposits({ ...testGround, database: town.database }),
+  )
 
 afterEach(async () => {
   expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])
@@ -25,21 +28,51 @@ test('a completed deposit credits the wallet and is told everywhere in one trans
   const { transactionId, transactionUid, status } = await town.request(maria)
   expect(status).toBe('pending_payment')
   const chat = await town.startChat(maria, transactionId)
-  expect(chat).toMatchObject({ status: 'pending_admin_reply', reference: transactionUid, relatedTransactionId: transactionId })
+  expect(chat).toMatchObject({
+    status: 'pending_admin_reply',
+    reference: transactionUid,
+    relatedTransactionId: transactionId,
+  })
   await town.sendProof(maria, chat.chatId)
   await town.move(town.staff[0], transactionId, 'completed')
 
   expect(await town.balance(maria)).toBe(1_250_050n)
-  const [row] = await town.asOwner(`select type, status, description from transactions where id = $1`, [transactionId])
-  expect(row).toEqual({ type: 'deposit', status: 'completed', description: 'Deposit of ₱12,500.50 completed.' })
+  const [row] = await town.asOwner(
+    `select type, status, description from transactions where id = $1`,
+    [transactionId],
+  )
+  expect(row).toEqual({
+    type: 'deposit',
+    status: 'completed',
+    description: 'Deposit of ₱12,500.50 completed.',
+  })
   expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'completed'])
-  expect((await town.database.read((tx) => findChatOfTransaction(tx, transactionId)))?.status).toBe('closed_completed')
-  const notices = await town.asOwner<{ type: string }>(`select type from notifications where user_id = $1 order by id`, [maria])
-  expect(notices.map(({ type }) => type)).toEqual(['transaction_update', 'deposit_chat_initiated', 'transaction_update'])
-  const mails = await town.asOwner<{ kind: string }>(`select kind from mail_outbox where user_id = $1 order by id`, [maria])
+  expect((await town.database.read((tx) => findChatOfTransaction(tx, transactionId)))?.status).toBe(
+    'closed_completed',
+  )
+  const notices = await town.asOwner<{ type: string }>(
+    `select type from notifications where user_id = $1 order by id`,
+    [maria],
+  )
+  expect(notices.map(({ type }) => type)).toEqual([
+    'transaction_update',
+    'deposit_chat_initiated',
+    'transaction_update',
+  ])
+  const mails = await town.asOwner<{ kind: string }>(
+    `select kind from mail_outbox where user_id = $1 order by id`,
+    [maria],
+  )
   expect(mails.map(({ kind }) => kind)).toEqual(['deposit_initiated', 'deposit_status_update'])
-  const done = await town.asOwner<{ action: string }>(`select action_type as action from user_activity_log where user_id = $1 order by id`, [maria])
-  expect(done.map(({ action }) => action)).toEqual(['DEPOSIT_INITIATED', 'DEPOSIT_CHAT_STARTED', 'DEPOSIT_COMPLETED'])
+  const done = await town.asOwner<{ action: string }>(
+    `select action_type as action from user_activity_log where user_id = $1 order by id`,
+    [maria],
+  )
+  expect(done.map(({ action }) => action)).toEqual([
+    'DEPOSIT_INITIATED',
+    'DEPOSIT_CHAT_STARTED',
+    'DEPOSIT_COMPLETED',
+  ])
 })
 
 test.each([
@@ -55,7 +88,11 @@ test('nobody of the staff decides their own deposit, from before they were of th
   const { transactionId } = await town.request(maria)
   await town.asOwner(`update users set role = 'admin' where id = $1`, [maria])
   for (const to of ['completed', 'pending_confirmation', 'failed'] as const) {
-    await expect(inAct(town, adminAct(maria), (act) => moveDeposit(act, { transactionId, moveId: uuidv7(), to, reason: 'Mine.' }))).rejects.toMatchObject({ status: 403, refusalName: 'own-transaction' })
+    await expect(
+      inAct(town, adminAct(maria), (act) =>
+        moveDeposit(act, { transactionId, moveId: uuidv7(), to, reason: 'Mine.' }),
+      ),
+    ).rejects.toMatchObject({ status: 403, refusalName: 'own-transaction' })
   }
   expect(await town.balance(maria)).toBe(0n)
   await town.move(town.staff[0], transactionId, 'completed')
@@ -71,7 +108,12 @@ test('the largest deposit is ₱999,999,999,999.99, and the book carries it', as
 test('a deposit below the minimum that the operator has set is refused with its figure', async () => {
   const maria = await town.addSaver()
   const refused = await town.request(maria, 499_99n).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ refusalName: 'minimum-deposit', title: 'Minimum Amount', message: 'Minimum deposit amount is ₱500.00.', field: 'amount' })
+  expect(refused).toMatchObject({
+    refusalName: 'minimum-deposit',
+    title: 'Minimum Amount',
+    message: 'Minimum deposit amount is ₱500.00.',
+    field: 'amount',
+  })
   await town.asOwner('update company_settings set minimum_deposit_centavos = 1')
   expect(await outcome(town.request(maria, 1n))).toBe('done')
   await town.asOwner('update company_settings set minimum_deposit_centavos = 50000')
@@ -80,7 +122,11 @@ test('a deposit below the minimum that the operator has set is refused with its 
 test('a deposit without a company account, or into one that does not exist, is refused', async () => {
   const maria = await town.addSaver()
   const ask = (companyAccountId: string | null) =>
-    outcome(inAct(town, userAct(maria), (act) => requestDeposit(act, { requestId: uuidv7(), amountCentavos: 500_00n, companyAccountId })))
+    outcome(
+      inAct(town, userAct(maria), (act) =>
+        requestDeposit(act, { requestId: uuidv7(), amountCentavos: 500_00n, companyAccountId }),
+      ),
+    )
   expect(await ask(null)).toBe('select-company-account')
   expect(await ask(uuidv7())).toBe('company-account-not-found')
 })
@@ -103,14 +149,19 @@ test('one window at a time: it is resumed on another device, and a new one opens
   const second = await town.request(maria)
   expect(await town.statuses(first.transactionId)).toEqual(['pending_payment', 'expired'])
   const cancel = { transactionId: second.transactionId, moveId: uuidv7() }
-  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe('cancelled')
-  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe('cancelled')
+  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe(
+    'cancelled',
+  )
+  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe(
+    'cancelled',
+  )
 })
 
 test('more time is given ten times, and a second click of the same button gives nothing', async () => {
   const maria = await town.addSaver()
   const { transactionId, expiresAt } = await town.request(maria)
-  const extend = (extensionsSeen: number) => inAct(town, userAct(maria), (act) => extendDeposit(act, { transactionId, extensionsSeen }))
+  const extend = (extensionsSeen: number) =>
+    inAct(town, userAct(maria), (act) => extendDeposit(act, { transactionId, extensionsSeen }))
   expect((await extend(0)).expiresAt.getTime() - expiresAt.getTime()).toBe(30 * 60_000)
   expect((await extend(0)).extensions).toBe(1)
   for (let seen = 1; seen < 10; seen += 1) await extend(seen)
@@ -122,8 +173,16 @@ test('a past deadline counts as expired before the job has seen it, and the job 
   const { transactionId } = await town.request(maria)
   await town.letTimePass(transactionId)
   const as = userAct(maria)
-  expect(await outcome(inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })))).toBe('deposit-expired')
-  expect(await outcome(inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })))).toBe('deposit-expired')
+  expect(
+    await outcome(
+      inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })),
+    ),
+  ).toBe('deposit-expired')
+  expect(
+    await outcome(
+      inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+    ),
+  ).toBe('deposit-expired')
   expect(await outcome(town.startChat(maria, transactionId))).toBe('deposit-expired')
   expect(await outcome(town.move(null, transactionId, 'completed'))).toBe('reason-required')
   await Promise.all([sweep(), sweep(), sweep()])
@@ -159,7 +218,11 @@ test('a proof that waits for staff stops the clock, and the user can no longer c
   await town.endTimeIn(transactionId)
   await sweep()
   expect(await town.statuses(transactionId)).toEqual(['pending_payment'])
-  expect(await outcome(inAct(town, userAct(maria), (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })))).toBe('proof-waiting')
+  expect(
+    await outcome(
+      inAct(town, userAct(maria), (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+    ),
+  ).toBe('proof-waiting')
   expect((await town.move(null, transactionId, 'completed')).status).toBe('completed')
 })
 
@@ -170,7 +233,9 @@ test('an expiry keeps the chat open for the proof that comes late', async () => 
   await town.letTimePass(transactionId)
   await sweep()
   await town.sendProof(maria, chatId)
-  const { chat, deposit, proofs } = await inAct(town, adminAct(null), (act) => adminChat(act, { chatId }))
+  const { chat, deposit, proofs } = await inAct(town, adminAct(null), (act) =>
+    adminChat(act, { chatId }),
+  )
   expect(chat.status).toBe('pending_confirmation')
   expect(deposit?.status).toBe('expired')
   expect(proofs).toHaveLength(1)
@@ -181,13 +246,17 @@ test('the moves keep to their table, and a failed or declined deposit needs a re
   const { transactionId } = await town.request(maria)
   expect(await outcome(town.move(null, transactionId, 'on_hold'))).toBe('move-not-allowed')
   expect(await outcome(town.move(null, transactionId, 'failed'))).toBe('reason-required')
-  expect(await outcome(town.move(null, transactionId, 'declined', { reason: '' }))).toBe('reason-required')
+  expect(await outcome(town.move(null, transactionId, 'declined', { reason: '' }))).toBe(
+    'reason-required',
+  )
   const { chatId } = await town.startChat(maria, transactionId)
   await town.move(null, transactionId, 'pending_confirmation')
   const { chat } = await inAct(town, adminAct(null), (act) => adminChat(act, { chatId }))
   expect(chat.status).toBe('pending_user_reply')
   await town.move(null, transactionId, 'failed', { reason: 'No money arrived.' })
-  expect(await outcome(town.move(null, transactionId, 'completed', { reason: 'Changed my mind' }))).toBe('move-not-allowed')
+  expect(
+    await outcome(town.move(null, transactionId, 'completed', { reason: 'Changed my mind' })),
+  ).toBe('move-not-allowed')
   expect(await town.balance(maria)).toBe(0n)
 })
 
@@ -197,10 +266,22 @@ test('a deposit of another person is not found, whatever is asked of it', async 
   const { chatId } = await town.startChat(maria, transactionId)
   const as = userAct(jose)
   expect(await outcome(town.startChat(jose, transactionId))).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })))).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => settleDeadline(act, { transactionId })))).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })))).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => depositOfChat(act, { chatId })))).toBe('chat-not-found')
+  expect(
+    await outcome(
+      inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })),
+    ),
+  ).toBe('transaction-not-found')
+  expect(await outcome(inAct(town, as, (act) => settleDeadline(act, { transactionId })))).toBe(
+    'transaction-not-found',
+  )
+  expect(
+    await outcome(
+      inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+    ),
+  ).toBe('transaction-not-found')
+  expect(await outcome(inAct(town, as, (act) => depositOfChat(act, { chatId })))).toBe(
+    'chat-not-found',
+  )
   expect(await outcome(town.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')
 })
 
@@ -209,8 +290,17 @@ test('staff find a chat by name, email, id and reference; signs of the pattern l
   const { transactionId, transactionUid, referenceNumber } = await town.request(maria)
   const { chatId } = await town.startChat(maria, transactionId)
   const find = async (search: string) =>
-    (await inAct(town, adminAct(null), (act) => adminChats(act, { search }))).chats.map((chat) => chat.chatId)
-  for (const search of [`${maria}@example`, maria, chatId, transactionUid, referenceNumber.toLowerCase()]) expect(await find(search)).toEqual([chatId])
+    (await inAct(town, adminAct(null), (act) => adminChats(act, { search }))).chats.map(
+      (chat) => chat.chatId,
+    )
+  for (const search of [
+    `${maria}@example`,
+    maria,
+    chatId,
+    transactionUid,
+    referenceNumber.toLowerCase(),
+  ])
+    expect(await find(search)).toEqual([chatId])
   expect(await find('%')).toEqual([])
   expect(await find('Test User')).toContain(chatId)
 })

@@ -1,4 +1,7 @@
-/** The end of the window, written down: by the job, by the countdown of the browser, or by whatever verb finds the time over. */
+/**
+ * The end of the window, written down: by the job, by the countdown of the browser, or by whatever
+ * verb finds the time over.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import { systemAct, type Act } from '../platform/act.ts'
 import type { Database } from '../platform/database.ts'
@@ -10,10 +13,14 @@ import { tellMove } from './tell-deposit.ts'
 const atOnce = 500
 
 /**
- * For the job loop; safe on many servers at once. Each deposit has a transaction of its own, so that one that cannot be ended
- * keeps no other waiting; what went wrong is thrown when all had their turn. Answers how many it ended.
+ * For the job loop; safe on many servers at once. Each deposit has a transaction of its own, so
+ * that one that cannot be ended keeps no other waiting; what went wrong is thrown when all had
+ * their turn. Answers how many it ended.
  */
-export async function expireDueDeposits({ database, ...ground }: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<number> {
+export async function expireDueDeposits({
+  database,
+  ...ground
+}: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<number> {
   const errors: unknown[] = []
   let ended = 0
   for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, atOnce))) {
@@ -27,19 +34,28 @@ export async function expireDueDeposits({ database, ...ground }: { database: Dat
       errors.push(error)
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deposits could not be expired; ${ended} were`)
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors,
+      `${errors.length} deposits could not be expired; ${ended} were`,
+    )
   return ended
 }
 
 /**
- * Writes the expiry down when the clock of the database says so and no proof waits. The chat, its messages and its proofs
- * stay as they are: a user who has paid can still show it, and staff can still complete the deposit with a reason.
+ * Writes the expiry down when the clock of the database says so and no proof waits. The chat, its
+ * messages and its proofs stay as they are: a user who has paid can still show it, and staff can
+ * still complete the deposit with a reason.
  */
 export async function expireIfDue(act: Act, locked: LockedDeposit): Promise<TransactionRow | null> {
   if (locked.transaction.status !== 'pending_payment' || locked.status !== 'expired') return null
   // Nobody does this but the clock, whoever's request found it out.
   const clock: Act = { ...act, caller: { role: 'system' } }
-  const expired = await moveTransaction(clock, { transaction: locked.transaction, to: 'expired', moveId: uuidv7() })
+  const expired = await moveTransaction(clock, {
+    transaction: locked.transaction,
+    to: 'expired',
+    moveId: uuidv7(),
+  })
   await closeDeadline(act.tx, expired.transactionId)
   await tellMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
   return expired

@@ -8,7 +8,10 @@ import { depositChecks } from './deposit-checks.ts'
 import { expireDueDeposits } from './expire-deposits.ts'
 
 const town = await openDepositTown(await testDatabase())
-const sweep = () => inAct(town, { role: 'system' }, () => expireDueDeposits({ ...testGround, database: town.database }))
+const sweep = () =>
+  inAct(town, { role: 'system' }, () =>
+    expireDueDeposits({ ...testGround, database: town.database }),
+  )
 
 afterEach(async () => {
   expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])
@@ -22,12 +25,15 @@ test('one deposit that cannot be expired keeps no other waiting, and is told of'
     deposits.push(deposit.transactionId)
   }
   const [stuck = '', ...others] = deposits
-  await town.asOwner(`create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`)
+  await town.asOwner(
+    `create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`,
+  )
   await town.asOwner(
     `create trigger planted before update on transactions for each row when (new.id = '${stuck}' and new.status = 'expired') execute function fail_on_purpose()`,
   )
   await expect(sweep()).rejects.toThrow('1 deposits could not be expired; 2 were')
-  for (const transactionId of others) expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
+  for (const transactionId of others)
+    expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
   expect(await town.statuses(stuck)).toEqual(['pending_payment'])
   await town.asOwner('drop trigger planted on transactions')
   expect(await sweep()).toBe(1)

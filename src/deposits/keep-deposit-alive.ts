@@ -18,8 +18,14 @@ import { closeDeadline, extendDeadline, noteChatStarted } from './store.ts'
 import { publishDeposit, tellMove } from './tell-deposit.ts'
 import { refusals } from './words.ts'
 
-/** 'I need more time': one more window, up to ten times. A second click of the same button adds nothing. */
-export async function extendDeposit(act: Act, input: { transactionId: string; extensionsSeen: number }): Promise<DepositView> {
+/**
+ * 'I need more time': one more window, up to ten times. A second click of the same button adds
+ * nothing.
+ */
+export async function extendDeposit(
+  act: Act,
+  input: { transactionId: string; extensionsSeen: number },
+): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment' || locked.hasProof) no('time-not-needed')
@@ -38,18 +44,35 @@ async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<
   const amount = showPesos(amountCentavos)
   const message = recorded.extendedNotice(amount, referenceNumber, expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_EXTENDED', description: recorded.extended(amount), subject: { kind: 'deposit', id: transactionId } })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_EXTENDED',
+    description: recorded.extended(amount),
+    subject: { kind: 'deposit', id: transactionId },
+  })
   publishDeposit(act.tx, transaction)
 }
 
-/** The countdown of a browser reached zero. The clock of the database decides; a browser that runs fast ends nothing. */
-export async function settleDeadline(act: Act, { transactionId }: { transactionId: string }): Promise<DepositView> {
+/**
+ * The countdown of a browser reached zero. The clock of the database decides; a browser that runs
+ * fast ends nothing.
+ */
+export async function settleDeadline(
+  act: Act,
+  { transactionId }: { transactionId: string },
+): Promise<DepositView> {
   await expireIfDue(act, await lockDeposit(act.tx, transactionId, callerUserId(act)))
   return await readDeposit(act.tx, transactionId)
 }
 
-/** 'Proceed to Deposit Chat': exactly one chat for one deposit, however often and on however many devices it is asked for. */
-export async function startDepositChat(act: Act, input: { transactionId: string; chatId: string }): Promise<ChatView> {
+/**
+ * 'Proceed to Deposit Chat': exactly one chat for one deposit, however often and on however many
+ * devices it is asked for.
+ */
+export async function startDepositChat(
+  act: Act,
+  input: { transactionId: string; chatId: string },
+): Promise<ChatView> {
   const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
   if (locked.chat) return await getChat(act, { chatId: locked.chat.chatId })
   checkNotExpired(locked)
@@ -65,22 +88,43 @@ export async function startDepositChat(act: Act, input: { transactionId: string;
   })
   await noteChatStarted(act.tx, transactionId)
   const message = recorded.chatStarted(referenceNumber)
-  await tellUser(act, { userId, type: 'deposit_chat_initiated', message, linkTo: `/dashboard/chat/${chat.chatId}` })
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_CHAT_STARTED', description: message, subject: { kind: 'deposit', id: transactionId } })
+  await tellUser(act, {
+    userId,
+    type: 'deposit_chat_initiated',
+    message,
+    linkTo: `/dashboard/chat/${chat.chatId}`,
+  })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_CHAT_STARTED',
+    description: message,
+    subject: { kind: 'deposit', id: transactionId },
+  })
   publishDeposit(act.tx, locked.transaction)
   return await getChat(act, { chatId: chat.chatId })
 }
 
 /** Only while it waits for payment, and not once a proof was sent: then money may be on its way. */
-export async function cancelDeposit(act: Act, input: { transactionId: string; moveId: string }): Promise<DepositView> {
+export async function cancelDeposit(
+  act: Act,
+  input: { transactionId: string; moveId: string },
+): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
   if (!(await findReplayedMove(act.tx, { ...input, to: 'cancelled' }))) {
     checkNotExpired(locked)
     if (!mayMove(locked.status, 'cancelled', 'user')) {
-      refuse(refusals['move-not-allowed'], { name: 'move-not-allowed', status: 409, figures: { from: locked.status, to: 'cancelled' } })
+      refuse(refusals['move-not-allowed'], {
+        name: 'move-not-allowed',
+        status: 409,
+        figures: { from: locked.status, to: 'cancelled' },
+      })
     }
     if (locked.hasProof) no('proof-waiting')
-    const cancelled = await moveTransaction(act, { transaction: locked.transaction, to: 'cancelled', moveId: input.moveId })
+    const cancelled = await moveTransaction(act, {
+      transaction: locked.transaction,
+      to: 'cancelled',
+      moveId: input.moveId,
+    })
     await closeDeadline(act.tx, input.transactionId)
     if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter('cancelled'))
     await tellMove(act, { transaction: cancelled, from: locked.status, reason: '' })

@@ -1,4 +1,7 @@
-/** What every verb of deposits begins with: the locks, in their order, and what the clock and the chat say. */
+/**
+ * What every verb of deposits begins with: the locks, in their order, and what the clock and the
+ * chat say.
+ */
 import { findChatOfTransaction } from '../chats/actions.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -18,12 +21,20 @@ export interface LockedDeposit {
 }
 
 /** With `ownerId`, a deposit of somebody else is not found (404). */
-export async function lockDeposit(tx: Transaction, transactionId: string, ownerId?: string): Promise<LockedDeposit> {
+export async function lockDeposit(
+  tx: Transaction,
+  transactionId: string,
+  ownerId?: string,
+): Promise<LockedDeposit> {
   const transaction = await lockTransaction(tx, transactionId, ownerId)
   // The chat before the clock: a proof that is just being sent comes first, or waits until we are done.
   const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
   const deposit = await findDeposit(tx, transactionId)
   if (!deposit) refuse(refusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
-  const status = effectiveStatus({ status: transaction.status as DepositStatus, past: deposit.past, hasProof: deposit.hasProof })
+  const status = effectiveStatus({
+    status: transaction.status as DepositStatus,
+    past: deposit.past,
+    hasProof: deposit.hasProof,
+  })
   return { transaction, deposit, chat, hasProof: deposit.hasProof, status }
 }

@@ -11,18 +11,30 @@ import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import { readDeposit } from './reads.ts'
 import { recorded } from './record-words.ts'
-import { chatStatusAfter, isDecided, mayMove, needsReason, type DepositStatus, type MoveDeposit } from './rules.ts'
+import {
+  chatStatusAfter,
+  isDecided,
+  mayMove,
+  needsReason,
+  type DepositStatus,
+  type MoveDeposit,
+} from './rules.ts'
 import { closeDeadline } from './store.ts'
 import { tellMove } from './tell-deposit.ts'
 import { refusals } from './words.ts'
 
 /**
- * Staff decide a deposit. Completing it moves the money from the till of the company account to the user's wallet, in the
- * same transaction as everything that tells of it. Two who decide at once: the second finds what the first did and is refused
- * (409 move-not-allowed). The same move id again gives the first answer. Refuses also: reason-required, and one's own (403). `inChat`: they do it
+ * Staff decide a deposit. Completing it moves the money from the till of the company account to the
+ * user's wallet, in the same transaction as everything that tells of it. Two who decide at once:
+ * the second finds what the first did and is refused (409 move-not-allowed). The same move id again
+ * gives the first answer. Refuses also: reason-required, and one's own (403). `inChat`: they do it
  * beside the chat and not from the list of transactions, which the records tell apart.
  */
-export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false } = {}): Promise<DepositView> {
+export async function moveDeposit(
+  act: Act,
+  input: MoveDeposit,
+  { inChat = false } = {},
+): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId)
   if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
   refuseOwn(act, locked.transaction)
@@ -31,13 +43,30 @@ export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false
   const { status: from } = locked
   const { to, moveId, notes } = input
   const reason = input.reason ?? ''
-  if (!mayMove(from, to, 'admin')) refuse(refusals['move-not-allowed'], { name: 'move-not-allowed', status: 409, figures: { from, to } })
-  if (needsReason(from, to) && !reason) refuse(refusals['reason-required'], { name: 'reason-required', field: 'reason', figures: { from, to } })
+  if (!mayMove(from, to, 'admin'))
+    refuse(refusals['move-not-allowed'], {
+      name: 'move-not-allowed',
+      status: 409,
+      figures: { from, to },
+    })
+  if (needsReason(from, to) && !reason)
+    refuse(refusals['reason-required'], {
+      name: 'reason-required',
+      field: 'reason',
+      figures: { from, to },
+    })
   // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
   const transaction = (await expireIfDue(act, locked)) ?? locked.transaction
 
   if (to === 'completed') await creditWallet(act, locked)
-  const moved = await moveTransaction(act, { transaction, to, moveId, reason, notes, ...completedNames(transaction, to) })
+  const moved = await moveTransaction(act, {
+    transaction,
+    to,
+    moveId,
+    reason,
+    notes,
+    ...completedNames(transaction, to),
+  })
   await closeDeadline(act.tx, input.transactionId)
   if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter(to))
   await tellMove(act, { transaction: moved, from, reason, inChat })
@@ -45,7 +74,10 @@ export async function moveDeposit(act: Act, input: MoveDeposit, { inChat = false
   return await readDeposit(act.tx, input.transactionId)
 }
 
-/** The key of the posting is the deposit's own id: whatever goes wrong above, the book credits one deposit once. */
+/**
+ * The key of the posting is the deposit's own id: whatever goes wrong above, the book credits one
+ * deposit once.
+ */
 async function creditWallet(act: Act, { transaction, deposit }: LockedDeposit): Promise<void> {
   await post(act.tx, {
     key: transaction.transactionId,
@@ -58,5 +90,10 @@ async function creditWallet(act: Act, { transaction, deposit }: LockedDeposit): 
 }
 
 function completedNames(transaction: TransactionRow, to: DepositStatus) {
-  return to === 'completed' ? { type: 'deposit' as const, description: recorded.completed(showPesos(transaction.amountCentavos)).en } : {}
+  return to === 'completed'
+    ? {
+        type: 'deposit' as const,
+        description: recorded.completed(showPesos(transaction.amountCentavos)).en,
+      }
+    : {}
 }

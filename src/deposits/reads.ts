@@ -24,7 +24,8 @@ export function readAdminCompanyAccounts(tx: Transaction): Promise<AdminCompanyA
 
 const proofInTime = proofSent('d.transaction_id', 'd.expires_at')
 
-type DepositColumns = Omit<DepositView, 'companyAccount' | 'status'> & CompanyAccount & { storedStatus: DepositStatus; past: boolean }
+type DepositColumns = Omit<DepositView, 'companyAccount' | 'status'> &
+  CompanyAccount & { storedStatus: DepositStatus; past: boolean }
 
 const depositSelect = `select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber",
     t.amount_centavos as "amountCentavos", t.status as "storedStatus", t.status_reason as "statusReason", d.expires_at as "expiresAt", d.extensions,
@@ -38,13 +39,23 @@ export async function readDeposit(tx: Transaction, transactionId: string): Promi
 }
 
 /** `userId` null: an admin reads any. */
-export async function readDepositOfChat(tx: Transaction, chatId: string, userId: string | null): Promise<DepositView | null> {
-  const found = await tx.maybeRow<DepositColumns>(`${depositSelect} where c.id = $1 and ($2::uuid is null or t.user_id = $2)`, [chatId, userId])
+export async function readDepositOfChat(
+  tx: Transaction,
+  chatId: string,
+  userId: string | null,
+): Promise<DepositView | null> {
+  const found = await tx.maybeRow<DepositColumns>(
+    `${depositSelect} where c.id = $1 and ($2::uuid is null or t.user_id = $2)`,
+    [chatId, userId],
+  )
   return found ? viewOf(found) : null
 }
 
 /** The newest deposit that still waits for this user's payment. */
-export async function readCurrentDeposit(tx: Transaction, userId: string): Promise<DepositView | null> {
+export async function readCurrentDeposit(
+  tx: Transaction,
+  userId: string,
+): Promise<DepositView | null> {
   const found = await tx.maybeRow<DepositColumns>(
     `${depositSelect} where d.user_id = $1 and d.deadline_open and t.status = 'pending_payment' and d.expires_at > clock_timestamp()
       and not ${proofInTime} order by d.chat_started, d.created_at desc limit 1`,
@@ -53,7 +64,16 @@ export async function readCurrentDeposit(tx: Transaction, userId: string): Promi
   return found ? viewOf(found) : null
 }
 
-function viewOf({ storedStatus, past, companyAccountId, bankName, accountNumber, accountName, details, ...deposit }: DepositColumns): DepositView {
+function viewOf({
+  storedStatus,
+  past,
+  companyAccountId,
+  bankName,
+  accountNumber,
+  accountName,
+  details,
+  ...deposit
+}: DepositColumns): DepositView {
   return {
     ...deposit,
     status: effectiveStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),

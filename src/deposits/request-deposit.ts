@@ -16,8 +16,9 @@ import { mailInitiated, publishDeposit } from './tell-deposit.ts'
 import { refusals } from './words.ts'
 
 /**
- * Notes a deposit and starts its window. No money moves. The same request again gives the first answer.
- * Refuses: invalid-amount, minimum-deposit, select-company-account, company-account-not-found, window-open (409), a reused request id (409).
+ * Notes a deposit and starts its window. No money moves. The same request again gives the first
+ * answer. Refuses: invalid-amount, minimum-deposit, select-company-account,
+ * company-account-not-found, window-open (409), a reused request id (409).
  */
 export async function requestDeposit(act: Act, input: RequestDeposit): Promise<DepositView> {
   const { tx } = act
@@ -30,13 +31,24 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const wrong = judgeRequest(input, company)
   if (wrong) {
     const figures = { minimum: showPesos(company.minimumDepositCentavos) }
-    refuse(refusals[wrong], { name: wrong, field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount', figures })
+    refuse(refusals[wrong], {
+      name: wrong,
+      field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
+      figures,
+    })
   }
-  const target = input.companyAccountId ? await findCompanyAccount(tx, input.companyAccountId) : undefined
+  const target = input.companyAccountId
+    ? await findCompanyAccount(tx, input.companyAccountId)
+    : undefined
   if (!target?.active) no('company-account-not-found', 422, 'companyAccountId')
-  for (const { transactionId } of await findOverdueWindows(tx, userId)) await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
+  for (const { transactionId } of await findOverdueWindows(tx, userId))
+    await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
 
-  const named = { bank_name: target.bankName, account_number: target.accountNumber, account_name: target.accountName }
+  const named = {
+    bank_name: target.bankName,
+    account_number: target.accountNumber,
+    account_name: target.accountName,
+  }
   const description = recorded.requested(showPesos(input.amountCentavos), target.bankName)
   const transaction = await recordTransaction(act, {
     ...asked,
@@ -54,9 +66,23 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   })
   if (!stored) no('window-open', 409)
   const view = await readDeposit(tx, transaction.transactionId)
-  await recordActivity(act, { userId, actionType: 'DEPOSIT_INITIATED', description, subject: { kind: 'deposit', id: transaction.transactionId } })
-  const notice = recorded.requestedNotice(showPesos(transaction.amountCentavos), transaction.referenceNumber, view.expiresAt)
-  await tellUser(act, { userId, type: 'transaction_update', message: notice, linkTo: '/dashboard/deposit' })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_INITIATED',
+    description,
+    subject: { kind: 'deposit', id: transaction.transactionId },
+  })
+  const notice = recorded.requestedNotice(
+    showPesos(transaction.amountCentavos),
+    transaction.referenceNumber,
+    view.expiresAt,
+  )
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message: notice,
+    linkTo: '/dashboard/deposit',
+  })
   await mailInitiated(act, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view

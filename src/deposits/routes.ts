@@ -1,8 +1,17 @@
 import { serve } from '../platform/serve.ts'
 import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
-import { addCompanyAccountByStaff, listAdminCompanyAccounts, setCompanyAccountActive } from './admin-company-accounts.ts'
+import {
+  addCompanyAccountByStaff,
+  listAdminCompanyAccounts,
+  setCompanyAccountActive,
+} from './admin-company-accounts.ts'
 import { depositsContract } from './contract.ts'
-import { cancelDeposit, extendDeposit, settleDeadline, startDepositChat } from './keep-deposit-alive.ts'
+import {
+  cancelDeposit,
+  extendDeposit,
+  settleDeadline,
+  startDepositChat,
+} from './keep-deposit-alive.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Deposits: the window of 30 minutes, the states and who may move them, and what a request must hold.
- * It never decides whether money arrived: a person of the company looks at the bank and says so.
+ * Deposits: the window of 30 minutes, the states and who may move them, and what a request must
+ * hold. It never decides whether money arrived: a person of the company looks at the bank and says
+ * so.
  */
 import * as z from 'zod/mini'
 import type { ChatStatus } from '../chats/rules.ts'
@@ -9,7 +10,14 @@ import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields
 import { centavosMax } from '../peso/peso.ts'
 
 export const depositStatuses = [
-  'pending_payment', 'pending_confirmation', 'on_hold', 'completed', 'declined', 'failed', 'cancelled', 'expired',
+  'pending_payment',
+  'pending_confirmation',
+  'on_hold',
+  'completed',
+  'declined',
+  'failed',
+  'cancelled',
+  'expired',
 ] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
@@ -19,7 +27,10 @@ export const extensionsMax = 10
 /** The screen warns when this much is left. */
 export const warningMinutes = 5
 
-/** ₱999,999,999,999.99: above any real deposit. One transfer of the book could carry ten times as much. */
+/**
+ * ₱999,999,999,999.99: above any real deposit. One transfer of the book could carry ten times as
+ * much.
+ */
 export const depositCentavosMax = centavosMax / 10n
 
 type Mover = 'user' | 'admin' | 'system'
@@ -34,8 +45,18 @@ export const moves: Record<DepositStatus, Partial<Record<DepositStatus, readonly
     cancelled: ['user'],
     expired: ['system'],
   },
-  pending_confirmation: { completed: ['admin'], failed: ['admin'], declined: ['admin'], on_hold: ['admin'] },
-  on_hold: { pending_confirmation: ['admin'], completed: ['admin'], failed: ['admin'], declined: ['admin'] },
+  pending_confirmation: {
+    completed: ['admin'],
+    failed: ['admin'],
+    declined: ['admin'],
+    on_hold: ['admin'],
+  },
+  on_hold: {
+    pending_confirmation: ['admin'],
+    completed: ['admin'],
+    failed: ['admin'],
+    declined: ['admin'],
+  },
   // The money did arrive, only late: staff may say so, with a reason.
   expired: { completed: ['admin'] },
   completed: {},
@@ -54,18 +75,26 @@ export function needsReason(from: DepositStatus, to: DepositStatus): boolean {
 }
 
 /**
- * A deadline in the past counts as expired even before the job has written it down. A proof sent before it stops the clock:
- * who has paid and shown it must not lose the deposit because nobody looked in time. One sent after it changes nothing,
- * whether the job has come by or not.
+ * A deadline in the past counts as expired even before the job has written it down. A proof sent
+ * before it stops the clock: who has paid and shown it must not lose the deposit because nobody
+ * looked in time. One sent after it changes nothing, whether the job has come by or not.
  */
-export function effectiveStatus(deposit: { status: DepositStatus; past: boolean; hasProof: boolean }): DepositStatus {
-  return deposit.status === 'pending_payment' && deposit.past && !deposit.hasProof ? 'expired' : deposit.status
+export function effectiveStatus(deposit: {
+  status: DepositStatus
+  past: boolean
+  hasProof: boolean
+}): DepositStatus {
+  return deposit.status === 'pending_payment' && deposit.past && !deposit.hasProof
+    ? 'expired'
+    : deposit.status
 }
 
 /** Specification, section 4: what a move of the deposit makes of its chat. */
 export function chatStatusAfter(to: DepositStatus): ChatStatus {
   if (to === 'completed') return 'closed_completed'
-  return to === 'failed' || to === 'declined' || to === 'cancelled' ? 'closed_failed' : 'pending_user_reply'
+  return to === 'failed' || to === 'declined' || to === 'cancelled'
+    ? 'closed_failed'
+    : 'pending_user_reply'
 }
 
 /** The buttons of the chat go once the deposit is decided. */
@@ -91,7 +120,8 @@ export function judgeRequest(
   input: Omit<RequestDeposit, 'requestId'>,
   { minimumDepositCentavos }: Pick<CompanySettings, 'minimumDepositCentavos'>,
 ): 'invalid-amount' | 'minimum-deposit' | 'select-company-account' | null {
-  if (input.amountCentavos <= 0n || input.amountCentavos > depositCentavosMax) return 'invalid-amount'
+  if (input.amountCentavos <= 0n || input.amountCentavos > depositCentavosMax)
+    return 'invalid-amount'
   if (input.amountCentavos < minimumDepositCentavos) return 'minimum-deposit'
   return input.companyAccountId === null ? 'select-company-account' : null
 }
@@ -117,13 +147,18 @@ export type MoveDeposit = z.infer<typeof moveDepositInput>
 /** The company's own bank account or e-wallet, as it is written when it is added. */
 export const givenCompanyAccount = z.strictObject({
   bankName: filledLine(100),
-  accountNumber: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,}$/, 'Write digits, at least four of them.')),
+  accountNumber: line(40).check(
+    z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,}$/, 'Write digits, at least four of them.'),
+  ),
   accountName: filledLine(100),
   details: line(300),
 })
 export type GivenCompanyAccount = z.infer<typeof givenCompanyAccount>
 
-export const newCompanyAccountInput = z.strictObject({ companyAccountId: uuid, ...givenCompanyAccount.shape })
+export const newCompanyAccountInput = z.strictObject({
+  companyAccountId: uuid,
+  ...givenCompanyAccount.shape,
+})
 export const companyAccountMove = z.strictObject({ companyAccountId: uuid, active: z.boolean() })
 
 export type RefusalName =

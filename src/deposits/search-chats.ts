@@ -1,9 +1,21 @@
-/** The console's list of chats: what changed last first, filtered, searched, at any depth (see platform/list-page.ts). */
+/**
+ * The console's list of chats: what changed last first, filtered, searched, at any depth (see
+ * platform/list-page.ts).
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { isPersonAmongWalked, peopleFound } from '../identity/search-people.ts'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import {
+  areFewerThanWalked,
+  nearestFirst,
+  pageOf,
+  rowsBeyond,
+  searchNewest,
+  walkedRows,
+  type ListPage,
+  type Place,
+} from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminChatRow } from './contract.ts'
 import { effectiveStatus, type DepositStatus } from './rules.ts'
@@ -13,18 +25,27 @@ import { proofSent } from './store.ts'
 const list = { table: 'chat_sessions', as: 'c', time: 'updated_at' }
 
 type Asked = AdminChatsInput & Place
-type Columns = Omit<AdminChatRow, 'depositStatus'> & { storedStatus: DepositStatus | null; past: boolean; proofInTime: boolean }
+type Columns = Omit<AdminChatRow, 'depositStatus'> & {
+  storedStatus: DepositStatus | null
+  past: boolean
+  proofInTime: boolean
+}
 
 /** `search` looks in name, email, phone, ids and references. */
 export async function listChats(tx: Transaction, asked: Asked): Promise<ListPage<AdminChatRow>> {
   const idOf = (row: Columns) => row.chatId
-  const select = (chats: RawBuilder<unknown>, matching: RawBuilder<unknown>) => writtenRows<Columns>(tx, listed(chats, matching, asked))
+  const select = (chats: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
+    writtenRows<Columns>(tx, listed(chats, matching, asked))
   const term = asked.search ? readTerm(asked.search) : null
   const found = term
     ? await searchNewest({
         limit: asked.limit,
         idOf,
-        walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
+        walk: () =>
+          select(
+            nearest(asked, walkedRows),
+            sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`,
+          ),
         byIndex: term.hasTrigrams ? () => select(foundByIndex(term, asked), sql`true`) : null,
         sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
       })
@@ -34,14 +55,23 @@ export async function listChats(tx: Transaction, asked: Asked): Promise<ListPage
 }
 
 function rowOf({ storedStatus, past, proofInTime, ...chat }: Columns): AdminChatRow {
-  return { ...chat, depositStatus: storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: proofInTime }) }
+  return {
+    ...chat,
+    depositStatus:
+      storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: proofInTime }),
+  }
 }
 
 /**
- * Everything beside the chat is looked up for each row that is reached: joined any other way, all of it would be read for a page of fifty.
- * What the page shows and nobody searches comes last: guessing that many rows need it, the database would read all messages beforehand.
+ * Everything beside the chat is looked up for each row that is reached: joined any other way, all
+ * of it would be read for a page of fifty. What the page shows and nobody searches comes last:
+ * guessing that many rows need it, the database would read all messages beforehand.
  */
-function listed(chats: RawBuilder<unknown>, matching: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
+function listed(
+  chats: RawBuilder<unknown>,
+  matching: RawBuilder<unknown>,
+  asked: Asked,
+): RawBuilder<unknown> {
   return sql`select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, c.user_id as "userId", c.full_name as "userName",
       c.email as "userEmail", t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
       ${sql.raw(proofSent('t.id'))} as "hasProof", ${sql.raw(proofSent('d.transaction_id', 'd.expires_at'))} as "proofInTime", c.updated_at as "updatedAt",
@@ -57,7 +87,10 @@ function listed(chats: RawBuilder<unknown>, matching: RawBuilder<unknown>, asked
     order by ${nearestFirst(asked, list)}`
 }
 
-/** The nearest chats that the filters let through. Its own limit bounds the work, whatever is looked for in them. */
+/**
+ * The nearest chats that the filters let through. Its own limit bounds the work, whatever is looked
+ * for in them.
+ */
 function nearest(asked: Asked, most: number): RawBuilder<unknown> {
   return sql`select c.* from chat_sessions c where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
 }
@@ -68,7 +101,9 @@ function allowed(asked: Asked): RawBuilder<unknown> {
 }
 
 function namedLike({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {
-  const ids = idsFrom ? sql` or c.id between ${idsFrom.first} and ${idsFrom.last} or c.user_id between ${idsFrom.first} and ${idsFrom.last}` : sql``
+  const ids = idsFrom
+    ? sql` or c.id between ${idsFrom.first} and ${idsFrom.last} or c.user_id between ${idsFrom.first} and ${idsFrom.last}`
+    : sql``
   return sql<boolean>`(c.reference ilike ${anywhere} or t.reference_number ilike ${anywhere}${ids})`
 }
 
@@ -82,6 +117,9 @@ function foundByIndex(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
     sql`select c.id from (${peopleFound(term)}) p cross join lateral
       (select c.id from chat_sessions c where c.user_id = p.id and ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}) c`,
   ]
-  if (term.idsFrom) ways.push(sql`select id from chat_sessions where id between ${term.idsFrom.first} and ${term.idsFrom.last}`)
+  if (term.idsFrom)
+    ways.push(
+      sql`select id from chat_sessions where id between ${term.idsFrom.first} and ${term.idsFrom.last}`,
+    )
   return sql`select c.* from (${sql.join(ways, sql` union `)}) found cross join lateral (select * from chat_sessions where id = found.id offset 0) c where ${allowed(asked)}`
 }

@@ -14,13 +14,22 @@ import { recorded, records } from './record-words.ts'
 import type { DepositStatus } from './rules.ts'
 import { statusWord } from './words.ts'
 
-export function publishDeposit(tx: Transaction, { transactionId, userId }: { transactionId: string; userId: string }): void {
+export function publishDeposit(
+  tx: Transaction,
+  { transactionId, userId }: { transactionId: string; userId: string },
+): void {
   publish(tx, { topic: 'deposits', id: transactionId, to: { userId } })
   publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
 }
 
-/** A message or a proof in a chat changes what the screens of deposits show: the list, the proofs, the clock that stands. */
-export function publishChatOfDeposit(tx: Transaction, { chatId, userId }: { chatId: string; userId: string }): void {
+/**
+ * A message or a proof in a chat changes what the screens of deposits show: the list, the proofs,
+ * the clock that stands.
+ */
+export function publishChatOfDeposit(
+  tx: Transaction,
+  { chatId, userId }: { chatId: string; userId: string },
+): void {
   publish(tx, { topic: 'deposits', id: chatId, to: { userId } })
   publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
 }
@@ -41,17 +50,38 @@ export interface ToldMove {
 }
 
 /** A move of a deposit, told everywhere. */
-export async function tellMove(act: Act, { transaction, from, reason, inChat }: ToldMove): Promise<void> {
+export async function tellMove(
+  act: Act,
+  { transaction, from, reason, inChat }: ToldMove,
+): Promise<void> {
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
   const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
-  await tellUser(act, { userId, type: 'transaction_update', message, linkTo: `/dashboard/transactions/receipt/${transactionId}` })
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message,
+    linkTo: `/dashboard/transactions/receipt/${transactionId}`,
+  })
   // Once for each move: what staff did stands in their own entry.
   const subject = { kind: 'deposit', id: transactionId } as const
-  await recordActivity(act, { userId, actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE', description: message, inChat, ...(act.caller.role === 'admin' ? {} : { subject }) })
+  await recordActivity(act, {
+    userId,
+    actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE',
+    description: message,
+    inChat,
+    ...(act.caller.role === 'admin' ? {} : { subject }),
+  })
   if (act.caller.role === 'admin') {
     const description = recorded.movedByStaff(transactionUid, from, to)
-    await recordActivity(act, { userId: act.caller.userId, actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS', description, inChat, subject, changes: { status: { before: from, after: to } } })
+    await recordActivity(act, {
+      userId: act.caller.userId,
+      actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS',
+      description,
+      inChat,
+      subject,
+      changes: { status: { before: from, after: to } },
+    })
   }
   await mailUpdate(act, transaction, message.en, reason)
   publishDeposit(act.tx, transaction)
@@ -60,10 +90,17 @@ export async function tellMove(act: Act, { transaction, from, reason, inChat }: 
 function messageOf(amount: string, to: DepositStatus, reason: string): Both {
   if (to === 'expired') return recorded.expired(amount)
   if (to === 'cancelled') return recorded.cancelled(amount)
-  return to === 'completed' && !reason ? recorded.completed(amount) : recorded.moved(amount, to, reason)
+  return to === 'completed' && !reason
+    ? recorded.completed(amount)
+    : recorded.moved(amount, to, reason)
 }
 
-async function mailUpdate(act: Act, transaction: TransactionRow, message: string, reason: string): Promise<void> {
+async function mailUpdate(
+  act: Act,
+  transaction: TransactionRow,
+  message: string,
+  reason: string,
+): Promise<void> {
   const to = transaction.status as DepositStatus
   const facts: [string, string][] = [...commonFacts(transaction)]
   if (reason) facts.push([records.facts.instructions, reason])
@@ -72,7 +109,10 @@ async function mailUpdate(act: Act, transaction: TransactionRow, message: string
     subject: records.mailUpdate.subject(transaction.referenceNumber, to),
     text: message,
     facts,
-    action: { label: records.mailUpdate.action, path: `/dashboard/transactions/receipt/${transaction.transactionId}` },
+    action: {
+      label: records.mailUpdate.action,
+      path: `/dashboard/transactions/receipt/${transaction.transactionId}`,
+    },
   })
 }
 
@@ -120,6 +160,11 @@ async function mailTo(act: Act, transaction: TransactionRow, mail: DepositMail):
     userId: transaction.userId,
     subject: mail.subject,
     kind: mail.kind,
-    content: { greeting: records.greeting(user.fullName), paragraphs: [mail.text], facts: mail.facts, action: mail.action },
+    content: {
+      greeting: records.greeting(user.fullName),
+      paragraphs: [mail.text],
+      facts: mail.facts,
+      action: mail.action,
+    },
   })
 }

@@ -10,7 +10,8 @@ export const wordsFil: typeof words = {
   add: 'Magdagdag',
   addTitle: 'Magdagdag ng account ng kompanya',
   addConfirm: 'Idagdag',
-  addWarning: 'Dito magpapadala ng pera ang mga user. Ihambing muna sa bangko ang numero: hindi na ito mababago, maihihinto lang.',
+  addWarning:
+    'Dito magpapadala ng pera ang mga user. Ihambing muna sa bangko ang numero: hindi na ito mababago, maihihinto lang.',
   added: 'Naidagdag ang account ng kompanya',
   bankName: 'Bangko o e-wallet',
   accountNumber: 'Numero ng account',
@@ -29,7 +30,8 @@ export const wordsFil: typeof words = {
   restore: 'Ibalik',
   restoreOf: (bank, number) => `Ibalik ang ${bank} ${number}`,
   restoreTitle: (bank) => `Ibalik ang ${bank}?`,
-  restoreMore: (number, name) => `Mapipili ulit ng mga user ang ${number} (${name}) para sa bagong deposito.`,
+  restoreMore: (number, name) =>
+    `Mapipili ulit ng mga user ang ${number} (${name}) para sa bagong deposito.`,
   restored: 'Naibalik ang account ng kompanya',
   cancel: 'Kanselahin',
 }

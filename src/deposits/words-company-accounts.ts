@@ -9,7 +9,8 @@ export const words = {
   add: 'Add account',
   addTitle: 'Add a company account',
   addConfirm: 'Add account',
-  addWarning: 'Users will send money here. Compare the number with the bank before you add it: it cannot be changed, only retired.',
+  addWarning:
+    'Users will send money here. Compare the number with the bank before you add it: it cannot be changed, only retired.',
   added: 'Company account added',
   bankName: 'Bank or e-wallet',
   accountNumber: 'Account number',
@@ -20,15 +21,20 @@ export const words = {
   retireOf: (bank: string, number: string) => `Retire ${bank} ${number}`,
   retireTitle: (bank: string) => `Retire ${bank}?`,
   retireMore: 'It takes no new deposits.',
-  retireOpen: (count: number) => (count === 1 ? 'One deposit into it is under way and can still be completed.' : `${count} deposits into it are under way and can still be completed.`),
+  retireOpen: (count: number) =>
+    count === 1
+      ? 'One deposit into it is under way and can still be completed.'
+      : `${count} deposits into it are under way and can still be completed.`,
   retireLast: 'It is the last one: without it users cannot deposit.',
   retired: 'Company account retired',
   retiredSince: (when: string) => `Retired since ${when}`,
-  openDeposits: (count: number) => (count === 1 ? '1 deposit under way' : `${count} deposits under way`),
+  openDeposits: (count: number) =>
+    count === 1 ? '1 deposit under way' : `${count} deposits under way`,
   restore: 'Bring back',
   restoreOf: (bank: string, number: string) => `Bring back ${bank} ${number}`,
   restoreTitle: (bank: string) => `Bring back ${bank}?`,
-  restoreMore: (number: string, name: string) => `Users can choose ${number} (${name}) for new deposits again.`,
+  restoreMore: (number: string, name: string) =>
+    `Users can choose ${number} (${name}) for new deposits again.`,
   restored: 'Company account brought back',
   cancel: 'Cancel',
 }

@@ -20,13 +20,22 @@ const moveFailed = 'Hindi nabago ang status'
 
 export const refusalsFil: typeof refusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga ng deposito.' },
-  'minimum-deposit': { title: 'Pinakamababang halaga', message: ({ minimum = '' }) => `Ang pinakamababang deposito ay ${minimum}.` },
-  'select-company-account': { title: 'Pumili ng account', message: 'Piliin ang account na paglalagyan ng deposito.' },
+  'minimum-deposit': {
+    title: 'Pinakamababang halaga',
+    message: ({ minimum = '' }) => `Ang pinakamababang deposito ay ${minimum}.`,
+  },
+  'select-company-account': {
+    title: 'Pumili ng account',
+    message: 'Piliin ang account na paglalagyan ng deposito.',
+  },
   'company-account-exists': {
     title: 'Nandito na ito',
     message: 'Account na ito ng kompanya. Kung inihinto ito, ibalik na lang.',
   },
-  'company-account-not-found': { title: 'May mali', message: 'Hindi nakita ang detalye ng napiling account ng kompanya.' },
+  'company-account-not-found': {
+    title: 'May mali',
+    message: 'Hindi nakita ang detalye ng napiling account ng kompanya.',
+  },
   'window-open': {
     title: 'Hindi nasimulan ang deposito',
     message: 'May deposito ka nang naghihintay ng bayad. Ituloy mo iyon, o kanselahin muna.',
@@ -34,11 +43,22 @@ export const refusalsFil: typeof refusals = {
   'deposit-not-found': { title: 'May mali', message: 'Walang nakitang nakabinbing deposito.' },
   'deposit-expired': {
     title: 'Lumipas ang oras ng deposito',
-    message: 'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: hindi mawawala ang bayad mo.',
+    message:
+      'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: hindi mawawala ang bayad mo.',
   },
-  'no-more-time': { title: 'Wala nang dagdag na oras', message: 'Sampung beses nang pinahaba ang depositong ito. Pumunta sa usapan o magsimula ng bago.' },
-  'time-not-needed': { title: 'Walang kailangang pahabain', message: 'Hindi na naghihintay ng bayad ang depositong ito, kaya hindi na mauubos ang oras.' },
-  'proof-waiting': { title: 'Sinusuri ang patunay', message: 'Nagpadala ka na ng patunay ng bayad. Hintayin ang sagot sa usapan; walang nakansela.' },
+  'no-more-time': {
+    title: 'Wala nang dagdag na oras',
+    message:
+      'Sampung beses nang pinahaba ang depositong ito. Pumunta sa usapan o magsimula ng bago.',
+  },
+  'time-not-needed': {
+    title: 'Walang kailangang pahabain',
+    message: 'Hindi na naghihintay ng bayad ang depositong ito, kaya hindi na mauubos ang oras.',
+  },
+  'proof-waiting': {
+    title: 'Sinusuri ang patunay',
+    message: 'Nagpadala ka na ng patunay ng bayad. Hintayin ang sagot sa usapan; walang nakansela.',
+  },
   'move-not-allowed': {
     title: moveFailed,
     message: ({ from, to }) =>
@@ -68,7 +88,8 @@ export const wordsFil: typeof words = {
     closed_failed: 'Sarado, hindi natuloy',
   },
   title: 'Deposito',
-  intro: 'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. Walang perang gagalaw bago ka magbayad.',
+  intro:
+    'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. Walang perang gagalaw bago ka magbayad.',
   limits: 'Magkano',
   fromAmount: (minimum) => `${minimum} o higit pa`,
   fee: 'Singil',
@@ -77,10 +98,12 @@ export const wordsFil: typeof words = {
   timeToPayValue: '30 minuto, at higit pa kung kailangan mo',
   review: 'Suriin ang deposito',
   reviewTitle: 'Suriin bago magdeposito',
-  reviewMore: 'Dito magsisimula ang oras mo para magbayad. Walang kukunin kahit saan: ikaw ang magbabayad mula sa sarili mong bangko o e-wallet.',
+  reviewMore:
+    'Dito magsisimula ang oras mo para magbayad. Walang kukunin kahit saan: ikaw ang magbabayad mula sa sarili mong bangko o e-wallet.',
   youPay: 'Babayaran mo',
   changeDetails: 'Baguhin ang detalye',
-  extendedFully: '10 beses nang nadagdagan ang oras ng depositong ito. Pumunta sa usapan sa deposito: hindi nawawala ang bayad.',
+  extendedFully:
+    '10 beses nang nadagdagan ang oras ng depositong ito. Pumunta sa usapan sa deposito: hindi nawawala ang bayad.',
   amount: 'Halaga',
   chooseCompanyAccount: 'Magdeposito sa',
   noCompanyAccounts: 'Walang bukas na account para sa deposito ngayon',
@@ -101,7 +124,8 @@ export const wordsFil: typeof words = {
   timeLeft: 'Natitirang oras para magbayad',
   clockStopped: 'Natanggap ang patunay mo. Hindi na mauubos ang oras.',
   warningTitle: 'Wala nang 5 minuto ang natitira',
-  warningMessage: 'Humingi ng dagdag na oras kung nagbabayad ka pa. Hindi nawawala ang depositong nabayaran mo na.',
+  warningMessage:
+    'Humingi ng dagdag na oras kung nagbabayad ka pa. Hindi nawawala ang depositong nabayaran mo na.',
   moreTime: 'Kailangan ko ng dagdag na oras',
   moreTimeDone: 'May dagdag kang 30 minuto',
   proceed: 'Pumunta sa usapan sa deposito',
@@ -111,13 +135,15 @@ export const wordsFil: typeof words = {
   chatStarted: 'Nagsimula na ang usapan',
   cancel: 'Kanselahin ang depositong ito',
   cancelTitle: 'Kanselahin ang depositong ito?',
-  cancelMessage: (amount) => `Matatapos ang deposito na ${amount}. Gawin lang ito kung hindi ka pa nagbabayad.`,
+  cancelMessage: (amount) =>
+    `Matatapos ang deposito na ${amount}. Gawin lang ito kung hindi ka pa nagbabayad.`,
   cancelConfirm: 'Kanselahin ang deposito',
   keep: 'Huwag kanselahin',
   cancelled: 'Kinansela ang deposito',
   another: 'Gumawa ng isa pang deposito',
   expiredTitle: 'Lumipas ang oras ng deposito',
-  expiredMessage: 'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: hindi mawawala ang bayad mo.',
+  expiredMessage:
+    'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: hindi mawawala ang bayad mo.',
   copyAccountNumber: 'numero ng account',
   copyAccountName: 'pangalan ng account',
   copyReference: 'reference',
@@ -136,7 +162,8 @@ export const wordsFil: typeof words = {
   openChat: 'Buksan ang usapan',
   openChatOf: (name) => `Buksan ang usapan kay ${name}`,
   noChats: 'Walang usapan dito',
-  noChatsHint: 'Baguhin ang paghahanap o ang salaan, o maghintay: kusang lumilitaw ang mga bagong usapan.',
+  noChatsHint:
+    'Baguhin ang paghahanap o ang salaan, o maghintay: kusang lumilitaw ang mga bagong usapan.',
   chats: 'usapan',
   unread: (count) => `${count} bago`,
 
@@ -159,17 +186,21 @@ export const wordsFil: typeof words = {
   failed: 'Hindi natuloy',
   decided: (status) => `Ang depositong ito ay ${statusWordFil(status)}. Hindi na ito mababago.`,
   confirmCompletedTitle: 'Tapusin ang depositong ito?',
-  confirmCompleted: (amount, name) => `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya: hindi ito mababawi rito.`,
+  confirmCompleted: (amount, name) =>
+    `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya: hindi ito mababawi rito.`,
   confirmCompletedButton: (amount) => `Tapusin ang ${amount}`,
   confirmPendingTitle: 'Markahan bilang sinusuri?',
-  confirmPending: (amount, name) => `Susuriin ang deposito na ${amount} ni ${name}. Hindi na mauubos ang oras nito.`,
+  confirmPending: (amount, name) =>
+    `Susuriin ang deposito na ${amount} ni ${name}. Hindi na mauubos ang oras nito.`,
   confirmPendingButton: 'Markahan bilang sinusuri',
   confirmFailedTitle: 'Markahan bilang hindi natuloy?',
-  confirmFailed: (amount, name) => `Hindi matutuloy ang deposito na ${amount} ni ${name} at magsasara ang usapan. Walang perang gagalaw.`,
+  confirmFailed: (amount, name) =>
+    `Hindi matutuloy ang deposito na ${amount} ni ${name} at magsasara ang usapan. Walang perang gagalaw.`,
   confirmFailedButton: 'Markahan bilang hindi natuloy',
   reason: 'Dahilan',
   reasonHintUser: 'Mababasa ito ng user.',
-  reasonHintExpired: 'Lumipas na ang oras ng depositong ito. Sabihin kung bakit tatapusin pa rin; mababasa ito ng user.',
+  reasonHintExpired:
+    'Lumipas na ang oras ng depositong ito. Sabihin kung bakit tatapusin pa rin; mababasa ito ng user.',
   statusUpdated: 'Nabago ang deposito',
   back: 'Bumalik',
   errorLoading: 'Hindi makuha ang usapan',

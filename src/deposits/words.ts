@@ -18,7 +18,12 @@ export function statusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
-const verbs: Partial<Record<DepositStatus, string>> = { declined: 'was', cancelled: 'was', failed: 'has', expired: 'has' }
+const verbs: Partial<Record<DepositStatus, string>> = {
+  declined: 'was',
+  cancelled: 'was',
+  failed: 'has',
+  expired: 'has',
+}
 
 /** What a deposit is or has become: 'is on hold', 'has failed'. */
 export function statusPhrase(name: string | undefined): string {
@@ -29,25 +34,48 @@ const moveFailed = 'Status Update Failed'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
-  'minimum-deposit': { title: 'Minimum Amount', message: ({ minimum = '' }) => `Minimum deposit amount is ${minimum}.` },
-  'select-company-account': { title: 'Select Account', message: 'Please select an account to deposit into.' },
+  'minimum-deposit': {
+    title: 'Minimum Amount',
+    message: ({ minimum = '' }) => `Minimum deposit amount is ${minimum}.`,
+  },
+  'select-company-account': {
+    title: 'Select Account',
+    message: 'Please select an account to deposit into.',
+  },
   'company-account-exists': {
     title: 'Already There',
-    message: 'This bank account or e-wallet is a company account already. If it is retired, bring it back.',
+    message:
+      'This bank account or e-wallet is a company account already. If it is retired, bring it back.',
   },
-  'company-account-not-found': { title: 'Error', message: 'Selected company account details not found.' },
+  'company-account-not-found': {
+    title: 'Error',
+    message: 'Selected company account details not found.',
+  },
   'window-open': {
     title: 'Deposit Initiation Failed',
-    message: 'You already have a deposit that waits for your payment. Continue with it, or cancel it first.',
+    message:
+      'You already have a deposit that waits for your payment. Continue with it, or cancel it first.',
   },
   'deposit-not-found': { title: 'Error', message: 'No pending deposit transaction found.' },
   'deposit-expired': {
     title: 'Deposit Session Expired',
-    message: 'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
+    message:
+      'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
   },
-  'no-more-time': { title: 'No More Time', message: 'This deposit was already extended 10 times. Proceed to the deposit chat or start a new deposit.' },
-  'time-not-needed': { title: 'Nothing To Extend', message: 'This deposit no longer waits for your payment, so its time does not run out.' },
-  'proof-waiting': { title: 'Proof Is Being Checked', message: 'You have sent a proof of payment. Wait for the answer in the chat; nothing was cancelled.' },
+  'no-more-time': {
+    title: 'No More Time',
+    message:
+      'This deposit was already extended 10 times. Proceed to the deposit chat or start a new deposit.',
+  },
+  'time-not-needed': {
+    title: 'Nothing To Extend',
+    message: 'This deposit no longer waits for your payment, so its time does not run out.',
+  },
+  'proof-waiting': {
+    title: 'Proof Is Being Checked',
+    message:
+      'You have sent a proof of payment. Wait for the answer in the chat; nothing was cancelled.',
+  },
   'move-not-allowed': {
     title: moveFailed,
     message: ({ from, to }) =>
@@ -58,7 +86,9 @@ export const refusals: Record<RefusalName, RefusalWords> = {
   'reason-required': {
     title: 'Reason Required',
     message: ({ from, to }) =>
-      from === 'expired' ? 'This deposit has expired. Give a reason to complete it after all.' : `Give a reason: the user reads why the deposit ${statusPhrase(to)}.`,
+      from === 'expired'
+        ? 'This deposit has expired. Give a reason to complete it after all.'
+        : `Give a reason: the user reads why the deposit ${statusPhrase(to)}.`,
   },
 }
 
@@ -86,10 +116,12 @@ export const words = {
   timeToPayValue: '30 minutes, and more when you need it',
   review: 'Review deposit',
   reviewTitle: 'Check before you deposit',
-  reviewMore: 'This starts your time to pay. Nothing is taken from anywhere: you pay from your own bank or e-wallet.',
+  reviewMore:
+    'This starts your time to pay. Nothing is taken from anywhere: you pay from your own bank or e-wallet.',
   youPay: 'You pay',
   changeDetails: 'Change details',
-  extendedFully: 'This deposit was extended 10 times. Proceed to the deposit chat: a payment is never lost.',
+  extendedFully:
+    'This deposit was extended 10 times. Proceed to the deposit chat: a payment is never lost.',
   amount: 'Amount',
   chooseCompanyAccount: 'Deposit into',
   noCompanyAccounts: 'No account is open for deposits right now',
@@ -110,7 +142,8 @@ export const words = {
   timeLeft: 'Time left to pay',
   clockStopped: 'Your proof was received. The time no longer runs out.',
   warningTitle: 'Less than 5 minutes left',
-  warningMessage: 'Ask for more time if you are still paying. A deposit that you have already paid is never lost.',
+  warningMessage:
+    'Ask for more time if you are still paying. A deposit that you have already paid is never lost.',
   moreTime: 'I need more time',
   moreTimeDone: 'You have 30 minutes more',
   proceed: 'Proceed to Deposit Chat',
@@ -120,13 +153,15 @@ export const words = {
   chatStarted: 'Chat Session Started',
   cancel: 'Cancel this deposit',
   cancelTitle: 'Cancel this deposit?',
-  cancelMessage: (amount: string) => `The deposit of ${amount} ends. Do this only if you have not paid.`,
+  cancelMessage: (amount: string) =>
+    `The deposit of ${amount} ends. Do this only if you have not paid.`,
   cancelConfirm: 'Cancel deposit',
   keep: 'Keep deposit',
   cancelled: 'Deposit cancelled',
   another: 'Make another deposit',
   expiredTitle: 'Deposit Session Expired',
-  expiredMessage: 'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
+  expiredMessage:
+    'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
   copyAccountNumber: 'account number',
   copyAccountName: 'account name',
   copyReference: 'reference',
@@ -159,7 +194,8 @@ export const words = {
   proofImage: (name: string) => `Proof of payment: ${name}`,
   claimed: 'Claimed amount',
   duplicateTitle: 'This file was sent before',
-  duplicateFile: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,
+  duplicateFile: (name: string, reference: string, when: string) =>
+    `${name}, ${reference}, ${when}`,
   seeOther: 'Open that chat',
   until: 'Time left to pay',
   decide: 'Decide this deposit',
@@ -168,17 +204,21 @@ export const words = {
   failed: 'Failed',
   decided: (status: DepositStatus) => `This deposit ${statusPhrase(status)}. It stays so.`,
   confirmCompletedTitle: 'Complete this deposit?',
-  confirmCompleted: (amount: string, name: string) => `${amount} goes to the wallet of ${name}. Look at the company's bank account first: this cannot be undone here.`,
+  confirmCompleted: (amount: string, name: string) =>
+    `${amount} goes to the wallet of ${name}. Look at the company's bank account first: this cannot be undone here.`,
   confirmCompletedButton: (amount: string) => `Complete ${amount}`,
   confirmPendingTitle: 'Mark as pending confirmation?',
-  confirmPending: (amount: string, name: string) => `The deposit of ${amount} by ${name} waits for confirmation. Its time no longer runs out.`,
+  confirmPending: (amount: string, name: string) =>
+    `The deposit of ${amount} by ${name} waits for confirmation. Its time no longer runs out.`,
   confirmPendingButton: 'Mark as pending',
   confirmFailedTitle: 'Mark this deposit as failed?',
-  confirmFailed: (amount: string, name: string) => `The deposit of ${amount} by ${name} fails and the chat closes. No money moves.`,
+  confirmFailed: (amount: string, name: string) =>
+    `The deposit of ${amount} by ${name} fails and the chat closes. No money moves.`,
   confirmFailedButton: 'Mark as failed',
   reason: 'Reason',
   reasonHintUser: 'The user reads this.',
-  reasonHintExpired: 'This deposit has expired. Say why it is completed after all; the user reads this.',
+  reasonHintExpired:
+    'This deposit has expired. Say why it is completed after all; the user reads this.',
   statusUpdated: 'Deposit updated',
   back: 'Back',
   errorLoading: 'Error Loading Chat',

@@ -1,4 +1,7 @@
-/** SQL of the queue: one question for each kind, each on an index of what is open, so that what is over costs nothing. */
+/**
+ * SQL of the queue: one question for each kind, each on an index of what is open, so that what is
+ * over costs nothing.
+ */
 import { together, type Transaction } from '../platform/database.ts'
 import type { QueueItem, Waiting } from './contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from './rules.ts'
@@ -27,14 +30,18 @@ const chat = {
 
 // A withdrawal that a second person has to agree to waits for them, not for whoever asked.
 const kinds: Record<StoredKind, readonly Kind[]> = {
-  'withdrawals-to-decide': [{
-    ...withdrawal,
-    from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('pending', 'on_hold') and ${noApproval}`,
-  }],
-  'withdrawals-to-pay': [{
-    ...withdrawal,
-    from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('processing', 'approved') and ${noApproval}`,
-  }],
+  'withdrawals-to-decide': [
+    {
+      ...withdrawal,
+      from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('pending', 'on_hold') and ${noApproval}`,
+    },
+  ],
+  'withdrawals-to-pay': [
+    {
+      ...withdrawal,
+      from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('processing', 'approved') and ${noApproval}`,
+    },
+  ],
   deposits: [
     {
       ...chat,
@@ -51,31 +58,45 @@ const kinds: Record<StoredKind, readonly Kind[]> = {
         where t.type = 'deposit_initiated' and t.status in ('pending_confirmation', 'on_hold') and not (c.waiting_since is not null and c.status = 'pending_confirmation')`,
     },
   ],
-  chats: [{
-    ...chat,
-    columns: `${chat.columns}, c.waiting_since as since`,
-    since: 'c.waiting_since',
-    from: `chat_sessions c join users u on u.id = c.user_id left join transactions t on t.id = c.related_transaction_id
+  chats: [
+    {
+      ...chat,
+      columns: `${chat.columns}, c.waiting_since as since`,
+      since: 'c.waiting_since',
+      from: `chat_sessions c join users u on u.id = c.user_id left join transactions t on t.id = c.related_transaction_id
       where c.waiting_since is not null and c.status <> 'pending_confirmation'`,
-  }],
+    },
+  ],
 }
 
 /** Of one kind, oldest first in each of its parts. */
-export async function readKind(tx: Transaction, kind: StoredKind, after: QueueInput['after'], limit: number): Promise<QueueItem[]> {
-  const parts = await together(kinds[kind].map(({ columns, from, since, id }) =>
-    tx.rows<Omit<QueueItem, 'kind'>>(
-      // The reader's instant has milliseconds, the table's more.
-      `select ${columns} from ${from} and ($1::timestamptz is null or ${since} >= $1 and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
+export async function readKind(
+  tx: Transaction,
+  kind: StoredKind,
+  after: QueueInput['after'],
+  limit: number,
+): Promise<QueueItem[]> {
+  const parts = await together(
+    kinds[kind].map(({ columns, from, since, id }) =>
+      tx.rows<Omit<QueueItem, 'kind'>>(
+        // The reader's instant has milliseconds, the table's more.
+        `select ${columns} from ${from} and ($1::timestamptz is null or ${since} >= $1 and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
         order by ${since}, ${id} limit $3`,
-      [after?.since ?? null, after?.id ?? null, limit],
+        [after?.since ?? null, after?.id ?? null, limit],
+      ),
     ),
-  ))
+  )
   return parts.flat().map((row) => ({ kind, ...row }))
 }
 
 /** Up to a thousand: more is 'very many', and must not cost more. */
 export async function countKind(tx: Transaction, kind: StoredKind): Promise<Waiting> {
-  const counted = kinds[kind].map(({ from, since, id }) => `(select ${since} as since from ${from} order by ${since}, ${id} limit ${countedUpTo})`)
-  const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(`select count(*)::int as count, min(since) as "oldestAt" from (${counted.join(' union all ')}) w`)
+  const counted = kinds[kind].map(
+    ({ from, since, id }) =>
+      `(select ${since} as since from ${from} order by ${since}, ${id} limit ${countedUpTo})`,
+  )
+  const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(
+    `select count(*)::int as count, min(since) as "oldestAt" from (${counted.join(' union all ')}) w`,
+  )
   return { kind, count, oldestAt }
 }

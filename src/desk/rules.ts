@@ -1,11 +1,18 @@
 /**
- * Everything that waits for the staff, oldest first. It decides nothing: each thing is decided by its own room.
+ * Everything that waits for the staff, oldest first. It decides nothing: each thing is decided by
+ * its own room.
  */
 import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
 import type { ClaimSubject } from '../claims/rules.ts'
 
-export const queueKinds = ['withdrawals-to-decide', 'withdrawals-to-pay', 'deposits', 'chats', 'approvals'] as const
+export const queueKinds = [
+  'withdrawals-to-decide',
+  'withdrawals-to-pay',
+  'deposits',
+  'chats',
+  'approvals',
+] as const
 export const queueKind = z.enum(queueKinds)
 export type QueueKind = z.infer<typeof queueKind>
 
@@ -13,8 +20,15 @@ export type QueueKind = z.infer<typeof queueKind>
 export const queueLength = 50
 export const countedUpTo = 1000
 
-/** What stands open, as its address names it: the kind, and the id of the withdrawal, chat or approval. */
-export const openItem = z.string().check(z.regex(/^(withdrawals-to-decide|withdrawals-to-pay|deposits|chats|approvals)\.[0-9a-f-]{36}$/))
+/**
+ * What stands open, as its address names it: the kind, and the id of the withdrawal, chat or
+ * approval.
+ */
+export const openItem = z
+  .string()
+  .check(
+    z.regex(/^(withdrawals-to-decide|withdrawals-to-pay|deposits|chats|approvals)\.[0-9a-f-]{36}$/),
+  )
 
 /** The address of the workbench carries its state. */
 export const deskSearch = z.object({
@@ -66,7 +80,16 @@ export function ageOf(kind: QueueKind, since: Date, now: number): Age {
   return waited >= patience[kind].long ? 'long' : 'fresh'
 }
 
-/** The one that opens when another is done: the next below it that nobody else works on, or the first above. */
-export function nextOf<Item>(items: readonly Item[], done: number, isFree: (item: Item) => boolean): Item | null {
-  return items.slice(done + 1).find(isFree) ?? items.slice(0, Math.max(done, 0)).find(isFree) ?? null
+/**
+ * The one that opens when another is done: the next below it that nobody else works on, or the
+ * first above.
+ */
+export function nextOf<Item>(
+  items: readonly Item[],
+  done: number,
+  isFree: (item: Item) => boolean,
+): Item | null {
+  return (
+    items.slice(done + 1).find(isFree) ?? items.slice(0, Math.max(done, 0)).find(isFree) ?? null
+  )
 }

@@ -36,7 +36,8 @@ export const wordsFil: typeof words = {
   showAll: 'Ipakita ang lahat',
   loadMore: 'Magpakita pa',
   chooseOne: 'Walang nakabukas',
-  chooseOneMore: 'Pindutin ang Enter para buksan ang pinakaluma, o pumili sa pila. Kusang bubukas ang susunod kapag tapos na ang isa.',
+  chooseOneMore:
+    'Pindutin ang Enter para buksan ang pinakaluma, o pumili sa pila. Kusang bubukas ang susunod kapag tapos na ang isa.',
   openOldest: 'Buksan ang pinakaluma',
   backToQueue: 'Bumalik sa pila',
   open: 'Ang nakabukas',

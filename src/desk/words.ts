@@ -44,7 +44,8 @@ export const words = {
   showAll: 'Show everything',
   loadMore: 'Load more',
   chooseOne: 'Nothing is open',
-  chooseOneMore: 'Press Enter to open the oldest, or choose one in the queue. The next opens by itself when one is done.',
+  chooseOneMore:
+    'Press Enter to open the oldest, or choose one in the queue. The next opens by itself when one is done.',
   openOldest: 'Open the oldest',
   backToQueue: 'Back to the queue',
   open: 'What is open',

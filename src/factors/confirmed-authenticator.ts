@@ -9,10 +9,17 @@ export interface ConfirmedAuthenticator {
 }
 
 /** The one that counts; null when there is none, or one that is still being set up. */
-export async function findAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<ConfirmedAuthenticator | null> {
+export async function findAuthenticator(
+  tx: Transaction,
+  ownerId: OwnerId,
+): Promise<ConfirmedAuthenticator | null> {
   const found = await readAuthenticator(tx, ownerId)
   if (!found?.confirmedAt) return null
-  return { authenticatorId: found.authenticatorId, since: found.confirmedAt, recoveryCodesLeft: found.recoveryCodesLeft }
+  return {
+    authenticatorId: found.authenticatorId,
+    since: found.confirmedAt,
+    recoveryCodesLeft: found.recoveryCodesLeft,
+  }
 }
 
 /** With its recovery codes. */

@@ -12,7 +12,10 @@ export interface Authenticator {
 /** As the index has it: with "is not distinct from" no index would be used. */
 const ofOwner = `coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = coalesce($1::uuid, '00000000-0000-0000-0000-000000000000')`
 
-export function readAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<Authenticator | undefined> {
+export function readAuthenticator(
+  tx: Transaction,
+  ownerId: OwnerId,
+): Promise<Authenticator | undefined> {
   return tx.maybeRow<Authenticator>(
     `select a.id as "authenticatorId", a.sealed_secret as "sealedSecret", a.confirmed_at as "confirmedAt",
        (select count(*)::int from recovery_codes c where c.authenticator_id = a.id and c.used_at is null) as "recoveryCodesLeft"
@@ -22,7 +25,10 @@ export function readAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<Au
 }
 
 /** In place of one that was never confirmed. Answers false when a confirmed one is there. */
-export async function insertAuthenticator(tx: Transaction, made: { authenticatorId: string; ownerId: OwnerId; sealedSecret: Buffer }): Promise<boolean> {
+export async function insertAuthenticator(
+  tx: Transaction,
+  made: { authenticatorId: string; ownerId: OwnerId; sealedSecret: Buffer },
+): Promise<boolean> {
   const inserted = await tx.maybeRow(
     `insert into authenticators (id, owner_id, sealed_secret) values ($1, $2, $3)
      on conflict (coalesce(owner_id, '00000000-0000-0000-0000-000000000000')) do update
@@ -39,8 +45,15 @@ export async function readClock(tx: Transaction): Promise<Date> {
   return now
 }
 
-/** Of two that use one time step at once, the second waits for the first and is answered false; an older step likewise. */
-export async function useStep(tx: Transaction, authenticatorId: string, step: number): Promise<boolean> {
+/**
+ * Of two that use one time step at once, the second waits for the first and is answered false; an
+ * older step likewise.
+ */
+export async function useStep(
+  tx: Transaction,
+  authenticatorId: string,
+  step: number,
+): Promise<boolean> {
   const used = await tx.maybeRow(
     `update authenticators set last_step = $2 where id = $1 and confirmed_at is not null and last_step < $2 returning id`,
     [authenticatorId, step],
@@ -49,7 +62,11 @@ export async function useStep(tx: Transaction, authenticatorId: string, step: nu
 }
 
 /** From here on it counts; the code that confirmed it is used up with that. */
-export async function confirmWithStep(tx: Transaction, authenticatorId: string, step: number): Promise<boolean> {
+export async function confirmWithStep(
+  tx: Transaction,
+  authenticatorId: string,
+  step: number,
+): Promise<boolean> {
   const confirmed = await tx.maybeRow(
     `update authenticators set last_step = $2, confirmed_at = now() where id = $1 and confirmed_at is null returning id`,
     [authenticatorId, step],
@@ -63,12 +80,23 @@ export async function deleteAuthenticator(tx: Transaction, ownerId: OwnerId): Pr
 }
 
 /** All at once: with the new ones there, none of the old ones is. */
-export async function replaceRecoveryCodes(tx: Transaction, authenticatorId: string, marks: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  authenticatorId: string,
+  marks: readonly Buffer[],
+): Promise<void> {
   await tx.rows(`delete from recovery_codes where authenticator_id = $1`, [authenticatorId])
-  await tx.rows(`insert into recovery_codes (authenticator_id, code_mark) select $1, unnest($2::bytea[])`, [authenticatorId, marks])
+  await tx.rows(
+    `insert into recovery_codes (authenticator_id, code_mark) select $1, unnest($2::bytea[])`,
+    [authenticatorId, marks],
+  )
 }
 
-export async function useRecoveryMark(tx: Transaction, authenticatorId: string, mark: Buffer): Promise<boolean> {
+export async function useRecoveryMark(
+  tx: Transaction,
+  authenticatorId: string,
+  mark: Buffer,
+): Promise<boolean> {
   const used = await tx.maybeRow(
     `update recovery_codes set used_at = now() where authenticator_id = $1 and code_mark = $2 and used_at is null returning code_mark`,
     [authenticatorId, mark],
@@ -77,7 +105,11 @@ export async function useRecoveryMark(tx: Transaction, authenticatorId: string, 
 }
 
 /** One for each session: a new one takes the place of the one before. */
-export async function writeMailCode(tx: Transaction, sessionId: string, mark: Buffer): Promise<void> {
+export async function writeMailCode(
+  tx: Transaction,
+  sessionId: string,
+  mark: Buffer,
+): Promise<void> {
   await tx.rows(
     `insert into mail_codes (session_id, code_mark, expires_at) values ($1, $2, clock_timestamp() + make_interval(mins => $3))
      on conflict (session_id) do update set (code_mark, created_at, expires_at, used_at) = (excluded.code_mark, now(), excluded.expires_at, null)`,
@@ -85,7 +117,11 @@ export async function writeMailCode(tx: Transaction, sessionId: string, mark: Bu
   )
 }
 
-export async function useMailMark(tx: Transaction, sessionId: string, mark: Buffer): Promise<boolean> {
+export async function useMailMark(
+  tx: Transaction,
+  sessionId: string,
+  mark: Buffer,
+): Promise<boolean> {
   const used = await tx.maybeRow(
     `update mail_codes set used_at = now()
      where session_id = $1 and code_mark = $2 and used_at is null and expires_at > clock_timestamp() returning session_id`,

@@ -1,4 +1,7 @@
-/** Truth test 2: each public figure against SQL that was written apart from it, after many random movements by the verbs of real requests. */
+/**
+ * Truth test 2: each public figure against SQL that was written apart from it, after many random
+ * movements by the verbs of real requests.
+ */
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
@@ -19,10 +22,16 @@ const [deposits, withdrawals] = [await openDepositTown(town), await openWithdraw
 async function figuresOf(where: TestDatabase): Promise<Record<KeyFigureName, FigureValue>> {
   const figures = await where.database.read(readKeyFigures)
   expect(figures.map(({ name }) => name)).toEqual(keyFigureNames)
-  return Object.fromEntries(figures.map(({ name, value }) => [name, value])) as Record<KeyFigureName, FigureValue>
+  return Object.fromEntries(figures.map(({ name, value }) => [name, value])) as Record<
+    KeyFigureName,
+    FigureValue
+  >
 }
 
-/** Row by row, in another way than the figures are made: from the book's captures, from histories, from plain lists. */
+/**
+ * Row by row, in another way than the figures are made: from the book's captures, from histories,
+ * from plain lists.
+ */
 async function recompute(where: TestDatabase): Promise<Record<KeyFigureName, FigureValue>> {
   const one = async <Row>(sql: string) => (await where.asOwner<Row>(sql))[0] as Row
   const { clients } = await one<{ clients: number }>(`
@@ -31,30 +40,78 @@ async function recompute(where: TestDatabase): Promise<Record<KeyFigureName, Fig
   const { paid } = await one<{ paid: bigint }>(`
     select (coalesce(sum(l.amount), 0) - coalesce(sum(l.amount) filter (where r.transfer_id is not null), 0))::bigint as paid
     from ledger.captures c join ledger.transfers l on l.id = c.transfer_id left join ledger.reversals r on r.reverses = l.id`)
-  const ended = await where.asOwner<{ status: string; seconds: number; recent: boolean; at: Date }>(`
+  const ended = await where.asOwner<{
+    status: string
+    seconds: number
+    recent: boolean
+    at: Date
+  }>(`
     select e.new_status as status, round(extract(epoch from e.changed_at - b.changed_at))::float8 as seconds, e.changed_at > now() - interval '30 days' as recent, e.changed_at as at
     from withdrawals w join status_history e on e.transaction_id = w.transaction_id and e.new_status in ('completed', 'declined', 'failed')
     join status_history b on b.transaction_id = w.transaction_id and b.previous_status is null`)
   const completed = ended.filter(({ status }) => status === 'completed')
-  const took = completed.filter(({ recent }) => recent).map(({ seconds }) => seconds).toSorted((a, b) => a - b)
+  const took = completed
+    .filter(({ recent }) => recent)
+    .map(({ seconds }) => seconds)
+    .toSorted((a, b) => a - b)
   const few = (cases: number): FigureValue => ({ unit: 'not-enough', cases, needed: enoughCases })
   const span = (share: number): FigureValue =>
-    took.length < enoughCases ? few(took.length) : { unit: 'duration', ms: (took[Math.ceil(took.length * share) - 1] ?? Number.NaN) * 1000, cases: took.length }
-  const { first } = await one<{ first: Date | null }>(`select min(changed_at) as first from status_history where new_status = 'completed'`)
+    took.length < enoughCases
+      ? few(took.length)
+      : {
+          unit: 'duration',
+          ms: (took[Math.ceil(took.length * share) - 1] ?? Number.NaN) * 1000,
+          cases: took.length,
+        }
+  const { first } = await one<{ first: Date | null }>(
+    `select min(changed_at) as first from status_history where new_status = 'completed'`,
+  )
   return {
     clients: { unit: 'count', count: clients },
     'paid-out': { unit: 'centavos', centavos: paid },
     payouts: { unit: 'count', count: completed.length },
-    'success-rate': ended.length < enoughCases ? few(ended.length) : { unit: 'share', basisPoints: Number((BigInt(completed.length) * 10_000n) / BigInt(ended.length)), cases: ended.length },
+    'success-rate':
+      ended.length < enoughCases
+        ? few(ended.length)
+        : {
+            unit: 'share',
+            basisPoints: Number((BigInt(completed.length) * 10_000n) / BigInt(ended.length)),
+            cases: ended.length,
+          },
     'payout-median': span(0.5),
     'payout-slow': span(0.9),
     since: first ? { unit: 'day', instant: first } : { unit: 'none' },
   }
 }
 
-type Step = { kind: 'deposit' | 'failed-deposit' | 'withdrawal' | 'declined' | 'failed' | 'cancelled' | 'held' | 'reversal' | 'snapshot'; centavos: bigint; seconds: number }
+type Step = {
+  kind:
+    | 'deposit'
+    | 'failed-deposit'
+    | 'withdrawal'
+    | 'declined'
+    | 'failed'
+    | 'cancelled'
+    | 'held'
+    | 'reversal'
+    | 'snapshot'
+  centavos: bigint
+  seconds: number
+}
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom<Step['kind'][]>('deposit', 'failed-deposit', 'withdrawal', 'withdrawal', 'withdrawal', 'declined', 'failed', 'cancelled', 'held', 'reversal', 'snapshot'),
+  kind: fc.constantFrom<Step['kind'][]>(
+    'deposit',
+    'failed-deposit',
+    'withdrawal',
+    'withdrawal',
+    'withdrawal',
+    'declined',
+    'failed',
+    'cancelled',
+    'held',
+    'reversal',
+    'snapshot',
+  ),
   centavos: fc.bigInt(5_000_00n, 40_000_00n),
   seconds: fc.nat({ max: 60 * 86_400 }),
 })
@@ -66,13 +123,24 @@ async function carryOut(userId: string, { kind, centavos, seconds }: Step): Prom
   if (kind === 'deposit' || kind === 'failed-deposit') {
     const { transactionId } = await deposits.request(userId, centavos)
     await deposits.startChat(userId, transactionId)
-    await deposits.move(ana, transactionId, kind === 'deposit' ? 'completed' : 'failed', { reason: 'Because.' })
+    await deposits.move(ana, transactionId, kind === 'deposit' ? 'completed' : 'failed', {
+      reason: 'Because.',
+    })
     return await backdate(transactionId, seconds)
   }
   const transactionId = uuidv7()
-  if ((await outcome(withdrawals.request(userId, { requestId: transactionId, amountCentavos: centavos }))) !== 'done' || kind === 'held') return
+  if (
+    (await outcome(
+      withdrawals.request(userId, { requestId: transactionId, amountCentavos: centavos }),
+    )) !== 'done' ||
+    kind === 'held'
+  )
+    return
   if (kind === 'cancelled') await withdrawals.cancel(userId, transactionId)
-  else await withdrawals.move(transactionId, kind === 'withdrawal' ? 'completed' : kind, { reason: 'Because.' })
+  else
+    await withdrawals.move(transactionId, kind === 'withdrawal' ? 'completed' : kind, {
+      reason: 'Because.',
+    })
   await backdate(transactionId, seconds)
 }
 
@@ -81,23 +149,34 @@ async function backdate(transactionId: string, seconds: number): Promise<void> {
   await town.asOwner('alter table status_history disable trigger status_history_only_grows')
   await town.asOwner(
     `update status_history set changed_at = changed_at - make_interval(secs => case when previous_status is null then $2 else $2 - $2 / 3 end) where transaction_id = $1`,
-    [transactionId, seconds])
+    [transactionId, seconds],
+  )
   await town.asOwner('alter table status_history enable trigger status_history_only_grows')
 }
 
 async function takeBackOne(): Promise<void> {
-  const [found] = await town.asOwner<{ id: string }>(`select transfer_id as id from ledger.captures c where not exists (select from ledger.reversals r where r.reverses = c.transfer_id) limit 1`)
+  const [found] = await town.asOwner<{ id: string }>(
+    `select transfer_id as id from ledger.captures c where not exists (select from ledger.reversals r where r.reverses = c.transfer_id) limit 1`,
+  )
   if (!found) return
-  await town.database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: found.id, reason: 'The bank sent it back' })).catch((error: unknown) => {
-    if (!(error instanceof LedgerRefusal)) throw error
-  })
+  await town.database
+    .transaction((tx) =>
+      reverse(tx, { key: uuidv7(), transferId: found.id, reason: 'The bank sent it back' }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof LedgerRefusal)) throw error
+    })
 }
 
 test('truth test 2: before anything has happened each figure is zero, none or not enough', async () => {
   expect(await figuresOf(town)).toEqual({
-    clients: { unit: 'count', count: 0 }, 'paid-out': { unit: 'centavos', centavos: 0n }, payouts: { unit: 'count', count: 0 },
-    'success-rate': { unit: 'not-enough', cases: 0, needed: 10 }, 'payout-median': { unit: 'not-enough', cases: 0, needed: 10 },
-    'payout-slow': { unit: 'not-enough', cases: 0, needed: 10 }, since: { unit: 'none' },
+    clients: { unit: 'count', count: 0 },
+    'paid-out': { unit: 'centavos', centavos: 0n },
+    payouts: { unit: 'count', count: 0 },
+    'success-rate': { unit: 'not-enough', cases: 0, needed: 10 },
+    'payout-median': { unit: 'not-enough', cases: 0, needed: 10 },
+    'payout-slow': { unit: 'not-enough', cases: 0, needed: 10 },
+    since: { unit: 'none' },
   })
   expect(await figuresOf(town)).toEqual(await recompute(town))
 })
@@ -108,16 +187,27 @@ test('truth test 2: after many random histories each figure is what independent 
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const userId = await withdrawals.addSaver(100_000_00n)
       for (const one of steps) await carryOut(userId, one)
-      longest = Math.max(longest, Number((await town.asOwner<{ count: bigint }>('select count(*) as count from status_history'))[0]?.count))
+      longest = Math.max(
+        longest,
+        Number(
+          (await town.asOwner<{ count: bigint }>('select count(*) as count from status_history'))[0]
+            ?.count,
+        ),
+      )
       expect(await figuresOf(town)).toEqual(await recompute(town))
     }),
     { numRuns: 8 },
   )
   // Who has closed is a client no more; their withdrawals stay what they were.
   const { clients } = await figuresOf(town)
-  await town.asOwner(`update users set closed_at = now(), status = 'suspended', password_hash = null where id in (select user_id from transactions where type = 'deposit' limit 1)`)
+  await town.asOwner(
+    `update users set closed_at = now(), status = 'suspended', password_hash = null where id in (select user_id from transactions where type = 'deposit' limit 1)`,
+  )
   expect(await figuresOf(town)).toEqual(await recompute(town))
-  expect((await figuresOf(town)).clients).toEqual({ unit: 'count', count: clients.unit === 'count' ? clients.count - 1 : Number.NaN })
+  expect((await figuresOf(town)).clients).toEqual({
+    unit: 'count',
+    count: clients.unit === 'count' ? clients.count - 1 : Number.NaN,
+  })
   // It went through the whole: enough cases for shares and spans, some of them refused.
   expect(longest).toBeGreaterThan(40)
   const figures = await figuresOf(town)
@@ -132,22 +222,43 @@ test('rows with the sample mark are no figure of a live installation, even when 
     const [user, transaction] = [uuidv7(), uuidv7()]
     const forge = async (sample: boolean) => {
       await live.asOwner('set session_replication_role = replica')
-      await live.asOwner(`insert into users (id, full_name, email, phone_number, role, status, sample) values ($1, 'Somebody', $2, '', 'user', 'active', $3)`, [user, `${user}@example.test`, sample])
-      for (const [type, id, sign] of [['deposit', uuidv7(), 1], ['withdrawal', transaction, -1]] as const) {
+      await live.asOwner(
+        `insert into users (id, full_name, email, phone_number, role, status, sample) values ($1, 'Somebody', $2, '', 'user', 'active', $3)`,
+        [user, `${user}@example.test`, sample],
+      )
+      for (const [type, id, sign] of [
+        ['deposit', uuidv7(), 1],
+        ['withdrawal', transaction, -1],
+      ] as const) {
         await live.asOwner(
           `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
-           values ($1::uuid, $2, left('TXN' || $1::text, 40), left('REF' || $1::text, 39), $3, $4, 'completed', repeat('0', 64), $5)`, [id, user, type, 500_000n * BigInt(sign), sample])
-        await live.asOwner(`insert into status_history (id, transaction_id, changed_by_role, new_status) values (gen_random_uuid(), $1, 'system', 'completed')`, [id])
+           values ($1::uuid, $2, left('TXN' || $1::text, 40), left('REF' || $1::text, 39), $3, $4, 'completed', repeat('0', 64), $5)`,
+          [id, user, type, 500_000n * BigInt(sign), sample],
+        )
+        await live.asOwner(
+          `insert into status_history (id, transaction_id, changed_by_role, new_status) values (gen_random_uuid(), $1, 'system', 'completed')`,
+          [id],
+        )
       }
       await live.asOwner('set session_replication_role = origin')
     }
     await forge(true)
-    expect(await figuresOf(live)).toMatchObject({ clients: { count: 0 }, payouts: { count: 0 }, 'success-rate': { cases: 0 }, since: { unit: 'none' } })
+    expect(await figuresOf(live)).toMatchObject({
+      clients: { count: 0 },
+      payouts: { count: 0 },
+      'success-rate': { cases: 0 },
+      since: { unit: 'none' },
+    })
     // The same rows without the mark are counted: it is the mark alone that keeps them out.
     await live.asOwner('set session_replication_role = replica')
     await live.asOwner('update users set sample = false')
     await live.asOwner('update transactions set sample = false')
-    expect(await figuresOf(live)).toMatchObject({ clients: { count: 1 }, payouts: { count: 1 }, 'success-rate': { cases: 1 }, since: { unit: 'day' } })
+    expect(await figuresOf(live)).toMatchObject({
+      clients: { count: 1 },
+      payouts: { count: 1 },
+      'success-rate': { cases: 1 },
+      since: { unit: 'day' },
+    })
   } finally {
     await live.close()
   }

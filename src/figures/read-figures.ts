@@ -1,4 +1,7 @@
-/** The figures of the public pages, each from its own query. Nobody can enter one: there is no table to write them into. */
+/**
+ * The figures of the public pages, each from its own query. Nobody can enter one: there is no table
+ * to write them into.
+ */
 import { together, type Transaction } from '../platform/database.ts'
 import { readExpectedTime } from '../transactions/expected-time.ts'
 import { expectedMinimum } from '../transactions/rules.ts'
@@ -8,10 +11,17 @@ import { countClients, countEnded, countPayouts, findFirstCompleted, sumPaidOut 
 export async function readKeyFigures(tx: Transaction): Promise<KeyFigure[]> {
   const asOf = new Date()
   const [clients, paidOut, payouts, ended, took, first] = await together([
-    countClients(tx), sumPaidOut(tx), countPayouts(tx), countEnded(tx), readExpectedTime({ tx }, { kind: 'withdrawal' }), findFirstCompleted(tx),
+    countClients(tx),
+    sumPaidOut(tx),
+    countPayouts(tx),
+    countEnded(tx),
+    readExpectedTime({ tx }, { kind: 'withdrawal' }),
+    findFirstCompleted(tx),
   ])
   const spans = (seconds: number | undefined): FigureValue =>
-    seconds === undefined ? { unit: 'not-enough', cases: took.count, needed: expectedMinimum } : { unit: 'duration', ms: seconds * 1000, cases: took.count }
+    seconds === undefined
+      ? { unit: 'not-enough', cases: took.count, needed: expectedMinimum }
+      : { unit: 'duration', ms: seconds * 1000, cases: took.count }
   const values: Record<KeyFigureName, FigureValue> = {
     clients: { unit: 'count', count: clients.count },
     'paid-out': { unit: 'centavos', centavos: paidOut.centavos },
@@ -21,7 +31,11 @@ export async function readKeyFigures(tx: Transaction): Promise<KeyFigure[]> {
     'payout-slow': spans(took.measured?.nineOfTenSeconds),
     since: first ? { unit: 'day', instant: first.instant } : { unit: 'none' },
   }
-  return (Object.keys(values) as KeyFigureName[]).map((name) => ({ name, value: values[name], asOf }))
+  return (Object.keys(values) as KeyFigureName[]).map((name) => ({
+    name,
+    value: values[name],
+    asOf,
+  }))
 }
 
 /** Rounded down: 99.995 % is not 100 %. */
@@ -30,8 +44,14 @@ function shareOf({ ended, completed }: { ended: number; completed: number }): Fi
   return { unit: 'share', basisPoints: Math.floor((completed * 10_000) / ended), cases: ended }
 }
 
-/** What one server keeps of them: asked again by nobody within `keptMs`, and by one at a time after it. A failed reading is not kept. */
-export function keepFigures(keptMs: number = figuresKeptMs, read: typeof readKeyFigures = readKeyFigures): typeof readKeyFigures {
+/**
+ * What one server keeps of them: asked again by nobody within `keptMs`, and by one at a time after
+ * it. A failed reading is not kept.
+ */
+export function keepFigures(
+  keptMs: number = figuresKeptMs,
+  read: typeof readKeyFigures = readKeyFigures,
+): typeof readKeyFigures {
   let kept: { figures: Promise<KeyFigure[]>; at: number } | null = null
   return (tx) => {
     if (kept && performance.now() - kept.at < keptMs) return kept.figures

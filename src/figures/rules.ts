@@ -1,6 +1,17 @@
-/** The figures of the public pages: what each is called, what it is made of, and when there is not enough to say it. It shows nothing that no query answered. */
+/**
+ * The figures of the public pages: what each is called, what it is made of, and when there is not
+ * enough to say it. It shows nothing that no query answered.
+ */
 
-export const keyFigureNames = ['clients', 'paid-out', 'payouts', 'success-rate', 'payout-median', 'payout-slow', 'since'] as const
+export const keyFigureNames = [
+  'clients',
+  'paid-out',
+  'payouts',
+  'success-rate',
+  'payout-median',
+  'payout-slow',
+  'since',
+] as const
 export type KeyFigureName = (typeof keyFigureNames)[number]
 
 /** Of fewer than so many a share or a duration says nothing. */

@@ -1,6 +1,7 @@
 /**
- * The named queries behind the figures of the public pages. Each is one statement over the book and the transactions, and counts the rows of
- * this installation's mode alone: what carries the sample mark is no figure of a live one, however it came there.
+ * The named queries behind the figures of the public pages. Each is one statement over the book and
+ * the transactions, and counts the rows of this installation's mode alone: what carries the sample
+ * mark is no figure of a live one, however it came there.
  */
 import type { Transaction } from '../platform/database.ts'
 

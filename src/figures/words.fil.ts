@@ -10,7 +10,10 @@ export const wordsFil: typeof words = {
       label: 'Naibayad na',
       how: 'Ang nasa lalagyan ng mga withdrawal sa talaan ng pera: bawat withdrawal na nabayaran, bawas ang mga ibinalik. Hindi kasama ang perang papunta pa lamang.',
     },
-    payouts: { label: 'Natapos na withdrawal', how: 'Mga withdrawal na naibayad na ng kompanya sa bangko o e-wallet at minarkahang tapos.' },
+    payouts: {
+      label: 'Natapos na withdrawal',
+      how: 'Mga withdrawal na naibayad na ng kompanya sa bangko o e-wallet at minarkahang tapos.',
+    },
     'success-rate': {
       label: 'Mga withdrawal na nabayaran',
       how: 'Sa lahat ng withdrawal na may kinahinatnan na, ang bahaging nabayaran, ibinaba ang sobra. Ibinabawas ang mga tinanggihan at pumalya; hindi kasama ang kinansela ng may-ari.',
@@ -23,7 +26,10 @@ export const wordsFil: typeof words = {
       label: 'Siyam sa sampu ay nabayaran sa loob ng',
       how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Isa sa sampu ang mas natagalan.',
     },
-    since: { label: 'Unang natapos na transaksiyon', how: 'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation na ito.' },
+    since: {
+      label: 'Unang natapos na transaksiyon',
+      how: 'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation na ito.',
+    },
   },
   notEnough: (cases, needed) => `Kulang pa (${cases} sa ${needed})`,
   none: 'Wala pa',

@@ -17,7 +17,10 @@ export const words = {
       label: 'Paid out',
       how: 'What the book of account has in the till of withdrawals: every withdrawal that was paid, less what was taken back. Money on its way is not counted.',
     },
-    payouts: { label: 'Completed withdrawals', how: 'Withdrawals that the company has paid to a bank or an e-wallet and marked as completed.' },
+    payouts: {
+      label: 'Completed withdrawals',
+      how: 'Withdrawals that the company has paid to a bank or an e-wallet and marked as completed.',
+    },
     'success-rate': {
       label: 'Withdrawals paid',
       how: 'Of all withdrawals that have ended, the share that was paid, rounded down. Declined and failed ones count against it; those that their owners cancelled are left out.',
@@ -30,11 +33,15 @@ export const words = {
       label: 'Nine in ten were paid within',
       how: 'From the request to the completion, of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. One in ten took longer.',
     },
-    since: { label: 'First transaction completed', how: 'The day on which the first transaction in the records of this installation was completed.' },
+    since: {
+      label: 'First transaction completed',
+      how: 'The day on which the first transaction in the records of this installation was completed.',
+    },
   } satisfies Record<KeyFigureName, FigureWords>,
   notEnough: (cases: number, needed: number) => `Too few yet (${cases} of ${needed})`,
   none: 'None yet',
-  cases: (cases: number) => (cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`),
+  cases: (cases: number) =>
+    cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`,
   asOf: (time: string) => `As of ${time}`,
   kept: 'Counted by the server and kept for half a minute at most. Nobody can enter or change it.',
 }

@@ -1,4 +1,7 @@
-/** SQL of the company access code, and of whether it opens anything: one row, judged by the clock of the database. */
+/**
+ * SQL of the company access code, and of whether it opens anything: one row, judged by the clock of
+ * the database.
+ */
 import type { Transaction } from '../platform/database.ts'
 
 /** Not now(): who waited for the row must see the time after the wait. */
@@ -7,10 +10,17 @@ const isOpen = `(company_access_on and (company_access_until is null or company_
 /** A condition in the statement of another table. */
 export const companyAccessIsOpen = `exists (select from installation where ${isOpen})`
 
-/** The row first and the clock afterwards: what stands behind `kept` is worked out when the lock is there. */
+/**
+ * The row first and the clock afterwards: what stands behind `kept` is worked out when the lock is
+ * there.
+ */
 const hashWhenOpen = (lock: '' | 'for share' | 'for update') =>
   `with kept as materialized (select * from installation ${lock}) select case when ${isOpen} then access_code_hash end as hash from kept`
-const [read, share, lock] = [hashWhenOpen(''), hashWhenOpen('for share'), hashWhenOpen('for update')]
+const [read, share, lock] = [
+  hashWhenOpen(''),
+  hashWhenOpen('for share'),
+  hashWhenOpen('for update'),
+]
 
 async function hashBy(tx: Transaction, statement: string): Promise<string | null> {
   const found = await tx.maybeRow<{ hash: string | null }>(statement)
@@ -78,7 +88,10 @@ export function lockCompanyAccess(tx: Transaction): Promise<CompanyAccess> {
 }
 
 /** `opens`: it was off before. */
-export async function writeCompanyAccess(tx: Transaction, { on, until, opens }: { on: boolean; until: Date | null; opens: boolean }): Promise<void> {
+export async function writeCompanyAccess(
+  tx: Transaction,
+  { on, until, opens }: { on: boolean; until: Date | null; opens: boolean },
+): Promise<void> {
   await tx.rows(
     `update installation set company_access_on = $1, company_access_until = $2, company_access_version = company_access_version + 1,
        company_access_changed_at = clock_timestamp(), company_access_since = case when $3 then clock_timestamp() else company_access_since end`,
@@ -87,7 +100,9 @@ export async function writeCompanyAccess(tx: Transaction, { on, until, opens }: 
 }
 
 export async function isCompanyAccessOver(tx: Transaction): Promise<boolean> {
-  const { over } = await tx.row<{ over: boolean }>(`select exists (select from installation where company_access_until <= clock_timestamp()) as over`)
+  const { over } = await tx.row<{ over: boolean }>(
+    `select exists (select from installation where company_access_until <= clock_timestamp()) as over`,
+  )
   return over
 }
 

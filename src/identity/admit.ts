@@ -1,4 +1,7 @@
-/** What follows a right password, provider or access code. Every way of signing in ends here, so that none passes the authenticator by. */
+/**
+ * What follows a right password, provider or access code. Every way of signing in ends here, so
+ * that none passes the authenticator by.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import { findAuthenticator } from '../factors/confirmed-authenticator.ts'
 import type { Act } from '../platform/act.ts'
@@ -12,8 +15,9 @@ import { openSession, type NewSession } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /**
- * Opens the session, or a challenge when the code of an authenticator app is owed: there is no session before it.
- * The caller has seen that the user is active and holds the row (`for share`), or the installation's for the access code.
+ * Opens the session, or a challenge when the code of an authenticator app is owed: there is no
+ * session before it. The caller has seen that the user is active and holds the row (`for share`),
+ * or the installation's for the access code.
  */
 export async function admit(act: Act, hooks: IdentityHooks, who: NewSession): Promise<NextStep> {
   if (await findAuthenticator(act.tx, who.userId)) return await challenge(act, who, 'code')
@@ -33,11 +37,21 @@ export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSessi
   await openSession(act, who)
   await rememberDevice(act, hooks, userId)
   act.cookies.challenge.clear()
-  const [actionType, description] = role === 'admin' ? ['ADMIN_LOGIN', recorded.adminLogin] : ['LOGIN', recorded.login]
-  await hooks.recordActivity(act, { userId, actionType, description: userId === null ? recorded.accessCodeLogin : description, actor: actorOf(userId) })
+  const [actionType, description] =
+    role === 'admin' ? ['ADMIN_LOGIN', recorded.adminLogin] : ['LOGIN', recorded.login]
+  await hooks.recordActivity(act, {
+    userId,
+    actionType,
+    description: userId === null ? recorded.accessCodeLogin : description,
+    actor: actorOf(userId),
+  })
 }
 
-async function challenge(act: Act, { userId, method }: NewSession, kind: Challenge['kind']): Promise<typeof kind> {
+async function challenge(
+  act: Act,
+  { userId, method }: NewSession,
+  kind: Challenge['kind'],
+): Promise<typeof kind> {
   const { tx, cookies } = act
   // One that this browser began before and left.
   if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))

@@ -1,4 +1,7 @@
-/** The step between a right password and a session: whose it is and until when. The database knows a hash of its token only. */
+/**
+ * The step between a right password and a session: whose it is and until when. The database knows a
+ * hash of its token only.
+ */
 import type { Transaction } from '../platform/database.ts'
 import { challengeMinutes } from './rules.ts'
 
@@ -12,7 +15,10 @@ export interface Challenge {
   kind: 'code' | 'set_up'
 }
 
-export async function insertChallenge(tx: Transaction, made: Challenge & { tokenHash: Buffer }): Promise<void> {
+export async function insertChallenge(
+  tx: Transaction,
+  made: Challenge & { tokenHash: Buffer },
+): Promise<void> {
   await tx.rows(
     `insert into sign_in_challenges (id, token_hash, user_id, method, kind, expires_at)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
@@ -38,5 +44,8 @@ export async function endChallenge(tx: Transaction, challengeId: string): Promis
 }
 
 export async function endChallengeOf(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  await tx.rows(`update sign_in_challenges set ended_at = now() where token_hash = $1 and ended_at is null`, [tokenHash])
+  await tx.rows(
+    `update sign_in_challenges set ended_at = now() where token_hash = $1 and ended_at is null`,
+    [tokenHash],
+  )
 }

@@ -18,18 +18,34 @@ test('the right code opens an admin session without a user, recorded under the p
   expect(await person.identity.me({})).toEqual({ role: 'admin', mode: 'sample', sample: true })
   expect(await person.identity.logout({})).toEqual({ byAccessCode: true })
   expect((await person.identity.me({})).role).toBe('visitor')
-  const recorded = await town.asOwner('select action_type, pseudo_user, user_id, actor_user_id from user_activity_log where user_id is null order by id')
+  const recorded = await town.asOwner(
+    'select action_type, pseudo_user, user_id, actor_user_id from user_activity_log where user_id is null order by id',
+  )
   expect(recorded).toEqual([
-    { action_type: 'ADMIN_LOGIN', pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN', user_id: null, actor_user_id: null },
-    { action_type: 'ADMIN_LOGOUT', pseudo_user: 'ADMIN_ACCESS_CODE_LOGOUT', user_id: null, actor_user_id: null },
+    {
+      action_type: 'ADMIN_LOGIN',
+      pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN',
+      user_id: null,
+      actor_user_id: null,
+    },
+    {
+      action_type: 'ADMIN_LOGOUT',
+      pseudo_user: 'ADMIN_ACCESS_CODE_LOGOUT',
+      user_id: null,
+      actor_user_id: null,
+    },
   ])
 })
 
 test('a wrong code is refused in the words of the specification and recorded', async () => {
   const before = await refusedUses()
   const person = town.person()
-  expect(await refused(person.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMM' }))).toMatchObject({
-    title: 'Access Denied', message: 'Invalid Company Access Code.', status: 401,
+  expect(
+    await refused(person.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMM' })),
+  ).toMatchObject({
+    title: 'Access Denied',
+    message: 'Invalid Company Access Code.',
+    status: 401,
   })
   expect(person.token()).toBeNull()
   expect(await refusedUses()).toBe(before + 1n)
@@ -40,21 +56,40 @@ test('while company access is off, every code gets the answer of a wrong one aft
   await set(null)
   const off = await refused(town.person().identity.enterCompanyAccess({ code }))
   const empty = await refused(town.person().identity.enterCompanyAccess({ code: '' }))
-  for (const answer of [off, empty]) expect({ ...answer, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+  for (const answer of [off, empty])
+    expect({ ...answer, requestId: '' }).toEqual({ ...wrong, requestId: '' })
 })
 
 test('ten thousand guesses would meet the cap: a burst from one address evaluates five', async () => {
   const address = newAddress()
-  const names = await Promise.all(Array.from({ length: 40 }, async (_, i) => (await refused(town.person(address).identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  const names = await Promise.all(
+    Array.from(
+      { length: 40 },
+      async (_, i) =>
+        (await refused(town.person(address).identity.enterCompanyAccess({ code: `guess ${i}` })))
+          .name,
+    ),
+  )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
-  expect(await refused(town.person(address).identity.enterCompanyAccess({ code }))).toMatchObject({ status: 429, title: 'Access Denied' })
+  expect(await refused(town.person(address).identity.enterCompanyAccess({ code }))).toMatchObject({
+    status: 429,
+    title: 'Access Denied',
+  })
   expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
 test('a burst from a hundred addresses evaluates twenty, and the wait ends', async () => {
-  const names = await Promise.all(Array.from({ length: 100 }, async (_, i) => (await refused(town.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  const names = await Promise.all(
+    Array.from(
+      { length: 100 },
+      async (_, i) =>
+        (await refused(town.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+    ),
+  )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(20)
-  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe(
+    'too-many-access-codes',
+  )
   await town.asOwner('update attempts set open_at = now()')
   expect(await town.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
@@ -63,16 +98,29 @@ test('strangers who try without end, even from the same address, keep nobody out
   const address = newAddress()
   const staff = town.person(address)
   expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
-  const guess = (from?: string) => town.person(from).identity.enterCompanyAccess({ code: 'a guess of a stranger' })
-  await Promise.all(Array.from({ length: 40 }, (_, i) => refused(guess(i < 10 ? address : undefined))))
-  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+  const guess = (from?: string) =>
+    town.person(from).identity.enterCompanyAccess({ code: 'a guess of a stranger' })
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => refused(guess(i < 10 ? address : undefined))),
+  )
+  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe(
+    'too-many-access-codes',
+  )
   expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
   // Its own door stays: a known browser guesses no faster than any other.
-  const names = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await refused(staff.identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  const names = await Promise.all(
+    Array.from(
+      { length: 10 },
+      async (_, i) =>
+        (await refused(staff.identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+    ),
+  )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
   await town.asOwner(`delete from attempts where purpose = 'access-code-known'`)
   await town.asOwner(`update known_devices set last_seen_at = now() - interval '366 days'`)
-  expect((await refused(staff.identity.enterCompanyAccess({ code }))).name).toBe('too-many-access-codes')
+  expect((await refused(staff.identity.enterCompanyAccess({ code }))).name).toBe(
+    'too-many-access-codes',
+  )
 })
 
 test('another code is known from no browser', async () => {
@@ -89,7 +137,9 @@ test('another code ends what the old one opened; the same code set again ends no
   expect((await person.identity.me({})).role).toBe('admin')
   await set('another-code-1')
   expect((await person.identity.me({})).role).toBe('visitor')
-  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe('wrong-access-code')
+  expect((await refused(town.person().identity.enterCompanyAccess({ code }))).name).toBe(
+    'wrong-access-code',
+  )
 })
 
 test('the code is stored as a hash only', async () => {
@@ -110,6 +160,7 @@ test('a signed-in user who enters the code leaves the own session behind', async
 
 async function refusedUses(): Promise<bigint> {
   const [found] = await town.asOwner<{ count: bigint }>(
-    `select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED' and pseudo_user = 'ADMIN_ACCESS_CODE_LOGIN'`)
+    `select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED' and pseudo_user = 'ADMIN_ACCESS_CODE_LOGIN'`,
+  )
   return found?.count ?? 0n
 }

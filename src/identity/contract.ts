@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { reads, steps, writes } from '../contract/procedure.ts'
-import { accessCode, codeOnly, emailOnly, login, passwordChange, passwordReset, proof, proofWays, registration, roles, tokenOnly } from './rules.ts'
+import {
+  accessCode,
+  codeOnly,
+  emailOnly,
+  login,
+  passwordChange,
+  passwordReset,
+  proof,
+  proofWays,
+  registration,
+  roles,
+  tokenOnly,
+} from './rules.ts'
 
 const me = z.object({
   role: z.enum(['visitor', ...roles]),
@@ -19,11 +31,17 @@ const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** 'home': there is a session. 'code': the authenticator app is asked first. 'set_up': it must be set up first (an admin of a live installation). */
+/**
+ * 'home': there is a session. 'code': the authenticator app is asked first. 'set_up': it must be
+ * set up first (an admin of a live installation).
+ */
 export const nextStep = z.enum(['home', 'code', 'set_up'])
 export type NextStep = z.infer<typeof nextStep>
 
-/** For an authenticator app: the secret as it is typed in by hand, and as an address (otpauth://) for the QR code. */
+/**
+ * For an authenticator app: the secret as it is typed in by hand, and as an address (otpauth://)
+ * for the QR code.
+ */
 const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -50,44 +68,86 @@ export const identityContract = {
   verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(nothing),
   /** The same answer whether or not there is somebody to verify. */
   resendVerification: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
-  login: steps('anyone', { duringMaintenance: true }).input(login).output(z.object({ next: nextStep, role: z.enum(roles) })),
+  login: steps('anyone', { duringMaintenance: true })
+    .input(login)
+    .output(z.object({ next: nextStep, role: z.enum(roles) })),
   /** For anyone: signing out twice is no mistake. */
-  logout: writes('anyone', { duringMaintenance: true }).input(nothing).output(z.object({ byAccessCode: z.boolean() })),
+  logout: writes('anyone', { duringMaintenance: true })
+    .input(nothing)
+    .output(z.object({ byAccessCode: z.boolean() })),
   /** The same answer whether or not somebody has this email. */
   forgotPassword: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
   resetPassword: steps('anyone', { duringMaintenance: true }).input(passwordReset).output(nothing),
-  enterCompanyAccess: steps('anyone', { duringMaintenance: true }).input(accessCode).output(z.object({ next: nextStep })),
+  enterCompanyAccess: steps('anyone', { duringMaintenance: true })
+    .input(accessCode)
+    .output(z.object({ next: nextStep })),
 
   /** The step between a right password and a session, as this browser's cookie tells it. */
-  challenge: reads('anyone').input(nothing).output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
+  challenge: reads('anyone')
+    .input(nothing)
+    .output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
   /** For a challenge that asks for the set-up: the same secret when it is asked again. */
-  startSetUp: writes('anyone', { duringMaintenance: true }).input(nothing).output(authenticatorSecret),
+  startSetUp: writes('anyone', { duringMaintenance: true })
+    .input(nothing)
+    .output(authenticatorSecret),
   /** Opens the session. `recoveryCodes` after a set-up, shown this once. */
-  answerChallenge: steps('anyone', { duringMaintenance: true }).input(codeOnly).output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
+  answerChallenge: steps('anyone', { duringMaintenance: true })
+    .input(codeOnly)
+    .output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
   leaveChallenge: writes('anyone', { duringMaintenance: true }).input(nothing).output(nothing),
 
-  /** Which ways count for the one who asks: the code of the app when there is one, otherwise a password or a code by mail. */
-  proofWays: reads('signed-in', { owing: true }).input(nothing).output(z.object({ ways: z.array(z.enum(proofWays)) })),
+  /**
+   * Which ways count for the one who asks: the code of the app when there is one, otherwise a
+   * password or a code by mail.
+   */
+  proofWays: reads('signed-in', { owing: true })
+    .input(nothing)
+    .output(z.object({ ways: z.array(z.enum(proofWays)) })),
   /** From here on, for some minutes, the session is proven; its cookie is a new one. */
   prove: steps('signed-in', { duringMaintenance: true, owing: true }).input(proof).output(nothing),
   /** A code of six digits to the caller's own email, for `prove`. */
-  mailCode: writes('signed-in', { duringMaintenance: true, owing: true }).input(nothing).output(nothing),
+  mailCode: writes('signed-in', { duringMaintenance: true, owing: true })
+    .input(nothing)
+    .output(nothing),
 
   sessions: reads('signed-in').input(nothing).output(z.array(sessionView)),
-  endSession: writes('signed-in', { duringMaintenance: true }).input(z.strictObject({ sessionId: uuid })).output(nothing),
+  endSession: writes('signed-in', { duringMaintenance: true })
+    .input(z.strictObject({ sessionId: uuid }))
+    .output(nothing),
   endOtherSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
   endAllSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
-  /** A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30 minutes. */
-  resume: writes('signed-in', { duringMaintenance: true, owing: true }).input(nothing).output(nothing),
+  /**
+   * A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30
+   * minutes.
+   */
+  resume: writes('signed-in', { duringMaintenance: true, owing: true })
+    .input(nothing)
+    .output(nothing),
 
-  /** Also during maintenance: who was given a password owes another one, and who fears for theirs must not wait. */
-  changePassword: steps('signed-in', { duringMaintenance: true, owing: true }).input(passwordChange).output(nothing),
+  /**
+   * Also during maintenance: who was given a password owes another one, and who fears for theirs
+   * must not wait.
+   */
+  changePassword: steps('signed-in', { duringMaintenance: true, owing: true })
+    .input(passwordChange)
+    .output(nothing),
 
-  authenticator: reads('signed-in').input(nothing).output(
-    z.object({ on: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.int(), /** Admins of a live installation cannot turn it off. */ required: z.boolean() }),
-  ),
-  startAuthenticator: writes('signed-in', { proof: 'login' }).input(nothing).output(authenticatorSecret),
-  confirmAuthenticator: steps('signed-in', { proof: 'login' }).input(codeOnly).output(recoveryCodes),
+  authenticator: reads('signed-in')
+    .input(nothing)
+    .output(
+      z.object({
+        on: z.boolean(),
+        since: z.nullable(z.date()),
+        recoveryCodesLeft: z.int(),
+        /** Admins of a live installation cannot turn it off. */ required: z.boolean(),
+      }),
+    ),
+  startAuthenticator: writes('signed-in', { proof: 'login' })
+    .input(nothing)
+    .output(authenticatorSecret),
+  confirmAuthenticator: steps('signed-in', { proof: 'login' })
+    .input(codeOnly)
+    .output(recoveryCodes),
   renewRecoveryCodes: writes('signed-in', { proof: 'login' }).input(nothing).output(recoveryCodes),
   removeAuthenticator: writes('signed-in', { proof: 'login' }).input(nothing).output(nothing),
 }

@@ -1,6 +1,6 @@
 /**
- * Browsers that somebody signed in from before, by a cookie of their own. An address tells too little: a thousand phones of
- * one mobile network share it.
+ * Browsers that somebody signed in from before, by a cookie of their own. An address tells too
+ * little: a thousand phones of one mobile network share it.
  */
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -15,17 +15,22 @@ const lastsSeconds = knownDeviceDays * 86_400
 type Owner = string | null
 
 /**
- * When a session really opens: the browser is known from here on. Tells the owner when it is a new one; not of the very
- * first, with which everybody begins.
+ * When a session really opens: the browser is known from here on. Tells the owner when it is a new
+ * one; not of the very first, with which everybody begins.
  */
 export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owner): Promise<void> {
   const { tx, cookies } = act
   const shown = cookies.device.token
-  if (shown && (await meetAgain(tx, owner, hashOf(shown)))) return cookies.device.set(shown, lastsSeconds)
+  if (shown && (await meetAgain(tx, owner, hashOf(shown))))
+    return cookies.device.set(shown, lastsSeconds)
   const first = !(await hasDevices(tx, owner))
   const { token, tokenHash } = makeToken()
   // Others who sign in from this browser stay known, and who copied its cookie before this owner came holds nothing.
-  if (shown) await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [hashOf(shown), tokenHash])
+  if (shown)
+    await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [
+      hashOf(shown),
+      tokenHash,
+    ])
   await tx.rows(
     `insert into known_devices (user_id, token_hash) values ($1, $2)
      on conflict (token_hash, user_id) do update set last_seen_at = now()`,
@@ -37,7 +42,11 @@ export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owne
 }
 
 /** Whether the owner signed in from the browser with this cookie before. */
-export async function isKnownDevice(tx: Transaction, owner: Owner, token: string | null): Promise<boolean> {
+export async function isKnownDevice(
+  tx: Transaction,
+  owner: Owner,
+  token: string | null,
+): Promise<boolean> {
   if (!token) return false
   const { known } = await tx.row<{ known: boolean }>(
     `select exists (select from known_devices where user_id is not distinct from $1::uuid and token_hash = $2
@@ -58,7 +67,10 @@ async function meetAgain(tx: Transaction, owner: Owner, tokenHash: Buffer): Prom
 }
 
 async function hasDevices(tx: Transaction, owner: Owner): Promise<boolean> {
-  const { found } = await tx.row<{ found: boolean }>(`select exists (select from known_devices where user_id = $1 or ($1::uuid is null and user_id is null)) as found`, [owner])
+  const { found } = await tx.row<{ found: boolean }>(
+    `select exists (select from known_devices where user_id = $1 or ($1::uuid is null and user_id is null)) as found`,
+    [owner],
+  )
   return found
 }
 

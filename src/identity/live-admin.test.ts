@@ -25,45 +25,68 @@ async function setUp({ identity }: Person): Promise<{ phone: Phone; recoveryCode
   return { phone, recoveryCodes }
 }
 
-const entries = (where: string) => town.asOwner<{ action_type: string }>(`select action_type, pseudo_user from user_activity_log where ${where} order by id`)
+const entries = (where: string) =>
+  town.asOwner<{ action_type: string }>(
+    `select action_type, pseudo_user from user_activity_log where ${where} order by id`,
+  )
 
 test('an admin without the app sets it up before there is a session, and signs in with it from then on', async () => {
   const { email, userId } = await admin()
   const person = town.person()
-  expect(await person.identity.login({ email, password: rightPassword })).toEqual({ next: 'set_up', role: 'admin' })
+  expect(await person.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'set_up',
+    role: 'admin',
+  })
   expect(person.token()).toBeNull()
   expect(await person.identity.challenge({})).toEqual({ kind: 'set_up', byAccessCode: false })
-  expect(await refused(person.identity.answerChallenge({ code: '123456' }))).toMatchObject({ name: 'wrong-first-code', title: 'Login Failed' })
+  expect(await refused(person.identity.answerChallenge({ code: '123456' }))).toMatchObject({
+    name: 'wrong-first-code',
+    title: 'Login Failed',
+  })
   const { phone, recoveryCodes } = await setUp(person)
   expect(recoveryCodes).toHaveLength(10)
   expect(await person.identity.me({})).toMatchObject({ role: 'admin', userId })
-  expect((await entries(`user_id = '${userId}'`)).map(({ action_type }) => action_type)).toEqual(['2FA_SETTINGS_UPDATE', 'ADMIN_LOGIN'])
+  expect((await entries(`user_id = '${userId}'`)).map(({ action_type }) => action_type)).toEqual([
+    '2FA_SETTINGS_UPDATE',
+    'ADMIN_LOGIN',
+  ])
   await letStepsPass(town)
   const next = town.person()
-  expect(await next.identity.login({ email, password: rightPassword })).toEqual({ next: 'code', role: 'admin' })
+  expect(await next.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'code',
+    role: 'admin',
+  })
   expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
 })
 
 test('the code that set the app up signs nobody in, and neither does a challenge of before', async () => {
   const { email } = await admin()
   const [first, second] = [town.person(), town.person()]
-  for (const { identity } of [first, second]) await identity.login({ email, password: rightPassword })
+  for (const { identity } of [first, second])
+    await identity.login({ email, password: rightPassword })
   const { phone } = await setUp(first)
-  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe('challenge-ended')
+  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
   expect((await refused(second.identity.startSetUp({}))).name).toBe('challenge-ended')
   await second.identity.login({ email, password: rightPassword })
-  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe('wrong-code')
+  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'wrong-code',
+  )
 })
 
 test('a page that is loaded anew in the middle of the set-up shows the same key, and another browser never does', async () => {
   const { email } = await admin()
   const [person, stranger] = [town.person(), town.person()]
-  for (const { identity } of [person, stranger]) await identity.login({ email, password: rightPassword })
+  for (const { identity } of [person, stranger])
+    await identity.login({ email, password: rightPassword })
   const shown = await stranger.identity.startSetUp({})
   const scanned = await person.identity.startSetUp({})
   expect(scanned.secret).not.toBe(shown.secret)
   expect(await person.identity.startSetUp({})).toEqual(scanned)
-  expect(await person.identity.answerChallenge({ code: phoneOf(scanned.uri).code() })).toMatchObject({ role: 'admin' })
+  expect(
+    await person.identity.answerChallenge({ code: phoneOf(scanned.uri).code() }),
+  ).toMatchObject({ role: 'admin' })
 })
 
 test('two browsers that set the app up at once: one is in, with one set of recovery codes', async () => {
@@ -73,9 +96,13 @@ test('two browsers that set the app up at once: one is in, with one set of recov
   const phones = []
   for (const { identity } of people) phones.push(phoneOf((await identity.startSetUp({})).uri))
   const code = phones.at(-1)?.code() ?? ''
-  const answers = await Promise.allSettled(people.map(({ identity }) => identity.answerChallenge({ code })))
+  const answers = await Promise.allSettled(
+    people.map(({ identity }) => identity.answerChallenge({ code })),
+  )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId])).toHaveLength(1)
+  expect(
+    await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
+  ).toHaveLength(1)
   expect(await town.asOwner('select from recovery_codes')).toHaveLength(10)
 })
 
@@ -85,14 +112,19 @@ test('an admin can renew the recovery codes and never turn the app off', async (
   await person.identity.login({ email, password: rightPassword })
   await setUp(person)
   expect(await person.identity.authenticator({})).toMatchObject({ on: true, required: true })
-  expect(await refused(person.identity.removeAuthenticator({}))).toMatchObject({ name: 'authenticator-required', title: 'Update Failed' })
+  expect(await refused(person.identity.removeAuthenticator({}))).toMatchObject({
+    name: 'authenticator-required',
+    title: 'Update Failed',
+  })
   expect((await person.identity.renewRecoveryCodes({})).recoveryCodes).toHaveLength(10)
 })
 
 test('an ordinary user of a live installation signs in as always', async () => {
   await town.user('ordinary@example.test')
   const person = town.person()
-  expect(await person.identity.login({ email: 'ordinary@example.test', password: rightPassword })).toEqual({ next: 'home', role: 'user' })
+  expect(
+    await person.identity.login({ email: 'ordinary@example.test', password: rightPassword }),
+  ).toEqual({ next: 'home', role: 'user' })
   expect((await person.identity.authenticator({})).required).toBe(false)
 })
 
@@ -124,12 +156,17 @@ test('who came by the access code proves by the app, and their failures share on
   await person.identity.enterCompanyAccess({ code: accessCode })
   const { recoveryCodes } = await setUp(person)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
-  expect((await refused(person.identity.prove({ way: 'access_code', secret: accessCode }))).name).toBe('proof-way-closed')
+  expect(
+    (await refused(person.identity.prove({ way: 'access_code', secret: accessCode }))).name,
+  ).toBe('proof-way-closed')
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
-  for (let i = 0; i < 5; i += 1) await refused(person.identity.prove({ way: 'app', secret: '000000' }))
+  for (let i = 0; i < 5; i += 1)
+    await refused(person.identity.prove({ way: 'app', secret: '000000' }))
   const next = town.person()
   await next.identity.enterCompanyAccess({ code: accessCode })
-  expect(await refused(next.identity.answerChallenge({ code: recoveryCodes[1] ?? '' }))).toMatchObject({ name: 'too-many-codes', status: 429, title: 'Login Failed' })
+  expect(
+    await refused(next.identity.answerChallenge({ code: recoveryCodes[1] ?? '' })),
+  ).toMatchObject({ name: 'too-many-codes', status: 429, title: 'Login Failed' })
 })
 
 test('another access code, or none, ends the challenges that the old one began', async () => {
@@ -139,6 +176,8 @@ test('another access code, or none, ends the challenges that the old one began',
     await person.identity.enterCompanyAccess({ code: accessCode })
     const phone = phoneOf((await person.identity.startSetUp({})).uri)
     await town.database.transaction((tx) => setAccessCode(tx, changed))
-    expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe('challenge-ended')
+    expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+      'challenge-ended',
+    )
   }
 })

@@ -15,10 +15,15 @@ import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from '.
 import { refusals } from './words.ts'
 
 /**
- * Signs in by email and password. Whether the email is known, the password wrong or nobody has one: the same work and the
- * same answer. Only who has the right password hears that the email is not verified or the user suspended.
+ * Signs in by email and password. Whether the email is known, the password wrong or nobody has one:
+ * the same work and the same answer. Only who has the right password hears that the email is not
+ * verified or the user suspended.
  */
-export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, password }: Login): Promise<{ next: NextStep; role: Role }> {
+export async function logIn(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { email, password }: Login,
+): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const device = act.cookies.device.token
@@ -28,8 +33,11 @@ export async function logIn(act: StepsAct, hooks: IdentityHooks, { email, passwo
   const right = await behindDoors(act, doors, () => isPassword(candidate?.passwordHash, password))
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
-  const outcome = await act.database.transaction((tx) => admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }))
-  if ('refusal' in outcome && outcome.refusal === 'wrong-credentials') return refuseLogin(outcome.refusal)
+  const outcome = await act.database.transaction((tx) =>
+    admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }),
+  )
+  if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
+    return refuseLogin(outcome.refusal)
   await giveTriesBack(act, doors)
   return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
@@ -39,24 +47,41 @@ function refuseLogin(name: RefusalName): never {
 }
 
 /** Two statements whether or not somebody has this email. */
-async function lookUp(tx: Transaction, email: string, device: string | null): Promise<{ candidate: LoginCandidate | undefined; known: boolean }> {
+async function lookUp(
+  tx: Transaction,
+  email: string,
+  device: string | null,
+): Promise<{ candidate: LoginCandidate | undefined; known: boolean }> {
   const candidate = await readLoginCandidate(tx, email)
   const known = await isKnownDevice(tx, candidate?.userId ?? null, device)
   return { candidate, known: known && candidate !== undefined }
 }
 
-/** In a browser that this user signed in from before: whatever strangers try elsewhere, even from the same address, nobody waits here. */
+/**
+ * In a browser that this user signed in from before: whatever strangers try elsewhere, even from
+ * the same address, nobody waits here.
+ */
 function ownDoor(email: string, device: string | null): Door {
   return ['login-known', `${email} ${device}`]
 }
 
 function doorsOfStrangers(email: string, address: string): Door[] {
-  return [['login-email', email], ['login-address', addressKey(address)], ['login-overall', '']]
+  return [
+    ['login-email', email],
+    ['login-address', addressKey(address)],
+    ['login-overall', ''],
+  ]
 }
 
-type Outcome = { next: NextStep; role: Role } | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
+type Outcome =
+  | { next: NextStep; role: Role }
+  | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
-async function admitByPassword(act: Act, hooks: IdentityHooks, passed: { userId: string; passwordHash: string }): Promise<Outcome> {
+async function admitByPassword(
+  act: Act,
+  hooks: IdentityHooks,
+  passed: { userId: string; passwordHash: string },
+): Promise<Outcome> {
   // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
   const user = await lockUserWithPassword(act.tx, passed.userId, passed.passwordHash)
   if (!user) return { refusal: 'wrong-credentials' }
@@ -75,13 +100,19 @@ export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccess
   const { userId } = caller
   if (userId === null) {
     await hooks.recordActivity(act, {
-      userId, actionType: 'ADMIN_LOGOUT', description: recorded.accessCodeLogout, actor: { pseudoUser: 'ADMIN_ACCESS_CODE_LOGOUT' },
+      userId,
+      actionType: 'ADMIN_LOGOUT',
+      description: recorded.accessCodeLogout,
+      actor: { pseudoUser: 'ADMIN_ACCESS_CODE_LOGOUT' },
     })
     return { byAccessCode: true }
   }
   const admin = caller.role === 'admin'
   await hooks.recordActivity(act, {
-    userId, actionType: admin ? 'ADMIN_LOGOUT' : 'LOGOUT', description: admin ? recorded.adminLogout : recorded.logout, actor: { userId },
+    userId,
+    actionType: admin ? 'ADMIN_LOGOUT' : 'LOGOUT',
+    description: admin ? recorded.adminLogout : recorded.logout,
+    actor: { userId },
   })
   return { byAccessCode: false }
 }

@@ -1,7 +1,17 @@
-/** The authenticator app of the one who asks; an admin who came by the company access code cares for the one of the installation. */
-import { findAuthenticator, takeAuthenticatorAway, type ConfirmedAuthenticator } from '../factors/confirmed-authenticator.ts'
+/**
+ * The authenticator app of the one who asks; an admin who came by the company access code cares for
+ * the one of the installation.
+ */
+import {
+  findAuthenticator,
+  takeAuthenticatorAway,
+  type ConfirmedAuthenticator,
+} from '../factors/confirmed-authenticator.ts'
 import { renewRecoveryCodes as makeRecoveryCodes } from '../factors/recovery-codes.ts'
-import { confirmAuthenticator as confirm, startAuthenticator as start } from '../factors/set-up-authenticator.ts'
+import {
+  confirmAuthenticator as confirm,
+  startAuthenticator as start,
+} from '../factors/set-up-authenticator.ts'
 import { signedInCaller, type Act } from '../platform/act.ts'
 import { refuse, type RefusalStatus } from '../platform/refuse.ts'
 import type { StepsAct } from '../platform/serve.ts'
@@ -17,10 +27,17 @@ import { endSessions, refuseEndedSession } from './sessions.ts'
 import { lockUserRow } from './store.ts'
 import { accessCodeLabel, refusals } from './words.ts'
 
-export async function readOwnAuthenticator(act: Act): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {
+export async function readOwnAuthenticator(
+  act: Act,
+): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {
   const { userId, role } = signedInCaller(act)
   const authenticator = await findAuthenticator(act.tx, userId)
-  return { on: authenticator !== null, since: authenticator?.since ?? null, recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0, required: isAuthenticatorRequired(act, role) }
+  return {
+    on: authenticator !== null,
+    since: authenticator?.since ?? null,
+    recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
+    required: isAuthenticatorRequired(act, role),
+  }
 }
 
 /** A new secret; it opens nothing before it is confirmed. */
@@ -30,24 +47,45 @@ export async function startAuthenticator(act: Act): Promise<{ secret: string; ur
   return (await start(act, userId, label)) ?? refuseChange('authenticator-on')
 }
 
-/** The first right code turns it on. That code is used up, and every other session ends: they never showed a code. */
-export async function confirmAuthenticator(act: StepsAct, hooks: IdentityHooks, { code }: CodeOnly): Promise<{ recoveryCodes: string[] }> {
+/**
+ * The first right code turns it on. That code is used up, and every other session ends: they never
+ * showed a code.
+ */
+export async function confirmAuthenticator(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { code }: CodeOnly,
+): Promise<{ recoveryCodes: string[] }> {
   const { userId } = signedInCaller(act)
   await passDoors(act, [factorDoor(userId)], 'too-many-set-up-codes')
-  const recoveryCodes = await act.database.transaction((tx) => confirmIn(actIn(act, tx), hooks, code))
+  const recoveryCodes = await act.database.transaction((tx) =>
+    confirmIn(actIn(act, tx), hooks, code),
+  )
   return recoveryCodes ? { recoveryCodes } : refuseChange('wrong-set-up-code', 422, 'code')
 }
 
 /** All ten anew; those of before are dead. */
-export async function renewRecoveryCodes(act: Act, hooks: IdentityHooks): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(
+  act: Act,
+  hooks: IdentityHooks,
+): Promise<{ recoveryCodes: string[] }> {
   const { authenticatorId } = await lockOwn(act)
   const recoveryCodes = await makeRecoveryCodes(act, authenticatorId)
-  await recordFactor(act, hooks, signedInCaller(act), recorded.recoveryCodesRenewed, 'recovery-codes-renewed')
+  await recordFactor(
+    act,
+    hooks,
+    signedInCaller(act),
+    recorded.recoveryCodesRenewed,
+    'recovery-codes-renewed',
+  )
   return { recoveryCodes }
 }
 
 /** Takes it away with its recovery codes, and ends every other session. */
-export async function removeAuthenticator(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
+export async function removeAuthenticator(
+  act: Act,
+  hooks: IdentityHooks,
+): Promise<Record<string, never>> {
   const owner = signedInCaller(act)
   if (isAuthenticatorRequired(act, owner.role)) return refuseChange('authenticator-required')
   await lockOwn(act)
@@ -77,7 +115,10 @@ async function confirmIn(act: Act, hooks: IdentityHooks, code: string): Promise<
 /** The confirmed one of the caller, while nobody else changes it. */
 async function lockOwn(act: Act): Promise<ConfirmedAuthenticator> {
   await lockOwner(act)
-  return (await findAuthenticator(act.tx, signedInCaller(act).userId)) ?? refuseChange('authenticator-not-on')
+  return (
+    (await findAuthenticator(act.tx, signedInCaller(act).userId)) ??
+    refuseChange('authenticator-not-on')
+  )
 }
 
 /** A sign-in holds the same row: it either asks for the code or is ended with the other sessions. */

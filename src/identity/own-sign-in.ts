@@ -1,10 +1,14 @@
 import type { Act } from '../platform/act.ts'
 
 /**
- * The active admins who can come in without the company access code: by a password or a provider, and where an authenticator app is
- * required by one that is there. They stay so until the transaction ends. In the order in which everybody locks admins.
+ * The active admins who can come in without the company access code: by a password or a provider,
+ * and where an authenticator app is required by one that is there. They stay so until the
+ * transaction ends. In the order in which everybody locks admins.
  */
-export async function shareAdminsWithOwnSignIn({ tx, settings }: Pick<Act, 'tx' | 'settings'>): Promise<string[]> {
+export async function shareAdminsWithOwnSignIn({
+  tx,
+  settings,
+}: Pick<Act, 'tx' | 'settings'>): Promise<string[]> {
   const issuers = settings.socialProviders.map(({ issuer }) => issuer)
   const found = await tx.rows<{ userId: string }>(
     `select u.id as "userId" from users u

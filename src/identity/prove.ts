@@ -23,20 +23,34 @@ export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
 }
 
 /** The session counts as proven from here on, and its cookie is a new one. */
-export async function prove(act: StepsAct, hooks: IdentityHooks, { way, secret }: Proof): Promise<Record<string, never>> {
+export async function prove(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { way, secret }: Proof,
+): Promise<Record<string, never>> {
   const { userId, sessionId } = signedInCaller(act)
-  const { ways, hash } = await act.database.read(async (tx) => ({ ways: await waysOf(tx, userId), hash: await hashFor(tx, userId, way) }))
+  const { ways, hash } = await act.database.read(async (tx) => ({
+    ways: await waysOf(tx, userId),
+    hash: await hashFor(tx, userId, way),
+  }))
   if (!ways.includes(way)) return refuseWay()
   const doors = [factorDoor(userId)]
   await passDoors(act, doors, 'too-many-proofs')
-  const rightHash = hash !== null && (await behindDoors(act, doors, () => isPassword(hash, secret))) ? hash : null
-  const proven = await act.database.transaction((tx) => proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }))
-  if (!proven) refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
+  const rightHash =
+    hash !== null && (await behindDoors(act, doors, () => isPassword(hash, secret))) ? hash : null
+  const proven = await act.database.transaction((tx) =>
+    proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
+  )
+  if (!proven)
+    refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
   return {}
 }
 
 /** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
-export async function mailCode(act: Act, hooks: Pick<IdentityHooks, 'readSiteName'>): Promise<Record<string, never>> {
+export async function mailCode(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'readSiteName'>,
+): Promise<Record<string, never>> {
   const { userId, sessionId } = signedInCaller(act)
   if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
   const user = userId === null ? undefined : await readUser(act.tx, userId)
@@ -44,15 +58,34 @@ export async function mailCode(act: Act, hooks: Pick<IdentityHooks, 'readSiteNam
   // The code before the door, as the proof by it locks them. Refused, neither remains.
   const code = await makeMailCode(act, sessionId)
   const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
-  if (seconds !== null) refuse(refusals['mail-code-not-sent'], { name: 'mail-code-not-sent', status: 429, figures: { seconds: String(seconds) } })
+  if (seconds !== null)
+    refuse(refusals['mail-code-not-sent'], {
+      name: 'mail-code-not-sent',
+      status: 429,
+      figures: { seconds: String(seconds) },
+    })
   const { subject, paragraphs, code: label } = mails.mailCode
   const facts: [string, string][] = [[label, code]]
-  const content = { greeting: mails.greeting, paragraphs: paragraphs(mailCodeMinutes), facts, forgetFacts: true as const }
-  await sendMail(act.tx, { to: user.email, subject: subject(await hooks.readSiteName(act.tx)), kind: 'one_time_code', userId, content })
+  const content = {
+    greeting: mails.greeting,
+    paragraphs: paragraphs(mailCodeMinutes),
+    facts,
+    forgetFacts: true as const,
+  }
+  await sendMail(act.tx, {
+    to: user.email,
+    subject: subject(await hooks.readSiteName(act.tx)),
+    kind: 'one_time_code',
+    userId,
+    content,
+  })
   return {}
 }
 
-/** Not the door of mails that strangers can cause: they could keep somebody from proving who they are. */
+/**
+ * Not the door of mails that strangers can cause: they could keep somebody from proving who they
+ * are.
+ */
 function mailCodeDoor(userId: string): Door {
   return ['mail-code', userId]
 }
@@ -69,7 +102,11 @@ async function waysOf(tx: Transaction, userId: string | null): Promise<ProofWay[
 }
 
 /** The slow hash that this way is compared with, or null when it has none. */
-async function hashFor(tx: Transaction, userId: string | null, way: ProofWay): Promise<string | null> {
+async function hashFor(
+  tx: Transaction,
+  userId: string | null,
+  way: ProofWay,
+): Promise<string | null> {
   if (way === 'password' && userId !== null) return await readPasswordHash(tx, userId)
   return way === 'access_code' && userId === null ? await readAccessCodeHash(tx) : null
 }
@@ -83,7 +120,12 @@ interface Tried {
   rightHash: string | null
 }
 
-async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: Asking, tried: Tried): Promise<boolean> {
+async function proveIn(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId, sessionId }: Asking,
+  tried: Tried,
+): Promise<boolean> {
   // Held until we are done, and looked at again: an app may have been set up, a password changed since.
   await (userId === null ? shareAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
   if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
@@ -95,7 +137,12 @@ async function proveIn(act: Act, hooks: IdentityHooks, { userId, sessionId }: As
   return true
 }
 
-async function isRight(act: Act, hooks: IdentityHooks, { userId, sessionId }: Asking, { way, secret, rightHash }: Tried): Promise<boolean> {
+async function isRight(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId, sessionId }: Asking,
+  { way, secret, rightHash }: Tried,
+): Promise<boolean> {
   if (way === 'mail') return await useMailCode(act, sessionId, secret)
   if (way !== 'app') return rightHash !== null && (await hashFor(act.tx, userId, way)) === rightHash
   const used = await useCode(act, userId, secret)

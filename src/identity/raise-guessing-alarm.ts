@@ -5,14 +5,22 @@ import { recorded } from './record-words.ts'
 import { alarmDoors, alarmMinutes, attemptPolicies, type AlarmDoor } from './rules-attempts.ts'
 
 /**
- * For a job: records each door of everybody together that made somebody wait in the last minutes. Answers them, for the log;
- * one that was told of so recently is left out. Of several servers one tells it.
+ * For a job: records each door of everybody together that made somebody wait in the last minutes.
+ * Answers them, for the log; one that was told of so recently is left out. Of several servers one
+ * tells it.
  */
-export async function raiseGuessingAlarm(act: Act, hooks: Pick<IdentityHooks, 'recordActivity'>): Promise<AlarmDoor[]> {
+export async function raiseGuessingAlarm(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'recordActivity'>,
+): Promise<AlarmDoor[]> {
   const raised: AlarmDoor[] = []
   for (const door of alarmDoors) {
     if (!(await takeWaiting(act.tx, door))) continue
-    await hooks.recordActivity(act, { userId: null, actionType: 'LOGIN_GUESSING_ALARM', description: recorded.guessingAlarm[door] })
+    await hooks.recordActivity(act, {
+      userId: null,
+      actionType: 'LOGIN_GUESSING_ALARM',
+      description: recorded.guessingAlarm[door],
+    })
     raised.push(door)
   }
   return raised

@@ -1,4 +1,7 @@
-/** What the records say of signing in and of a login; they stay as they were written, in both languages. */
+/**
+ * What the records say of signing in and of a login; they stay as they were written, in both
+ * languages.
+ */
 import { inBoth } from '../contract/both.ts'
 import type { Role, UserStatus } from './rules.ts'
 
@@ -7,7 +10,8 @@ const english = {
   logout: 'Signed out.',
   guessingAlarm: {
     'login-overall': 'Very many wrong passwords are tried on many logins: strangers have to wait.',
-    'access-code-overall': 'Many wrong access codes are tried: browsers that never used it have to wait.',
+    'access-code-overall':
+      'Many wrong access codes are tried: browsers that never used it have to wait.',
   },
   adminLogin: 'Admin signed in.',
   adminLogout: 'Admin signed out.',
@@ -36,8 +40,10 @@ const filipino: typeof english = {
   login: 'Nag-sign in.',
   logout: 'Nag-sign out.',
   guessingAlarm: {
-    'login-overall': 'Napakaraming maling password ang sinusubukan sa maraming login: kailangang maghintay ng mga hindi kilala.',
-    'access-code-overall': 'Maraming maling access code ang sinusubukan: kailangang maghintay ng mga browser na hindi pa nakagamit nito.',
+    'login-overall':
+      'Napakaraming maling password ang sinusubukan sa maraming login: kailangang maghintay ng mga hindi kilala.',
+    'access-code-overall':
+      'Maraming maling access code ang sinusubukan: kailangang maghintay ng mga browser na hindi pa nakagamit nito.',
   },
   adminLogin: 'Nag-sign in ang admin.',
   adminLogout: 'Nag-sign out ang admin.',
@@ -59,7 +65,8 @@ const filipino: typeof english = {
   statusChanged: (status) => `Ginawang ${status} ang status; tinapos ang lahat ng session.`,
   roleChanged: (role) => `Ginawang ${role} ang role; tinapos ang lahat ng session.`,
   passwordChanged: 'Pinalitan ang password; tinapos ang lahat ng ibang session.',
-  passwordReset: 'Nagtakda ng bagong password gamit ang link sa email; tinapos ang lahat ng session.',
+  passwordReset:
+    'Nagtakda ng bagong password gamit ang link sa email; tinapos ang lahat ng session.',
 }
 
 export const recorded = inBoth(english, filipino)

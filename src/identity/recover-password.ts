@@ -8,16 +8,33 @@ import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
 import { recorded } from './record-words.ts'
 import { sendTokenMail } from './register.ts'
-import { checkNewPassword, checkEmail, type EmailOnly, type PasswordReset, type RefusalName } from './rules.ts'
+import {
+  checkNewPassword,
+  checkEmail,
+  type EmailOnly,
+  type PasswordReset,
+  type RefusalName,
+} from './rules.ts'
 import { endSessions } from './sessions.ts'
-import { activateUser, readTokenUser, readUserByEmail, useToken, writePasswordHash, type User } from './store.ts'
+import {
+  activateUser,
+  readTokenUser,
+  readUserByEmail,
+  useToken,
+  writePasswordHash,
+  type User,
+} from './store.ts'
 import { hashOf } from './tokens.ts'
 import { refusals } from './words.ts'
 
 const answerAfterMs = 250
 
 /** Mails a link to set a new password; the same answer when nobody has this email. */
-export async function forgotPassword(act: StepsAct, hooks: Pick<IdentityHooks, 'readSiteName'>, { email }: EmailOnly): Promise<Record<string, never>> {
+export async function forgotPassword(
+  act: StepsAct,
+  hooks: Pick<IdentityHooks, 'readSiteName'>,
+  { email }: EmailOnly,
+): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
@@ -31,21 +48,35 @@ export async function forgotPassword(act: StepsAct, hooks: Pick<IdentityHooks, '
 }
 
 /**
- * Sets a new password by the link. It opens no session; it ends all there are, and every sign-in that owes a code. It never
- * touches the authenticator app: who has the mailbox still needs the phone. A password that is refused leaves the link usable,
- * and of two uses at once one wins.
+ * Sets a new password by the link. It opens no session; it ends all there are, and every sign-in
+ * that owes a code. It never touches the authenticator app: who has the mailbox still needs the
+ * phone. A password that is refused leaves the link usable, and of two uses at once one wins.
  */
-export async function resetPassword(act: StepsAct, hooks: IdentityHooks, input: PasswordReset): Promise<Record<string, never>> {
+export async function resetPassword(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: PasswordReset,
+): Promise<Record<string, never>> {
   const finding = checkNewPassword(input, 'reset')
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const tokenHash = hashOf(input.token)
   // Looked at before the hash is worked out: guessed links must not cost us that work.
   const user = await act.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
   if (!user) refuseReset('reset-link-ended')
-  const guessable = await whyGuessable(input.password, [user.fullName, user.email, user.phoneNumber])
-  if (guessable) refuse(refusals[`reset-${guessable}-password`], { name: `reset-${guessable}-password`, field: 'password' })
+  const guessable = await whyGuessable(input.password, [
+    user.fullName,
+    user.email,
+    user.phoneNumber,
+  ])
+  if (guessable)
+    refuse(refusals[`reset-${guessable}-password`], {
+      name: `reset-${guessable}-password`,
+      field: 'password',
+    })
   const passwordHash = await hashPassword(input.password)
-  await act.database.transaction((tx) => storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, user }))
+  await act.database.transaction((tx) =>
+    storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, user }),
+  )
   act.cookies.session.clear()
   act.cookies.challenge.clear()
   return {}
@@ -58,7 +89,11 @@ function refuseReset(name: RefusalName): never {
 async function storeNewPassword(
   act: Act,
   hooks: IdentityHooks,
-  { tokenHash, passwordHash, user: { userId, email } }: { tokenHash: Buffer; passwordHash: string; user: Pick<User, 'userId' | 'email'> },
+  {
+    tokenHash,
+    passwordHash,
+    user: { userId, email },
+  }: { tokenHash: Buffer; passwordHash: string; user: Pick<User, 'userId' | 'email'> },
 ): Promise<void> {
   const { tx } = act
   // The user before the link, as a change of password locks them: neither waits for the other in a circle.
@@ -73,6 +108,11 @@ async function storeNewPassword(
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The way back for an owner whom somebody's tries keep waiting.
   await forgetTries(tx, ['login-email', email])
-  await hooks.recordActivity(act, { userId, actionType: 'PASSWORD_CHANGE', description: recorded.passwordReset, actor: { userId } })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'PASSWORD_CHANGE',
+    description: recorded.passwordReset,
+    actor: { userId },
+  })
   await hooks.tellSecurity(act, { userId, event: 'password-reset' })
 }

@@ -10,25 +10,46 @@ import { addressKey, passDoors, reserveTry } from './attempts.ts'
 import { actIn, atEarliest, type IdentityHooks } from './hooks.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
 import { recorded } from './record-words.ts'
-import { checkBankAndTerms, checkBasics, checkEmail, type EmailOnly, type Registration, type TokenOnly, type TokenPurpose } from './rules.ts'
+import {
+  checkBankAndTerms,
+  checkBasics,
+  checkEmail,
+  type EmailOnly,
+  type Registration,
+  type TokenOnly,
+  type TokenPurpose,
+} from './rules.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from './store.ts'
 import { hashOf, makeToken } from './tokens.ts'
 import { mails, refusals } from './words.ts'
 
-/** Longer than either way takes, so that neither the answer nor its time tells whether an email has a login here. */
+/**
+ * Longer than either way takes, so that neither the answer nor its time tells whether an email has
+ * a login here.
+ */
 const answerAfterMs = 250
 
 /**
- * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken email gets the same
- * answer after the same work; its owner gets a mail.
+ * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken
+ * email gets the same answer after the same work; its owner gets a mail.
  */
-export async function register(act: StepsAct, hooks: IdentityHooks, input: Registration): Promise<Record<string, never>> {
+export async function register(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: Registration,
+): Promise<Record<string, never>> {
   checkRegistration(hooks, input)
-  await passDoors(act, [['register-address', addressKey(act.request.address)]], 'too-many-registrations')
+  await passDoors(
+    act,
+    [['register-address', addressKey(act.request.address)]],
+    'too-many-registrations',
+  )
   await refuseGuessable(input)
   return await atEarliest(answerAfterMs, async () => {
     const passwordHash = await hashPassword(input.password)
-    await act.database.transaction((tx) => addRegistered(actIn(act, tx), hooks, input, passwordHash))
+    await act.database.transaction((tx) =>
+      addRegistered(actIn(act, tx), hooks, input, passwordHash),
+    )
     return {}
   })
 }
@@ -41,15 +62,34 @@ function checkRegistration(hooks: IdentityHooks, input: Registration): void {
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
 
-async function refuseGuessable({ password, fullName, email, phoneNumber }: Registration): Promise<void> {
+async function refuseGuessable({
+  password,
+  fullName,
+  email,
+  phoneNumber,
+}: Registration): Promise<void> {
   const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
-  if (guessable) refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+  if (guessable)
+    refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
 }
 
-async function addRegistered(act: Act, hooks: IdentityHooks, input: Registration, passwordHash: string): Promise<void> {
+async function addRegistered(
+  act: Act,
+  hooks: IdentityHooks,
+  input: Registration,
+  passwordHash: string,
+): Promise<void> {
   const { fullName, email, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
-  const added = await addUser(act.tx, { userId, fullName, email, phoneNumber, role: 'user', status: 'pending_verification', passwordHash })
+  const added = await addUser(act.tx, {
+    userId,
+    fullName,
+    email,
+    phoneNumber,
+    role: 'user',
+    status: 'pending_verification',
+    passwordHash,
+  })
   if (added) {
     await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
     if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
@@ -66,44 +106,79 @@ async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promis
   // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
   if ((await reserveTry(tx, ['mail-taken', owner.email])) !== null) return
   const { subject, paragraphs, action } = mails.emailTaken
-  const content = { greeting: mails.greeting, paragraphs, action: { label: action, path: '/login' } }
-  await sendMail(tx, { to: owner.email, subject: subject(await hooks.readSiteName(tx)), kind: 'email_taken', userId: owner.userId, content })
+  const content = {
+    greeting: mails.greeting,
+    paragraphs,
+    action: { label: action, path: '/login' },
+  }
+  await sendMail(tx, {
+    to: owner.email,
+    subject: subject(await hooks.readSiteName(tx)),
+    kind: 'email_taken',
+    userId: owner.userId,
+    content,
+  })
 }
 
 /**
- * Sends the link unless this mailbox had too many; the link goes to the address of the installation, never to one of the request.
- * Answers its path, or null.
+ * Sends the link unless this mailbox had too many; the link goes to the address of the
+ * installation, never to one of the request. Answers its path, or null.
  */
-export async function sendTokenMail(tx: Transaction, hooks: NamesSite, to: Pick<User, 'userId' | 'email'>, purpose: TokenPurpose): Promise<string | null> {
+export async function sendTokenMail(
+  tx: Transaction,
+  hooks: NamesSite,
+  to: Pick<User, 'userId' | 'email'>,
+  purpose: TokenPurpose,
+): Promise<string | null> {
   if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
   const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
   const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
   const content = { greeting: mails.greeting, paragraphs, action: { label: action, path } }
-  await sendMail(tx, { to: to.email, subject: subject(await hooks.readSiteName(tx)), kind: purpose, userId: to.userId, content })
+  await sendMail(tx, {
+    to: to.email,
+    subject: subject(await hooks.readSiteName(tx)),
+    kind: purpose,
+    userId: to.userId,
+    content,
+  })
   return path
 }
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */
-export async function resendVerification(act: StepsAct, hooks: NamesSite, { email }: EmailOnly): Promise<Record<string, never>> {
+export async function resendVerification(
+  act: StepsAct,
+  hooks: NamesSite,
+  { email }: EmailOnly,
+): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
-      if (user?.status === 'pending_verification') await sendTokenMail(tx, hooks, user, 'verify_email')
+      if (user?.status === 'pending_verification')
+        await sendTokenMail(tx, hooks, user, 'verify_email')
     })
     return {}
   })
 }
 
-export async function verifyEmail(act: Act, hooks: IdentityHooks, { token }: TokenOnly): Promise<Record<string, never>> {
+export async function verifyEmail(
+  act: Act,
+  hooks: IdentityHooks,
+  { token }: TokenOnly,
+): Promise<Record<string, never>> {
   const userId = await useToken(act.tx, hashOf(token), 'verify_email')
   if (!userId) refuse(refusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
   await activateUser(act.tx, userId)
   publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
-  await hooks.recordActivity(act, { userId, actionType: 'EMAIL_VERIFIED', description: recorded.emailVerified, actor: { userId } })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'EMAIL_VERIFIED',
+    description: recorded.emailVerified,
+    actor: { userId },
+  })
   return {}
 }

@@ -6,8 +6,20 @@ import { enterCompanyAccess } from './company-access.ts'
 import { identityContract } from './contract.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { logIn, logOut } from './log-in.ts'
-import { confirmAuthenticator, readOwnAuthenticator, removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './own-authenticator.ts'
-import { endEverySession, endOtherSessions, endOwnSession, listSessions, resume } from './own-sessions.ts'
+import {
+  confirmAuthenticator,
+  readOwnAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './own-authenticator.ts'
+import {
+  endEverySession,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  resume,
+} from './own-sessions.ts'
 import { listProofWays, mailCode, prove } from './prove.ts'
 import { forgotPassword, resetPassword } from './recover-password.ts'
 import { register, resendVerification, verifyEmail } from './register.ts'

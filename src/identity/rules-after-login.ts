@@ -2,11 +2,15 @@
 import type { Role } from './rules.ts'
 
 /** Where somebody lands who is signed in. */
-export const homes = { user: '/dashboard', admin: '/admin/dashboard' } as const satisfies Record<Role, string>
+export const homes = { user: '/dashboard', admin: '/admin/dashboard' } as const satisfies Record<
+  Role,
+  string
+>
 
 /**
- * Where to go after signing in: the wanted address when it lies on this site and in the person's own area, else their home.
- * Browsers read '/\host' and '//host' as another site, and drop tabs and line breaks inside an address: refused whole.
+ * Where to go after signing in: the wanted address when it lies on this site and in the person's
+ * own area, else their home. Browsers read '/\host' and '//host' as another site, and drop tabs and
+ * line breaks inside an address: refused whole.
  */
 export function addressAfterLogin(wanted: string | undefined, role: Role): string {
   const home = homes[role]

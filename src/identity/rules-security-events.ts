@@ -1,4 +1,7 @@
-/** What concerns the safety of a login and is always told to its owner. The words and what follows stand in the safeguards room. */
+/**
+ * What concerns the safety of a login and is always told to its owner. The words and what follows
+ * stand in the safeguards room.
+ */
 export const securityEvents = [
   'new-device',
   'many-wrong-passwords',
@@ -22,5 +25,11 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number]
 
 /** What can happen to company access too. It has no owner: every administrator is told. */
-export const companyAccessEvents = ['new-device', 'authenticator-on', 'authenticator-off', 'recovery-codes-renewed', 'recovery-code-used'] as const satisfies readonly SecurityEvent[]
+export const companyAccessEvents = [
+  'new-device',
+  'authenticator-on',
+  'authenticator-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+] as const satisfies readonly SecurityEvent[]
 export type CompanyAccessEvent = (typeof companyAccessEvents)[number]

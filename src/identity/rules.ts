@@ -1,6 +1,7 @@
 /**
- * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, and how long sessions and
- * links live. It never decides what somebody may do once inside: procedures say that.
+ * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, and
+ * how long sessions and links live. It never decides what somebody may do once inside: procedures
+ * say that.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
@@ -15,10 +16,16 @@ export const passwordLengthMin = 6
 /** Longer ones only cost time; a sentence fits. */
 export const passwordLengthMax = 200
 
-/** Shape only: what is missing, too short or too common is refused by name. Never trimmed: a space is part of a password. */
+/**
+ * Shape only: what is missing, too short or too common is refused by name. Never trimmed: a space
+ * is part of a password.
+ */
 const password = z
   .string()
-  .check(z.maxLength(passwordLengthMax), z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'))
+  .check(
+    z.maxLength(passwordLengthMax),
+    z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'),
+  )
 
 /** Shape only, as above: an empty or malformed email is refused by name. */
 const emailText = line(254).check(z.toLowerCase())
@@ -51,22 +58,36 @@ export type TokenOnly = z.infer<typeof tokenOnly>
 export const newPassword = z.strictObject({ password, confirmPassword: password })
 export type NewPassword = z.infer<typeof newPassword>
 
-export const passwordReset = z.strictObject({ token: line(200), password, confirmPassword: password })
+export const passwordReset = z.strictObject({
+  token: line(200),
+  password,
+  confirmPassword: password,
+})
 export type PasswordReset = z.infer<typeof passwordReset>
 
 /** The way that is left when a password is changed: the old one, and the new one twice. */
-export const passwordChange = z.strictObject({ currentPassword: password, password, confirmPassword: password })
+export const passwordChange = z.strictObject({
+  currentPassword: password,
+  password,
+  confirmPassword: password,
+})
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** A code of the authenticator app or a recovery code, as it is typed. */
 export const codeOnly = z.strictObject({ code: line(40) })
 export type CodeOnly = z.infer<typeof codeOnly>
 
-/** How somebody who is signed in can prove again who they are. Which of them count depends on the person. */
+/**
+ * How somebody who is signed in can prove again who they are. Which of them count depends on the
+ * person.
+ */
 export const proofWays = ['password', 'app', 'mail', 'access_code'] as const
 export type ProofWay = (typeof proofWays)[number]
 
-export const proof = z.strictObject({ way: z.enum(proofWays), secret: z.string().check(z.maxLength(passwordLengthMax)) })
+export const proof = z.strictObject({
+  way: z.enum(proofWays),
+  secret: z.string().check(z.maxLength(passwordLengthMax)),
+})
 export type Proof = z.infer<typeof proof>
 
 export const accessCode = z.strictObject({ code: line(200) })
@@ -137,10 +158,13 @@ export function checkBasics(input: Pick<Registration, BasicsField>): Finding<Bas
   for (const field of basicsFields) {
     if (input[field].trim() === '') return { refusal: 'missing-fields', field }
   }
-  if (!isPhoneNumber(input.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  if (!isPhoneNumber(input.phoneNumber))
+    return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   if (!isEmail(input.email)) return { refusal: 'invalid-email', field: 'email' }
-  if (input.password !== input.confirmPassword) return { refusal: 'password-mismatch', field: 'confirmPassword' }
-  if (input.password.length < passwordLengthMin) return { refusal: 'weak-password', field: 'password' }
+  if (input.password !== input.confirmPassword)
+    return { refusal: 'password-mismatch', field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin)
+    return { refusal: 'weak-password', field: 'password' }
   return null
 }
 
@@ -168,9 +192,14 @@ export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
 }
 
 /** Set anew by a link or changed from inside: the specification has other words for each. */
-export function checkNewPassword(input: NewPassword, by: 'reset' | 'change'): Finding<'password' | 'confirmPassword'> | null {
-  if (input.password !== input.confirmPassword) return { refusal: `${by}-mismatch`, field: 'confirmPassword' }
-  if (input.password.length < passwordLengthMin) return { refusal: `${by}-weak-password`, field: 'password' }
+export function checkNewPassword(
+  input: NewPassword,
+  by: 'reset' | 'change',
+): Finding<'password' | 'confirmPassword'> | null {
+  if (input.password !== input.confirmPassword)
+    return { refusal: `${by}-mismatch`, field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin)
+    return { refusal: `${by}-weak-password`, field: 'password' }
   return null
 }
 
@@ -183,7 +212,10 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s()-]{7,20}$/.test(text.trim())
 }
 
-/** A password or a code that was given not longer ago than this opens what asks for a proof (step-up). */
+/**
+ * A password or a code that was given not longer ago than this opens what asks for a proof
+ * (step-up).
+ */
 export const proofMinutes = 5
 
 /** So few are left, or fewer: it is time for new ones. */

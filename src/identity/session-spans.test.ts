@@ -3,23 +3,36 @@ import { identityTown, rightPassword } from '../../tests/identity-town.ts'
 import { publish, sessionEnded } from '../platform/live.ts'
 
 const town = await identityTown({
-  env: { KABAN_USER_SESSION_HOURS: '6', KABAN_USER_IDLE_MINUTES: '20', KABAN_ADMIN_SESSION_HOURS: '2', KABAN_ADMIN_IDLE_MINUTES: '7' },
+  env: {
+    KABAN_USER_SESSION_HOURS: '6',
+    KABAN_USER_IDLE_MINUTES: '20',
+    KABAN_ADMIN_SESSION_HOURS: '2',
+    KABAN_ADMIN_IDLE_MINUTES: '7',
+  },
 })
 
-test.each([['user', 6, 20], ['admin', 2, 7]] as const)('a session of a %s lasts %i hours, and %i minutes unused, as the settings say', async (role, hours, minutes) => {
-  const { userId } = await town.user(`${role}@example.test`, { role })
-  const roleAfter = async (began: string, unused: string) => {
-    const person = town.person()
-    await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
-    await town.asOwner(
-      `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`, [userId, began, unused])
-    return (await person.identity.me({})).role
-  }
-  expect(await roleAfter(`${hours} hours -1 minutes`, '0')).toBe(role)
-  expect(await roleAfter(`${hours} hours`, '0')).toBe('visitor')
-  expect(await roleAfter('0', `${minutes - 1} minutes`)).toBe(role)
-  expect(await roleAfter('0', `${minutes} minutes`)).toBe('visitor')
-})
+test.each([
+  ['user', 6, 20],
+  ['admin', 2, 7],
+] as const)(
+  'a session of a %s lasts %i hours, and %i minutes unused, as the settings say',
+  async (role, hours, minutes) => {
+    const { userId } = await town.user(`${role}@example.test`, { role })
+    const roleAfter = async (began: string, unused: string) => {
+      const person = town.person()
+      await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
+      await town.asOwner(
+        `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`,
+        [userId, began, unused],
+      )
+      return (await person.identity.me({})).role
+    }
+    expect(await roleAfter(`${hours} hours -1 minutes`, '0')).toBe(role)
+    expect(await roleAfter(`${hours} hours`, '0')).toBe('visitor')
+    expect(await roleAfter('0', `${minutes - 1} minutes`)).toBe(role)
+    expect(await roleAfter('0', `${minutes} minutes`)).toBe('visitor')
+  },
+)
 
 test('being used keeps a session from idling, and never beyond its whole length', async () => {
   const { userId } = await town.user('busy@example.test')
@@ -27,7 +40,9 @@ test('being used keeps a session from idling, and never beyond its whole length'
   await person.identity.login({ email: 'busy@example.test', password: rightPassword })
   const later = (minutes: number) =>
     town.asOwner(
-      `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes])
+      `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      [userId, minutes],
+    )
   for (let passed = 0; passed < 6 * 60 - 15; passed += 15) {
     await later(15)
     expect((await person.identity.me({})).role).toBe('user')
@@ -40,9 +55,21 @@ test('T31 a page that is left open does not keep its session: neither its live s
   const { userId } = await town.user('left@example.test', { role: 'admin' })
   const person = town.person()
   await person.identity.login({ email: 'left@example.test', password: rightPassword })
-  const byItself = async () => (await (await person.fetch('/rpc/identity/me', { method: 'POST', headers: { 'content-type': 'application/json', 'x-unattended': '1' }, body: '{"json":{}}' })).json()) as { json: { role: string } }
-  const later = (minutes: number) => town.asOwner(`update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes])
-  const lookAgain = () => town.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
+  const byItself = async () =>
+    (await (
+      await person.fetch('/rpc/identity/me', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-unattended': '1' },
+        body: '{"json":{}}',
+      })
+    ).json()) as { json: { role: string } }
+  const later = (minutes: number) =>
+    town.asOwner(
+      `update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      [userId, minutes],
+    )
+  const lookAgain = () =>
+    town.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
   const reader = (await person.fetch('/live')).body?.getReader()
   for (let passed = 0; passed < 6; passed += 2) {
     await later(2)
@@ -53,7 +80,10 @@ test('T31 a page that is left open does not keep its session: neither its live s
     again.abort()
     await lookAgain()
   }
-  const [unused] = await town.asOwner<{ minutes: number }>(`select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`, [userId])
+  const [unused] = await town.asOwner<{ minutes: number }>(
+    `select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`,
+    [userId],
+  )
   expect(unused?.minutes).toBe(6)
   await later(1)
   expect((await byItself()).json.role).toBe('visitor')

@@ -1,4 +1,7 @@
-/** Whether somebody is of the staff still: a person may have been asked about long after their session was looked at. */
+/**
+ * Whether somebody is of the staff still: a person may have been asked about long after their
+ * session was looked at.
+ */
 import type { Transaction } from '../platform/database.ts'
 import { readCompanyAccess, shareAccessCodeHash } from './access-code-store.ts'
 import { companyAccessPerson } from './staff-person.ts'
@@ -12,8 +15,9 @@ export async function shareStaffPerson(tx: Transaction, person: string): Promise
 }
 
 /**
- * Whether they were of the staff at that instant already and without a break since. Asked after `shareStaffPerson`. Of the company access
- * nobody knows who it is: it was there from the start, unless it was off, so that nobody turns it on to agree with themselves.
+ * Whether they were of the staff at that instant already and without a break since. Asked after
+ * `shareStaffPerson`. Of the company access nobody knows who it is: it was there from the start,
+ * unless it was off, so that nobody turns it on to agree with themselves.
  */
 export async function wasStaffAt(tx: Transaction, person: string, instant: Date): Promise<boolean> {
   if (person === companyAccessPerson) {

@@ -6,11 +6,16 @@ import { attemptPolicies, tellGuessingHours } from './rules-attempts.ts'
 const atOnceMax = 100
 
 /**
- * For a job: tells owners on whose login so many wrong passwords were tried that its door has to wait. Not while somebody
- * signs in: a mail takes time, and its time would tell whether an email has a login.
+ * For a job: tells owners on whose login so many wrong passwords were tried that its door has to
+ * wait. Not while somebody signs in: a mail takes time, and its time would tell whether an email
+ * has a login.
  */
-export async function tellGuessedOwners(act: Act, hooks: Pick<IdentityHooks, 'tellSecurity'>): Promise<void> {
-  for (const userId of await takeGuessed(act.tx)) await hooks.tellSecurity(act, { userId, event: 'many-wrong-passwords' })
+export async function tellGuessedOwners(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'tellSecurity'>,
+): Promise<void> {
+  for (const userId of await takeGuessed(act.tx))
+    await hooks.tellSecurity(act, { userId, event: 'many-wrong-passwords' })
 }
 
 /** Emails that nobody has are marked as well, and looked at no more. */

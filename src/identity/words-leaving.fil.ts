@@ -8,7 +8,8 @@ export const wordsFil: typeof words = {
   adminLoggedOutTitle: 'Naka-log Out ang Admin',
   adminLoggedOut: 'Naka-log out ka na sa Company Access.',
   unsentTitle: 'May hindi pa naipapadalang mensahe',
-  unsentMessage: (count) => `${count} mensahe ang hindi pa naipapadala. Kung magla-log out ka ngayon, mabubura ${count === 1 ? 'ito' : 'ang mga ito'} sa device na ito.`,
+  unsentMessage: (count) =>
+    `${count} mensahe ang hindi pa naipapadala. Kung magla-log out ka ngayon, mabubura ${count === 1 ? 'ito' : 'ang mga ito'} sa device na ito.`,
   leaveAnyway: 'Mag-log out pa rin',
   stay: 'Manatiling naka-log in',
 }

@@ -8,7 +8,9 @@ export const words = {
   adminLoggedOut: 'You have logged out from Company Access.',
   unsentTitle: 'Messages not sent',
   unsentMessage: (count: number) =>
-    count === 1 ? '1 message has not been sent yet. If you log out now, it is deleted from this device.' : `${count} messages have not been sent yet. If you log out now, they are deleted from this device.`,
+    count === 1
+      ? '1 message has not been sent yet. If you log out now, it is deleted from this device.'
+      : `${count} messages have not been sent yet. If you log out now, they are deleted from this device.`,
   leaveAnyway: 'Log out anyway',
   stay: 'Stay logged in',
 }

@@ -1,7 +1,8 @@
 /** For whoever signs in for the first time with a password that the company chose. */
 export const words = {
   title: 'Choose your own password',
-  intro: 'The company made this login for you and knows its password. Choose one that only you know; then everything opens.',
+  intro:
+    'The company made this login for you and knows its password. Choose one that only you know; then everything opens.',
   given: 'Password you were given',
   givenHint: 'The one you have just signed in with.',
   own: 'New password',

@@ -3,7 +3,8 @@ import type { words } from './words-settings.ts'
 export const wordsFil: typeof words = {
   sessionsTitle: 'Kung saan ka naka-sign in',
   sessionsIntro: 'I-sign out ang hindi mo kilala, saka palitan ang password mo.',
-  sessionsByCodeIntro: 'Lahat ng browser na binuksan ng access code. I-sign out ang hindi mo kilala, saka palitan ang code.',
+  sessionsByCodeIntro:
+    'Lahat ng browser na binuksan ng access code. I-sign out ang hindi mo kilala, saka palitan ang code.',
   sessionsFailed: 'Hindi makuha ang mga session',
   thisDevice: 'Ang device na ito',
   browserOn: (browser, system) => `${browser} sa ${system}`,
@@ -18,7 +19,8 @@ export const wordsFil: typeof words = {
   signedOut: 'Tapos na ang session na iyon.',
   signOutOthers: 'Mag-sign out sa lahat ng iba',
   signOutOthersQuestion: 'Mag-sign out sa lahat ng iba?',
-  signOutOthersWarning: 'Kailangang mag-sign in ulit sa lahat ng ibang browser at telepono. Mananatili kang naka-sign in dito.',
+  signOutOthersWarning:
+    'Kailangang mag-sign in ulit sa lahat ng ibang browser at telepono. Mananatili kang naka-sign in dito.',
   othersSignedOut: 'Dito ka na lang naka-sign in ngayon.',
   signOutAll: 'Mag-sign out sa lahat, pati rito',
   signOutAllQuestion: 'Mag-sign out sa lahat, pati rito?',
@@ -29,9 +31,11 @@ export const wordsFil: typeof words = {
   passwordFailed: 'Hindi makuha ang settings ng password',
   passwordIntro: 'Kasabay nito, masa-sign out ang lahat ng ibang browser at telepono.',
   firstPasswordTitle: 'Magtakda ng password',
-  firstPasswordIntro: 'Wala ka pang password. Kapag mayroon na, puwede ka na ring mag-sign in gamit ang email mo.',
+  firstPasswordIntro:
+    'Wala ka pang password. Kapag mayroon na, puwede ka na ring mag-sign in gamit ang email mo.',
   currentPassword: 'Kasalukuyang password',
-  currentPasswordHint: 'Iwanang blangko kung wala ka pang password dahil nagsa-sign in ka sa pamamagitan ng provider.',
+  currentPasswordHint:
+    'Iwanang blangko kung wala ka pang password dahil nagsa-sign in ka sa pamamagitan ng provider.',
   confirmNewPassword: 'Ulitin ang bagong password',
   updatePassword: 'I-update ang Password',
   updatingPassword: 'Ina-update...',
@@ -40,19 +44,24 @@ export const wordsFil: typeof words = {
   updateFailed: 'Hindi Napalitan ang Password',
 
   authenticator: 'Authenticator app',
-  authenticatorIntro: 'Pangalawang hakbang sa bawat pag-sign in: isang code na phone mo lang ang nagpapakita. Sa tulong nito, walang mabubuksan ang nanakaw na password o email.',
+  authenticatorIntro:
+    'Pangalawang hakbang sa bawat pag-sign in: isang code na phone mo lang ang nagpapakita. Sa tulong nito, walang mabubuksan ang nanakaw na password o email.',
   authenticatorOn: (day) => `Naka-on mula ${day}`,
   authenticatorOff: 'Hindi pa naka-set up',
   authenticatorFailed: 'Hindi Makuha ang Authenticator App',
-  authenticatorRequired: 'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.',
-  authenticatorPause: 'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras matapos ang pagbabagong ito.',
+  authenticatorRequired:
+    'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.',
+  authenticatorPause:
+    'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras matapos ang pagbabagong ito.',
   setUpAuthenticator: 'I-set up',
   setUpTitle: 'Mag-set up ng authenticator app',
-  setUpIntro: 'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator o Aegis. Masa-sign out ka sa lahat ng iba pang lugar.',
+  setUpIntro:
+    'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator o Aegis. Masa-sign out ka sa lahat ng iba pang lugar.',
   turnOn: 'I-on',
   turnOff: 'I-off',
   turnOffTitle: 'I-off ang authenticator app?',
-  turnOffMore: 'Password mo na lang ulit ang magbubukas ng login mo. Hindi na gagana ang app at ang mga recovery code mo, at masa-sign out ka sa lahat ng iba pang lugar.',
+  turnOffMore:
+    'Password mo na lang ulit ang magbubukas ng login mo. Hindi na gagana ang app at ang mga recovery code mo, at masa-sign out ka sa lahat ng iba pang lugar.',
   turnedOffTitle: 'Na-off ang Authenticator App',
   turnedOff: 'Walang itatanong na code kapag nag-sign in ka.',
   turnedOnTitle: 'Na-on ang Authenticator App',

@@ -1,8 +1,12 @@
-/** The cards of the settings page that show sessions, change the password and care for the authenticator app. */
+/**
+ * The cards of the settings page that show sessions, change the password and care for the
+ * authenticator app.
+ */
 export const words = {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Sign out what you do not know, then change your password.',
-  sessionsByCodeIntro: 'Every browser that the access code opened. Sign out what you do not know, then change the code.',
+  sessionsByCodeIntro:
+    'Every browser that the access code opened. Sign out what you do not know, then change the code.',
   sessionsFailed: 'Error Fetching Sessions',
   thisDevice: 'This device',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
@@ -17,7 +21,8 @@ export const words = {
   signedOut: 'That session has ended.',
   signOutOthers: 'Sign out everywhere else',
   signOutOthersQuestion: 'Sign out everywhere else?',
-  signOutOthersWarning: 'Every other browser and phone has to sign in again. You stay signed in here.',
+  signOutOthersWarning:
+    'Every other browser and phone has to sign in again. You stay signed in here.',
   othersSignedOut: 'You are signed in only here now.',
   signOutAll: 'Sign out everywhere',
   signOutAllQuestion: 'Sign out everywhere?',
@@ -39,24 +44,30 @@ export const words = {
   updateFailed: 'Password Update Failed',
 
   authenticator: 'Authenticator app',
-  authenticatorIntro: 'A second step at every sign-in: a code that only your phone shows. With it a stolen password or mailbox opens nothing.',
+  authenticatorIntro:
+    'A second step at every sign-in: a code that only your phone shows. With it a stolen password or mailbox opens nothing.',
   authenticatorOn: (day: string) => `On since ${day}`,
   authenticatorOff: 'Not set up',
   authenticatorFailed: 'Error Fetching Authenticator App',
-  authenticatorRequired: 'Administrators sign in with an authenticator app: it cannot be turned off.',
-  authenticatorPause: 'To protect your money, no withdrawal is taken for 24 hours after this change.',
+  authenticatorRequired:
+    'Administrators sign in with an authenticator app: it cannot be turned off.',
+  authenticatorPause:
+    'To protect your money, no withdrawal is taken for 24 hours after this change.',
   setUpAuthenticator: 'Set up',
   setUpTitle: 'Set up an authenticator app',
-  setUpIntro: 'Any app for codes will do, such as Google Authenticator or Aegis. You are signed out everywhere else.',
+  setUpIntro:
+    'Any app for codes will do, such as Google Authenticator or Aegis. You are signed out everywhere else.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
-  turnOffMore: 'Your password alone then opens your login again. The app and your recovery codes stop working, and you are signed out everywhere else.',
+  turnOffMore:
+    'Your password alone then opens your login again. The app and your recovery codes stop working, and you are signed out everywhere else.',
   turnedOffTitle: 'Authenticator App Turned Off',
   turnedOff: 'No code is asked when you sign in.',
   turnedOnTitle: 'Authenticator App Turned On',
   turnedOn: 'From now on we ask for its code when you sign in.',
-  codesLeft: (left: number) => (left === 1 ? '1 recovery code left' : `${left} recovery codes left`),
+  codesLeft: (left: number) =>
+    left === 1 ? '1 recovery code left' : `${left} recovery codes left`,
   codesFew: 'Only a few are left. Make new ones before you need them.',
   renewCodes: 'New recovery codes',
   renewTitle: 'Make new recovery codes?',

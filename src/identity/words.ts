@@ -64,14 +64,16 @@ export const words = {
   loginHere: 'Login here',
   registeredTitle: 'Registration Successful!',
   registered: 'Please check your email to verify your account.',
-  registeredNoPicture: 'Please check your email to verify your account. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
+  registeredNoPicture:
+    'Please check your email to verify your account. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
 
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter the email you signed up with. We send a link to set a new password.',
   sendResetLink: 'Send Reset Link',
   sending: 'Sending...',
   resetSentTitle: 'Password Reset Email Sent',
-  resetSent: 'If this email has a login here, a link to set a new password is on its way. It works once, for 30 minutes.',
+  resetSent:
+    'If this email has a login here, a link to set a new password is on its way. It works once, for 30 minutes.',
 
   resetTitle: 'Set a new password',
   resetIntro: 'You will be signed out everywhere else.',
@@ -90,7 +92,8 @@ export const words = {
   verifiedTitle: 'Email verified',
   verified: 'Your email is verified. You can sign in now.',
   verifyFailedTitle: 'This link does not work',
-  verifyFailed: 'It was used before or is older than 24 hours. If your email is verified already, just sign in; otherwise sign in to get a new link.',
+  verifyFailed:
+    'It was used before or is older than 24 hours. If your email is verified already, just sign in; otherwise sign in to get a new link.',
   goToLogin: 'Go to login',
 
   accessTitle: 'Company Access',
@@ -115,7 +118,8 @@ export const words = {
   checkingCode: 'Checking...',
   startAgain: 'Start again',
   setUpFirstTitle: 'Set up your authenticator app',
-  setUpFirstIntro: 'Administrators sign in with an authenticator app as well. It is set up once and takes a minute.',
+  setUpFirstIntro:
+    'Administrators sign in with an authenticator app as well. It is set up once and takes a minute.',
   keepCodesTitle: 'Keep your recovery codes',
   keepCodesIntro: 'Each lets you in once when your phone is lost. They are not shown again.',
 
@@ -151,30 +155,48 @@ export const words = {
   otpFailed: 'Could not send OTP email.',
 }
 
-/** What an authenticator app shows where a user's email would stand; it stays on the phone as it was set up. */
+/**
+ * What an authenticator app shows where a user's email would stand; it stays on the phone as it was
+ * set up.
+ */
 export const accessCodeLabel = 'Company Access'
 
 export const mails = {
-  /** Strangers can have these mails sent to anybody, under a name of their choice: so the name does not stand in them. */
+  /**
+   * Strangers can have these mails sent to anybody, under a name of their choice: so the name does
+   * not stand in them.
+   */
   greeting: 'Hello,',
   verify: {
     subject: (site: string) => `Verify your email for ${site}`,
-    paragraphs: ['Thank you for signing up. Confirm that this email is yours, then you can sign in.', 'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.'],
+    paragraphs: [
+      'Thank you for signing up. Confirm that this email is yours, then you can sign in.',
+      'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.',
+    ],
     action: 'Verify email',
   },
   emailTaken: {
     subject: (site: string) => `You already have a login at ${site}`,
-    paragraphs: ['Somebody, perhaps you, tried to sign up with this email, which has a login already. Nothing was changed.', 'If it was you, just sign in, or set a new password if you forgot it.'],
+    paragraphs: [
+      'Somebody, perhaps you, tried to sign up with this email, which has a login already. Nothing was changed.',
+      'If it was you, just sign in, or set a new password if you forgot it.',
+    ],
     action: 'Go to login',
   },
   reset: {
     subject: (site: string) => `Set a new password for ${site}`,
-    paragraphs: ['Somebody, hopefully you, asked for a new password.', 'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.'],
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password.',
+      'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.',
+    ],
     action: 'Set a new password',
   },
   mailCode: {
     subject: (site: string) => `Your ${site} code`,
-    paragraphs: (minutes: number) => [`Enter this code where you are signed in. It works once, for ${minutes} minutes.`, 'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.'],
+    paragraphs: (minutes: number) => [
+      `Enter this code where you are signed in. It works once, for ${minutes} minutes.`,
+      'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.',
+    ],
     code: 'Code',
   },
 }
@@ -185,61 +207,122 @@ function waitOf(figures: Figures): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-const tooMany = (figures: Figures) => `Too many tries. Please wait ${waitOf(figures)} and try again.`
-const common = 'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
-const own = 'This password is little more than your own name, email or phone number, or our name, and would be guessed at once. Please choose another.'
+const tooMany = (figures: Figures) =>
+  `Too many tries. Please wait ${waitOf(figures)} and try again.`
+const common =
+  'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
+const own =
+  'This password is little more than your own name, email or phone number, or our name, and would be guessed at once. Please choose another.'
 
-const wrongCode = 'This code is not right. Enter the newest code of your app or a recovery code; each works only once.'
-const wrongFirstCode = 'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
+const wrongCode =
+  'This code is not right. Enter the newest code of your app or a recovery code; each works only once.'
+const wrongFirstCode =
+  'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
   'invalid-email': { title: 'Invalid Email', message: 'Please enter a valid email address.' },
-  'phone-number-malformed': { title: 'Check the Phone Number', message: 'A phone number has 7 to 20 digits and may begin with +.' },
+  'phone-number-malformed': {
+    title: 'Check the Phone Number',
+    message: 'A phone number has 7 to 20 digits and may begin with +.',
+  },
   'password-mismatch': { title: 'Password Mismatch', message: 'Passwords do not match.' },
   'weak-password': { title: 'Weak Password', message: 'Password must be at least 6 characters.' },
   'common-password': { title: 'Weak Password', message: common },
   'own-password': { title: 'Weak Password', message: own },
-  'missing-bank-details': { title: 'Missing Bank Details', message: 'Please provide all bank information.' },
-  'terms-not-agreed': { title: 'Terms and Conditions', message: 'You must agree to the terms and conditions.' },
+  'missing-bank-details': {
+    title: 'Missing Bank Details',
+    message: 'Please provide all bank information.',
+  },
+  'terms-not-agreed': {
+    title: 'Terms and Conditions',
+    message: 'You must agree to the terms and conditions.',
+  },
   'too-many-registrations': { title: registrationFailed, message: tooMany },
   'missing-login': { title: loginFailed, message: 'Please enter your email and password.' },
   'wrong-credentials': { title: loginFailed, message: 'The email or the password is not right.' },
-  'email-not-verified': { title: loginFailed, message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.' },
-  suspended: { title: loginFailed, message: 'Your access is suspended. Please contact our support.' },
+  'email-not-verified': {
+    title: loginFailed,
+    message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+  },
+  suspended: {
+    title: loginFailed,
+    message: 'Your access is suspended. Please contact our support.',
+  },
   'too-many-logins': { title: loginFailed, message: tooMany },
   'too-many-mails': { title: resetMailFailed, message: tooMany },
-  'verify-link-ended': { title: 'Verification Failed', message: 'This link was used before or has expired. Sign in to get a new one.' },
+  'verify-link-ended': {
+    title: 'Verification Failed',
+    message: 'This link was used before or has expired. Sign in to get a new one.',
+  },
   'reset-mismatch': { title: resetFailed, message: 'Passwords do not match.' },
-  'reset-weak-password': { title: resetFailed, message: 'Password must be at least 6 characters long.' },
+  'reset-weak-password': {
+    title: resetFailed,
+    message: 'Password must be at least 6 characters long.',
+  },
   'reset-common-password': { title: resetFailed, message: common },
   'reset-own-password': { title: resetFailed, message: own },
-  'reset-link-ended': { title: resetFailed, message: 'This link was used before or has expired. Please ask for a new one.' },
+  'reset-link-ended': {
+    title: resetFailed,
+    message: 'This link was used before or has expired. Please ask for a new one.',
+  },
   'wrong-access-code': { title: accessFailed, message: 'Invalid Company Access Code.' },
   'too-many-access-codes': { title: accessFailed, message: tooMany },
-  'busy-signing-in': { title: 'Not ready', message: 'Very many people are signing in right now. Please try again in a moment.' },
+  'busy-signing-in': {
+    title: 'Not ready',
+    message: 'Very many people are signing in right now. Please try again in a moment.',
+  },
   'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
-  'challenge-ended': { title: loginFailed, message: 'This sign-in took too long or was ended. Please sign in again.' },
+  'challenge-ended': {
+    title: loginFailed,
+    message: 'This sign-in took too long or was ended. Please sign in again.',
+  },
   'wrong-code': { title: loginFailed, message: wrongCode },
   'wrong-first-code': { title: loginFailed, message: wrongFirstCode },
   'too-many-codes': { title: loginFailed, message: tooMany },
   'wrong-proof-password': { title: confirmFailed, message: 'The password is not right.' },
   'wrong-proof-app': { title: confirmFailed, message: wrongCode },
-  'wrong-proof-mail': { title: confirmFailed, message: 'This code is not right, was used before or is too old. A code works only once, and a new mail ends the code before it.' },
+  'wrong-proof-mail': {
+    title: confirmFailed,
+    message:
+      'This code is not right, was used before or is too old. A code works only once, and a new mail ends the code before it.',
+  },
   'wrong-proof-access_code': { title: confirmFailed, message: 'The access code is not right.' },
-  'proof-way-closed': { title: confirmFailed, message: 'This way of confirming does not count for you any more. Please choose another.' },
+  'proof-way-closed': {
+    title: confirmFailed,
+    message: 'This way of confirming does not count for you any more. Please choose another.',
+  },
   'too-many-proofs': { title: confirmFailed, message: tooMany },
-  'mail-code-not-sent': { title: 'OTP Error', message: (figures) => `Could not send OTP email. Please wait ${waitOf(figures)} and try again.` },
+  'mail-code-not-sent': {
+    title: 'OTP Error',
+    message: (figures) => `Could not send OTP email. Please wait ${waitOf(figures)} and try again.`,
+  },
   'wrong-set-up-code': { title: updateFailed, message: wrongFirstCode },
   'too-many-set-up-codes': { title: updateFailed, message: tooMany },
-  'authenticator-on': { title: updateFailed, message: 'An authenticator app is set up already. Turn it off first to set up another.' },
+  'authenticator-on': {
+    title: updateFailed,
+    message: 'An authenticator app is set up already. Turn it off first to set up another.',
+  },
   'authenticator-not-on': { title: updateFailed, message: 'No authenticator app is set up.' },
-  'authenticator-required': { title: updateFailed, message: 'Administrators sign in with an authenticator app: it cannot be turned off.' },
+  'authenticator-required': {
+    title: updateFailed,
+    message: 'Administrators sign in with an authenticator app: it cannot be turned off.',
+  },
   'session-not-found': { title: 'Not Found', message: 'This session was signed out already.' },
   'change-mismatch': { title: 'Password Mismatch', message: 'New passwords do not match.' },
-  'change-weak-password': { title: 'Weak Password', message: 'New password must be at least 6 characters.' },
-  'given-password': { title: 'Weak Password', message: 'This is the password that the company gave you. Choose another one.' },
+  'change-weak-password': {
+    title: 'Weak Password',
+    message: 'New password must be at least 6 characters.',
+  },
+  'given-password': {
+    title: 'Weak Password',
+    message: 'This is the password that the company gave you. Choose another one.',
+  },
   'wrong-current-password': { title: changeFailed, message: 'The current password is not right.' },
   'too-many-password-tries': { title: changeFailed, message: tooMany },
-  'no-own-password': { title: changeFailed, message: 'Company access has no password of its own. The access code is set where Kaban is started.' },
+  'no-own-password': {
+    title: changeFailed,
+    message:
+      'Company access has no password of its own. The access code is set where Kaban is started.',
+  },
 }

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { investmentEdit, investmentListInput, investmentStatus, investorSearch, newInvestment } from './rules.ts'
+import {
+  investmentEdit,
+  investmentListInput,
+  investmentStatus,
+  investorSearch,
+  newInvestment,
+} from './rules.ts'
 
 const adminInvestmentView = z.strictObject({
   investmentId: uuid,
@@ -24,8 +30,14 @@ const adminInvestmentView = z.strictObject({
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
 
-/** `waitsForApproval`: nothing was changed; a second person of the staff has to agree first (see the room approvals). */
-const editedView = z.strictObject({ investment: adminInvestmentView, waitsForApproval: z.boolean() })
+/**
+ * `waitsForApproval`: nothing was changed; a second person of the staff has to agree first (see the
+ * room approvals).
+ */
+const editedView = z.strictObject({
+  investment: adminInvestmentView,
+  waitsForApproval: z.boolean(),
+})
 export type EditedInvestment = z.infer<typeof editedView>
 
 const investmentMoveView = z.strictObject({
@@ -41,15 +53,24 @@ const investmentMoveView = z.strictObject({
 })
 export type InvestmentMoveView = z.infer<typeof investmentMoveView>
 
-const investor = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string(), availableCentavos: z.bigint() })
+const investor = z.strictObject({
+  userId: uuid,
+  fullName: z.string(),
+  email: z.string(),
+  availableCentavos: z.bigint(),
+})
 export type Investor = z.infer<typeof investor>
 
 export const investmentsContract = {
   /** Newest first. */
-  adminList: reads('admin').input(investmentListInput).output(z.strictObject({ investments: z.array(adminInvestmentView), ...listCursors })),
+  adminList: reads('admin')
+    .input(investmentListInput)
+    .output(z.strictObject({ investments: z.array(adminInvestmentView), ...listCursors })),
   adminOne: reads('admin')
     .input(z.strictObject({ investmentId: uuid }))
-    .output(z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) })),
+    .output(
+      z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) }),
+    ),
   /** Users whom one can be recorded for, by name, email or id, with what their wallet has to spend. */
   investors: reads('admin').input(investorSearch).output(z.array(investor)),
   /** Takes the amount from the user's wallet. */

@@ -1,4 +1,7 @@
-/** A payout that waits for a second person: what is frozen of it, and what must still be so when it is carried out. */
+/**
+ * A payout that waits for a second person: what is frozen of it, and what must still be so when it
+ * is carried out.
+ */
 import * as z from 'zod/mini'
 import type { ApprovalKind, Look } from '../approvals/approval-kind.ts'
 import { findUser } from '../identity/actions.ts'
@@ -24,18 +27,48 @@ const frozen = z.strictObject({
 })
 export type FrozenPayout = z.infer<typeof frozen>
 
-export function freezePayout(input: InvestmentEdit, to: FrozenPayout['to'], payoutCentavos: bigint): FrozenPayout {
-  const { investmentId, moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes, updatedAtSeen } = input
+export function freezePayout(
+  input: InvestmentEdit,
+  to: FrozenPayout['to'],
+  payoutCentavos: bigint,
+): FrozenPayout {
+  const {
+    investmentId,
+    moveId,
+    planName,
+    amountCentavos,
+    expectedReturnCentavos,
+    reason,
+    notes,
+    updatedAtSeen,
+  } = input
   return {
-    investmentId, moveId, planName, amount: String(amountCentavos), expectedReturn: expectedReturnCentavos === null ? null : String(expectedReturnCentavos),
-    to, payout: String(payoutCentavos), reason, notes, updatedAtSeen: updatedAtSeen.toISOString(),
+    investmentId,
+    moveId,
+    planName,
+    amount: String(amountCentavos),
+    expectedReturn: expectedReturnCentavos === null ? null : String(expectedReturnCentavos),
+    to,
+    payout: String(payoutCentavos),
+    reason,
+    notes,
+    updatedAtSeen: updatedAtSeen.toISOString(),
   }
 }
 
-export function thawPayout({ amount, expectedReturn, payout, updatedAtSeen, ...asked }: FrozenPayout): InvestmentEdit {
+export function thawPayout({
+  amount,
+  expectedReturn,
+  payout,
+  updatedAtSeen,
+  ...asked
+}: FrozenPayout): InvestmentEdit {
   return {
-    ...asked, amountCentavos: BigInt(amount), expectedReturnCentavos: expectedReturn === null ? null : BigInt(expectedReturn),
-    payoutCentavos: BigInt(payout), updatedAtSeen: new Date(updatedAtSeen),
+    ...asked,
+    amountCentavos: BigInt(amount),
+    expectedReturnCentavos: expectedReturn === null ? null : BigInt(expectedReturn),
+    payoutCentavos: BigInt(payout),
+    updatedAtSeen: new Date(updatedAtSeen),
   }
 }
 
@@ -51,7 +84,10 @@ export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
   look: lookAtPayout,
 }
 
-async function lookAtPayout(tx: Transaction, { investmentId, planName, payout, reason, notes }: FrozenPayout): Promise<Look> {
+async function lookAtPayout(
+  tx: Transaction,
+  { investmentId, planName, payout, reason, notes }: FrozenPayout,
+): Promise<Look> {
   const { userId, status, amountCentavos, updatedAt } = await oneForAdmin(tx, investmentId)
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
   const paid = BigInt(payout)
@@ -59,10 +95,25 @@ async function lookAtPayout(tx: Transaction, { investmentId, planName, payout, r
     state: { status, amountCentavos, updatedAt, ownerRole: owner.role, ownerStatus: owner.status },
     effect: {
       before,
-      after: { ...before, availableCentavos: before.availableCentavos + paid, postedCentavos: before.postedCentavos + paid },
+      after: {
+        ...before,
+        availableCentavos: before.availableCentavos + paid,
+        postedCentavos: before.postedCentavos + paid,
+      },
       till: 'investments',
       tillCentavos: -paid,
     },
-    details: { referenceNumber: null, moveTo: null, planName, placedCentavos: amountCentavos, bankName: null, accountName: null, accountNumber: null, bankReference: null, reason, notes },
+    details: {
+      referenceNumber: null,
+      moveTo: null,
+      planName,
+      placedCentavos: amountCentavos,
+      bankName: null,
+      accountName: null,
+      accountNumber: null,
+      bankReference: null,
+      reason,
+      notes,
+    },
   }
 }

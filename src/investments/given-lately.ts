@@ -2,8 +2,9 @@ import type { Centavos } from '../peso/peso.ts'
 import type { Transaction } from '../platform/database.ts'
 
 /**
- * What the company gave this user and took from them within 24 hours, added up: by hand, and as gains and losses of investments. One
- * person may do so much alone, in whatever way and in however many steps. Whoever acts on it holds the lock of the user.
+ * What the company gave this user and took from them within 24 hours, added up: by hand, and as
+ * gains and losses of investments. One person may do so much alone, in whatever way and in however
+ * many steps. Whoever acts on it holds the lock of the user.
  */
 export async function readGivenLately(tx: Transaction, userId: string): Promise<Centavos> {
   const { given } = await tx.row<{ given: Centavos }>(

@@ -16,7 +16,7 @@ export const investmentChecks: readonly Check[] = [
       where m.wallet_centavos <> 0 and (t.id is null or l.id is null)`,
   },
   {
-    name: 'The till of a user\'s investments holds what is placed for that user and nothing else',
+    name: "The till of a user's investments holds what is placed for that user and nothing else",
     counts: `select count(*) as count from ledger.places where code like 'investments:%'`,
     problems: `select 'the till ' || p.code || ' holds ' || p.held || ', placed are ' || p.placed as problem
       from (

@@ -5,14 +5,27 @@ import type { AdminInvestmentView, InvestmentMoveView, Investor } from './contra
 import { listForAdmin, movesOf, oneForAdmin, searchInvestors } from './reads.ts'
 import { investorsShown, type InvestmentListInput } from './rules.ts'
 
-export async function listInvestmentsForAdmin(act: Act, input: InvestmentListInput): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
+export async function listInvestmentsForAdmin(
+  act: Act,
+  input: InvestmentListInput,
+): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
   const asked = { ...input, limit: input.limit ?? listLength }
-  const { rows, ...cursors } = pageOf(await listForAdmin(act.tx, asked), (row) => row.investmentId, asked)
+  const { rows, ...cursors } = pageOf(
+    await listForAdmin(act.tx, asked),
+    (row) => row.investmentId,
+    asked,
+  )
   return { investments: rows, ...cursors }
 }
 
-export async function readInvestmentForAdmin(act: Act, { investmentId }: { investmentId: string }): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {
-  return { investment: await oneForAdmin(act.tx, investmentId), moves: await movesOf(act.tx, investmentId) }
+export async function readInvestmentForAdmin(
+  act: Act,
+  { investmentId }: { investmentId: string },
+): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {
+  return {
+    investment: await oneForAdmin(act.tx, investmentId),
+    moves: await movesOf(act.tx, investmentId),
+  }
 }
 
 export async function findInvestors(act: Act, { search }: { search: string }): Promise<Investor[]> {

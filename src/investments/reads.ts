@@ -22,19 +22,30 @@ type Asked = InvestmentListInput & { limit: number }
 export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvestmentView[]> {
   const term = asked.search ? readTerm(asked.search) : null
   if (!term) {
-    return writtenRows<AdminInvestmentView>(tx, sql`select ${columns} from investments i join users u on u.id = i.user_id
-      where true ${inStatus(asked)} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`)
+    return writtenRows<AdminInvestmentView>(
+      tx,
+      sql`select ${columns} from investments i join users u on u.id = i.user_id
+      where true ${inStatus(asked)} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+    )
   }
   return searchNewest({
     limit: asked.limit,
     idOf: (row) => row.investmentId,
-    walk: () => writtenRows<AdminInvestmentView>(tx, sql`select ${columns}
+    walk: () =>
+      writtenRows<AdminInvestmentView>(
+        tx,
+        sql`select ${columns}
       from (select * from investments i where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
         order by ${nearestFirst(asked, list)} limit ${sql.lit(walkedRows)}) i
       cross join lateral (select full_name, email, phone_number from users where id = i.user_id offset 0) u
       where i.plan_name ilike ${term.anywhere} or ${isPerson(term)} ${isId(term)}
-      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`),
-    byIndex: term.hasTrigrams ? () => writtenRows<AdminInvestmentView>(tx, sql`select ${columns}
+      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+      ),
+    byIndex: term.hasTrigrams
+      ? () =>
+          writtenRows<AdminInvestmentView>(
+            tx,
+            sql`select ${columns}
       from (
         select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
         union select m.id from (${peopleFound(term)}) p cross join lateral (select id from investments where user_id = p.id offset 0) m
@@ -42,18 +53,30 @@ export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvest
       ) found cross join lateral (select * from investments where id = found.id offset 0) i
       cross join lateral (select full_name, email from users where id = i.user_id offset 0) u
       where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
-      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`) : null,
+      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+          )
+      : null,
   })
 }
 
 const inStatus = ({ status }: Asked) => (status ? sql`and i.status = ${status}` : sql``)
 const isId = ({ idsFrom }: SearchTerm) =>
-  idsFrom ? sql`or i.id between ${idsFrom.first} and ${idsFrom.last} or i.user_id between ${idsFrom.first} and ${idsFrom.last}` : sql``
+  idsFrom
+    ? sql`or i.id between ${idsFrom.first} and ${idsFrom.last} or i.user_id between ${idsFrom.first} and ${idsFrom.last}`
+    : sql``
 
 /** 404 when there is none. */
-export async function oneForAdmin(tx: Transaction, investmentId: string): Promise<AdminInvestmentView> {
-  const [found] = await writtenRows<AdminInvestmentView>(tx, sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`)
-  return found ?? refuse(refusals['investment-not-found'], { name: 'investment-not-found', status: 404 })
+export async function oneForAdmin(
+  tx: Transaction,
+  investmentId: string,
+): Promise<AdminInvestmentView> {
+  const [found] = await writtenRows<AdminInvestmentView>(
+    tx,
+    sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`,
+  )
+  return (
+    found ?? refuse(refusals['investment-not-found'], { name: 'investment-not-found', status: 404 })
+  )
 }
 
 /** Newest first. */
@@ -67,9 +90,16 @@ export function movesOf(tx: Transaction, investmentId: string): Promise<Investme
   )
 }
 
-export function searchInvestors(tx: Transaction, search: string, limit: number): Promise<Investor[]> {
-  return writtenRows<Investor>(tx, sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
+export function searchInvestors(
+  tx: Transaction,
+  search: string,
+  limit: number,
+): Promise<Investor[]> {
+  return writtenRows<Investor>(
+    tx,
+    sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
     from (${peopleFound(readTerm(search))}) found cross join lateral (select * from users where id = found.id offset 0) u join ledger.wallets w on w.id = u.id
     where u.role = 'user' and u.status = 'active' and u.closed_at is null
-    order by u.full_name, u.id limit ${limit}`)
+    order by u.full_name, u.id limit ${limit}`,
+  )
 }

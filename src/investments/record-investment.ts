@@ -15,16 +15,21 @@ import { tellInvestment } from './tell-investment.ts'
 import { records, refusals } from './words.ts'
 
 /**
- * Records an investment for a user and takes its amount from their wallet, in one transaction. The same request id again gives
- * the first answer. Refuses one for the admin's own wallet (403), a user who is not active, and an amount that the wallet has not.
+ * Records an investment for a user and takes its amount from their wallet, in one transaction. The
+ * same request id again gives the first answer. Refuses one for the admin's own wallet (403), a
+ * user who is not active, and an amount that the wallet has not.
  */
-export async function recordInvestment(act: Act, input: NewInvestment): Promise<AdminInvestmentView> {
+export async function recordInvestment(
+  act: Act,
+  input: NewInvestment,
+): Promise<AdminInvestmentView> {
   const { requestId, ...asked } = input
   const { userId, planName, amountCentavos, startDate, endDate } = asked
   const requestHash = hashRequest({ verb: 'record-investment', ...asked })
   const changedByUserId = signedInCaller(act).userId
   if (changedByUserId === userId) no('own-investment', 403)
-  if (await findReplay(act, { transactionId: requestId, userId, requestHash })) return await oneForAdmin(act.tx, requestId)
+  if (await findReplay(act, { transactionId: requestId, userId, requestHash }))
+    return await oneForAdmin(act.tx, requestId)
   if (planName === '') no('plan-required', 422, 'planName')
   if (endDate < startDate) no('dates-reversed', 422, 'endDate')
   if (asked.notes === '') no('instruction-required', 422, 'notes')
@@ -34,9 +39,27 @@ export async function recordInvestment(act: Act, input: NewInvestment): Promise<
 
   const tillId = await openInvestmentTill(act.tx, userId)
   const status = firstStatus(startDate, manilaDate(new Date()))
-  const transaction = await placeMoney(act, { transactionId: requestId, userId, tillId, amountCentavos, description: records.placed(planName), requestHash })
+  const transaction = await placeMoney(act, {
+    transactionId: requestId,
+    userId,
+    tillId,
+    amountCentavos,
+    description: records.placed(planName),
+    requestHash,
+  })
   await insertInvestment(act.tx, { ...asked, investmentId: requestId, tillId, status })
-  const move = { moveId: requestId, investmentId: requestId, userId, changedByUserId, previousStatus: null, newStatus: status, walletCentavos: -amountCentavos, reason: '', notes: asked.notes, requestHash }
+  const move = {
+    moveId: requestId,
+    investmentId: requestId,
+    userId,
+    changedByUserId,
+    previousStatus: null,
+    newStatus: status,
+    walletCentavos: -amountCentavos,
+    reason: '',
+    notes: asked.notes,
+    requestHash,
+  }
   if (!(await insertMove(act.tx, move))) refuseKeyReused()
   const amount = showPesos(amountCentavos)
   await tellInvestment(act, {
@@ -45,7 +68,14 @@ export async function recordInvestment(act: Act, input: NewInvestment): Promise<
     planName,
     message: recorded.placed(amount, planName),
     transaction,
-    did: { actionType: 'ADMIN_INVESTMENT_RECORDED', description: recorded.recordedByStaff(amount, planName, user.fullName), changes: { status: { before: null, after: status }, amountCentavos: { before: null, after: amountCentavos } } },
+    did: {
+      actionType: 'ADMIN_INVESTMENT_RECORDED',
+      description: recorded.recordedByStaff(amount, planName, user.fullName),
+      changes: {
+        status: { before: null, after: status },
+        amountCentavos: { before: null, after: amountCentavos },
+      },
+    },
   })
   return await oneForAdmin(act.tx, requestId)
 }

@@ -1,7 +1,11 @@
 import { serve } from '../platform/serve.ts'
 import { investmentsContract } from './contract.ts'
 import { editInvestment } from './edit-investment.ts'
-import { findInvestors, listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
+import {
+  findInvestors,
+  listInvestmentsForAdmin,
+  readInvestmentForAdmin,
+} from './read-investments.ts'
 import { recordInvestment } from './record-investment.ts'
 
 export const investmentsRoutes = serve(investmentsContract, {

@@ -1,6 +1,6 @@
 /**
- * Money of a user that the company has taken for a time: its states, its moves and what each does to the book. It promises
- * nothing: what comes back is what staff record as its payout.
+ * Money of a user that the company has taken for a time: its states, its moves and what each does
+ * to the book. It promises nothing: what comes back is what staff record as its payout.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '../contract/fields.ts'
@@ -12,7 +12,10 @@ export const investmentStatuses = ['pending', 'active', 'matured', 'cancelled', 
 export const investmentStatus = z.enum(investmentStatuses)
 export type InvestmentStatus = z.infer<typeof investmentStatus>
 
-/** What may follow what. The money has left the wallet in the first two, and has come back, as far as it does, in the others. */
+/**
+ * What may follow what. The money has left the wallet in the first two, and has come back, as far
+ * as it does, in the others.
+ */
 export const moves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   pending: ['active', 'cancelled', 'failed'],
   active: ['matured', 'cancelled', 'failed'],
@@ -30,7 +33,10 @@ export function isOpen(status: InvestmentStatus): boolean {
   return moves[status].length > 0
 }
 
-/** A cancelled one gives back exactly what was placed; of the other ends staff say how much came of it. */
+/**
+ * A cancelled one gives back exactly what was placed; of the other ends staff say how much came of
+ * it.
+ */
 export function asksForPayout(to: InvestmentStatus): boolean {
   return to === 'matured' || to === 'failed'
 }
@@ -101,10 +107,21 @@ export const investorsShown = 8
 
 /** What staff type; amounts as text. */
 export const recordForm = z.strictObject({
-  planName: z.string(), amount: z.string(), expectedReturn: z.string(), startDate: z.string(), endDate: z.string(), notes: z.string(),
+  planName: z.string(),
+  amount: z.string(),
+  expectedReturn: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  notes: z.string(),
 })
 export const editForm = z.strictObject({
-  planName: z.string(), amount: z.string(), expectedReturn: z.string(), to: z.string(), payout: z.string(), reason: z.string(), notes: z.string(),
+  planName: z.string(),
+  amount: z.string(),
+  expectedReturn: z.string(),
+  to: z.string(),
+  payout: z.string(),
+  reason: z.string(),
+  notes: z.string(),
 })
 
 /** One whose term has not begun is pending; `today` is the day in Manila. */
@@ -113,7 +130,11 @@ export function firstStatus(startDate: string, today: string): InvestmentStatus 
 }
 
 /** What comes back to the wallet at this end. Null: staff have to say it. */
-export function payoutOf(to: InvestmentStatus, placedCentavos: Centavos, saidCentavos: Centavos | undefined): Centavos | null {
+export function payoutOf(
+  to: InvestmentStatus,
+  placedCentavos: Centavos,
+  saidCentavos: Centavos | undefined,
+): Centavos | null {
   if (!asksForPayout(to)) return placedCentavos
   return saidCentavos ?? null
 }

@@ -1,4 +1,7 @@
-/** When a payout takes two of the staff, and how the first one's is filed: a gain is money that the company gives as an adjustment gives it, a loss money that it takes. */
+/**
+ * When a payout takes two of the staff, and how the first one's is filed: a gain is money that the
+ * company gives as an adjustment gives it, a loss money that it takes.
+ */
 import { fileApproval } from '../approvals/file-approval.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
 import { absolute, type Centavos } from '../peso/peso.ts'
@@ -18,16 +21,38 @@ export interface CheckedEdit {
   payoutCentavos: Centavos | null
 }
 
-/** What the user gained, lost, was given and taken within 24 hours counts together: many small ones are one large one. */
-export async function needsSecondPerson(tx: Transaction, { before, to, payoutCentavos }: CheckedEdit): Promise<boolean> {
-  if (to === before.status || payoutCentavos === null || payoutCentavos === before.amountCentavos) return false
-  const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([readCompanySettings(tx), readGivenLately(tx, before.userId)])
-  return absolute(payoutCentavos - before.amountCentavos) + latelyCentavos > adjustmentApprovalCentavos
+/**
+ * What the user gained, lost, was given and taken within 24 hours counts together: many small ones
+ * are one large one.
+ */
+export async function needsSecondPerson(
+  tx: Transaction,
+  { before, to, payoutCentavos }: CheckedEdit,
+): Promise<boolean> {
+  if (to === before.status || payoutCentavos === null || payoutCentavos === before.amountCentavos)
+    return false
+  const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([
+    readCompanySettings(tx),
+    readGivenLately(tx, before.userId),
+  ])
+  return (
+    absolute(payoutCentavos - before.amountCentavos) + latelyCentavos > adjustmentApprovalCentavos
+  )
 }
 
-export async function filePayout(act: Act, { before, input, to, payoutCentavos }: CheckedEdit): Promise<void> {
+export async function filePayout(
+  act: Act,
+  { before, input, to, payoutCentavos }: CheckedEdit,
+): Promise<void> {
   const { investmentId, userId } = before
-  if (payoutCentavos === null || !asksForPayout(to)) throw new Error('Only a payout waits for a second person')
+  if (payoutCentavos === null || !asksForPayout(to))
+    throw new Error('Only a payout waits for a second person')
   const payload = freezePayout(input, to === 'failed' ? 'failed' : 'matured', payoutCentavos)
-  await fileApproval(act, frozenPayout, { approvalId: input.moveId, subjectId: investmentId, userId, amountCentavos: payoutCentavos, payload })
+  await fileApproval(act, frozenPayout, {
+    approvalId: input.moveId,
+    subjectId: investmentId,
+    userId,
+    amountCentavos: payoutCentavos,
+    payload,
+  })
 }

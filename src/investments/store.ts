@@ -30,7 +30,14 @@ export async function insertInvestment(tx: Transaction, made: StoredInvestment):
     `insert into investments (id, user_id, till_id, plan_name, amount_centavos, expected_return_centavos, start_date, end_date, status, sample)
      select $1, u.id, $3, $4, $5, $6, $7, $8, $9, u.sample from users u where u.id = $2 returning id`,
     [
-      made.investmentId, made.userId, made.tillId, made.planName, made.amountCentavos, made.expectedReturnCentavos, made.startDate, made.endDate,
+      made.investmentId,
+      made.userId,
+      made.tillId,
+      made.planName,
+      made.amountCentavos,
+      made.expectedReturnCentavos,
+      made.startDate,
+      made.endDate,
       made.status,
     ],
   )
@@ -38,22 +45,43 @@ export async function insertInvestment(tx: Transaction, made: StoredInvestment):
 
 /** Locks the row until the transaction ends. */
 export function findInvestmentForUpdate(tx: Transaction, investmentId: string) {
-  return tx.maybeRow<InvestmentRow>(`select ${columns} from investments where id = $1 for no key update`, [investmentId])
+  return tx.maybeRow<InvestmentRow>(
+    `select ${columns} from investments where id = $1 for no key update`,
+    [investmentId],
+  )
 }
 
 /** Locks the user whose investment it is, until the transaction ends; before the investment itself. */
 export async function lockOwner(tx: Transaction, investmentId: string): Promise<void> {
-  await tx.maybeRow('select u.id from users u join investments i on i.user_id = u.id where i.id = $1 for no key update of u', [investmentId])
+  await tx.maybeRow(
+    'select u.id from users u join investments i on i.user_id = u.id where i.id = $1 for no key update of u',
+    [investmentId],
+  )
 }
 
-export type InvestmentChange = Pick<InvestmentRow, 'investmentId' | 'planName' | 'amountCentavos' | 'expectedReturnCentavos' | 'status' | 'payoutCentavos'>
+export type InvestmentChange = Pick<
+  InvestmentRow,
+  | 'investmentId'
+  | 'planName'
+  | 'amountCentavos'
+  | 'expectedReturnCentavos'
+  | 'status'
+  | 'payoutCentavos'
+>
 
 export async function changeInvestment(tx: Transaction, change: InvestmentChange): Promise<void> {
   await tx.row(
     `update investments
      set plan_name = $2, amount_centavos = $3, expected_return_centavos = $4, status = $5, payout_centavos = $6, updated_at = clock_timestamp()
      where id = $1 returning id`,
-    [change.investmentId, change.planName, change.amountCentavos, change.expectedReturnCentavos, change.status, change.payoutCentavos],
+    [
+      change.investmentId,
+      change.planName,
+      change.amountCentavos,
+      change.expectedReturnCentavos,
+      change.status,
+      change.payoutCentavos,
+    ],
   )
 }
 
@@ -76,8 +104,16 @@ export async function insertMove(tx: Transaction, made: StoredMove): Promise<boo
     `insert into investment_moves (id, investment_id, user_id, changed_by_user_id, previous_status, new_status, wallet_centavos, reason, notes, request_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     [
-      made.moveId, made.investmentId, made.userId, made.changedByUserId, made.previousStatus, made.newStatus, made.walletCentavos, made.reason,
-      made.notes, made.requestHash,
+      made.moveId,
+      made.investmentId,
+      made.userId,
+      made.changedByUserId,
+      made.previousStatus,
+      made.newStatus,
+      made.walletCentavos,
+      made.reason,
+      made.notes,
+      made.requestHash,
     ],
   )
   return inserted !== undefined
@@ -91,6 +127,8 @@ export function findMove(tx: Transaction, moveId: string) {
 }
 
 export async function isSampleUser(tx: Transaction, userId: string): Promise<boolean> {
-  const { sample } = await tx.row<{ sample: boolean }>('select sample from users where id = $1', [userId])
+  const { sample } = await tx.row<{ sample: boolean }>('select sample from users where id = $1', [
+    userId,
+  ])
   return sample
 }

@@ -21,17 +21,43 @@ interface Told {
   did: Pick<Activity, 'actionType' | 'description' | 'changes'>
 }
 
-export async function tellInvestment(act: Act, { investmentId, user, planName, message, transaction, did }: Told): Promise<void> {
+export async function tellInvestment(
+  act: Act,
+  { investmentId, user, planName, message, transaction, did }: Told,
+): Promise<void> {
   const { userId } = user
   publish(act.tx, { topic: 'investments', id: investmentId, to: 'admins' })
-  await recordActivity(act, { userId: message ? userId : null, subject: { kind: 'investment', id: investmentId }, ...did })
+  await recordActivity(act, {
+    userId: message ? userId : null,
+    subject: { kind: 'investment', id: investmentId },
+    ...did,
+  })
   if (!message) return
-  const linkTo = transaction ? `/dashboard/transactions/receipt/${transaction.transactionId}` : '/dashboard/transactions'
-  await tellUser(act, { userId, type: transaction ? 'balance_update' : 'transaction_update', message, linkTo })
+  const linkTo = transaction
+    ? `/dashboard/transactions/receipt/${transaction.transactionId}`
+    : '/dashboard/transactions'
+  await tellUser(act, {
+    userId,
+    type: transaction ? 'balance_update' : 'transaction_update',
+    message,
+    linkTo,
+  })
   const facts: [string, string][] = [[mails.facts.plan, planName]]
-  if (transaction) facts.push([mails.facts.reference, transaction.referenceNumber], [mails.facts.amount, showPesosSigned(transaction.amountCentavos)])
+  if (transaction)
+    facts.push(
+      [mails.facts.reference, transaction.referenceNumber],
+      [mails.facts.amount, showPesosSigned(transaction.amountCentavos)],
+    )
   await mailUser(act, {
-    to: user.email, userId, kind: 'investment_update', subject: mails.subject(planName),
-    content: { greeting: mails.greeting(user.fullName), paragraphs: [message.en], facts, action: { label: mails.action, path: linkTo } },
+    to: user.email,
+    userId,
+    kind: 'investment_update',
+    subject: mails.subject(planName),
+    content: {
+      greeting: mails.greeting(user.fullName),
+      paragraphs: [message.en],
+      facts,
+      action: { label: mails.action, path: linkTo },
+    },
   })
 }

@@ -2,21 +2,65 @@ import type { refusals, words } from './words.ts'
 
 export const refusalsFil: typeof refusals = {
   'plan-required': { title: 'Plan Name Required', message: 'Pakilagay ang pangalan ng plan.' },
-  'dates-reversed': { title: 'Hindi naitala ang investment', message: 'Hindi maaaring mauna ang katapusan sa simula. Walang perang gumalaw.' },
-  'instruction-required': { title: 'Hindi naitala ang investment', message: 'Pakisulat kung saan ito hiniling ng user. Walang perang gumalaw.' },
-  'own-investment': { title: 'Update Failed', message: 'Walang nagtatala o nagbabago ng sarili nilang investment. Walang perang gumalaw.' },
-  'investor-not-found': { title: 'Hindi naitala ang investment', message: 'Hindi nakita ang user na ito. Walang perang gumalaw.' },
-  'investor-not-active': { title: 'Hindi naitala ang investment', message: 'Hindi aktibo ang user na ito. Walang perang gumalaw.' },
-  'insufficient-balance': { title: 'Insufficient Balance', message: 'Mas malaki ang halaga kaysa magagamit na balanse ng user. Walang perang gumalaw.' },
-  'investment-not-found': { title: 'Update Failed', message: 'Hindi nakita ang investment na ito.' },
-  'move-not-allowed': { title: 'Update Failed', message: (figures) => `${figures['from']} na ang investment na ito at hindi maaaring maging ${figures['to']}. Walang perang gumalaw.` },
-  'investment-ended': { title: 'Update Failed', message: 'Hindi nagbabago ang halaga ng investment na nagtatapos o tapos na. Walang perang gumalaw.' },
-  'payout-required': { title: 'Update Failed', message: 'Pakilagay kung magkano ang babalik sa user; 0 kung wala. Walang perang gumalaw.' },
-  'reason-required': { title: 'Update Failed', message: 'Pakibigay ang dahilan; mababasa ito ng user. Walang perang gumalaw.' },
-  'investment-changed': { title: 'Update Failed', message: 'May kasamahang nagbago ng investment na ito. Walang na-save; tingnan mo ulit.' },
+  'dates-reversed': {
+    title: 'Hindi naitala ang investment',
+    message: 'Hindi maaaring mauna ang katapusan sa simula. Walang perang gumalaw.',
+  },
+  'instruction-required': {
+    title: 'Hindi naitala ang investment',
+    message: 'Pakisulat kung saan ito hiniling ng user. Walang perang gumalaw.',
+  },
+  'own-investment': {
+    title: 'Update Failed',
+    message: 'Walang nagtatala o nagbabago ng sarili nilang investment. Walang perang gumalaw.',
+  },
+  'investor-not-found': {
+    title: 'Hindi naitala ang investment',
+    message: 'Hindi nakita ang user na ito. Walang perang gumalaw.',
+  },
+  'investor-not-active': {
+    title: 'Hindi naitala ang investment',
+    message: 'Hindi aktibo ang user na ito. Walang perang gumalaw.',
+  },
+  'insufficient-balance': {
+    title: 'Insufficient Balance',
+    message: 'Mas malaki ang halaga kaysa magagamit na balanse ng user. Walang perang gumalaw.',
+  },
+  'investment-not-found': {
+    title: 'Update Failed',
+    message: 'Hindi nakita ang investment na ito.',
+  },
+  'move-not-allowed': {
+    title: 'Update Failed',
+    message: (figures) =>
+      `${figures['from']} na ang investment na ito at hindi maaaring maging ${figures['to']}. Walang perang gumalaw.`,
+  },
+  'investment-ended': {
+    title: 'Update Failed',
+    message:
+      'Hindi nagbabago ang halaga ng investment na nagtatapos o tapos na. Walang perang gumalaw.',
+  },
+  'payout-required': {
+    title: 'Update Failed',
+    message: 'Pakilagay kung magkano ang babalik sa user; 0 kung wala. Walang perang gumalaw.',
+  },
+  'reason-required': {
+    title: 'Update Failed',
+    message: 'Pakibigay ang dahilan; mababasa ito ng user. Walang perang gumalaw.',
+  },
+  'investment-changed': {
+    title: 'Update Failed',
+    message: 'May kasamahang nagbago ng investment na ito. Walang na-save; tingnan mo ulit.',
+  },
 }
 
-const statuses: typeof words.statuses = { pending: 'Nakabinbin', active: 'Aktibo', matured: 'Nag-mature na', cancelled: 'Kinansela', failed: 'Nabigo' }
+const statuses: typeof words.statuses = {
+  pending: 'Nakabinbin',
+  active: 'Aktibo',
+  matured: 'Nag-mature na',
+  cancelled: 'Kinansela',
+  failed: 'Nabigo',
+}
 
 export const wordsFil: typeof words = {
   statuses,
@@ -44,7 +88,8 @@ export const wordsFil: typeof words = {
   actions: 'Mga aksyon',
 
   record: 'Magtala ng investment',
-  recordIntro: 'Aalis agad ang halaga sa wallet at mananatili sa investment till ng user hanggang bumalik ito bilang payout.',
+  recordIntro:
+    'Aalis agad ang halaga sa wallet at mananatili sa investment till ng user hanggang bumalik ito bilang payout.',
   investor: 'User',
   investorHint: 'Pangalan, email o ID',
   available: (amount) => `Magagamit: ${amount}`,
@@ -76,8 +121,10 @@ export const wordsFil: typeof words = {
     more: (amount) => `Dagdag na ${amount} ang aalis ngayon sa wallet.`,
     less: (amount) => `${amount} ang babalik ngayon sa wallet.`,
     payout: (amount) => `${amount} ang papasok ngayon sa wallet. Hindi na ito mababawi rito.`,
-    gain: (amount) => `Higit ng ${amount} sa inilagay: babayaran ito ng till ng kompanya para sa investment.`,
-    loss: (amount) => `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
+    gain: (amount) =>
+      `Higit ng ${amount} sa inilagay: babayaran ito ng till ng kompanya para sa investment.`,
+    loss: (amount) =>
+      `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',
   },
   save: 'I-save ang mga pagbabago',
@@ -90,9 +137,16 @@ export const wordsFil: typeof words = {
   invalidAmount: 'Maglagay ng wastong halaga.',
   invalidReturn: 'Maglagay ng halaga, o iwang blangko.',
   missingDate: 'Pumili ng araw.',
-  conflict: 'May kasamahang nagbago ng investment na ito habang tinitingnan mo. Isara ang window na ito at buksan ulit.',
-  ended: 'Tapos na ang investment na ito: pangalan ng plan at inaasahang balik na lang ang maitatama.',
+  conflict:
+    'May kasamahang nagbago ng investment na ito habang tinitingnan mo. Isara ang window na ito at buksan ulit.',
+  ended:
+    'Tapos na ang investment na ito: pangalan ng plan at inaasahang balik na lang ang maitatama.',
   history: 'Kasaysayan',
-  moved: (from, to) => (from === null ? `Naitala bilang ${to}` : from === to ? `Binago, ${to}` : `Mula ${from}, naging ${to}`),
+  moved: (from, to) =>
+    from === null
+      ? `Naitala bilang ${to}`
+      : from === to
+        ? `Binago, ${to}`
+        : `Mula ${from}, naging ${to}`,
   byCompany: 'Company access',
 }

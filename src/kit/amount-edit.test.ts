@@ -1,8 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePesos } from '../peso/peso.ts'
-import { anyEdits, makeModel, placesOf, type Change, type Edit, type Field } from '../../tests/amount-model.ts'
-import { amountValue, displayAmount, editAmount, erasedBy, isAmountText, isUnfinished, pasteAmount, type AmountState, type Erased } from './amount-edit.ts'
+import {
+  anyEdits,
+  makeModel,
+  placesOf,
+  type Change,
+  type Edit,
+  type Field,
+} from '../../tests/amount-model.ts'
+import {
+  amountValue,
+  displayAmount,
+  editAmount,
+  erasedBy,
+  isAmountText,
+  isUnfinished,
+  pasteAmount,
+  type AmountState,
+  type Erased,
+} from './amount-edit.ts'
 import { isHistoryKey, makeAmountHistory, type AmountHistory } from './amount-history.ts'
 
 /** Does to the field what the browser does, and hands the result to the pure core as the part does. */
@@ -12,9 +29,11 @@ function perform(field: Field, edit: Edit, history: AmountHistory): Field {
     const [from, to] = placesOf(field, edit)
     return { shown, start: from, end: to }
   }
-  const next = edit.kind === 'undo' || edit.kind === 'redo' ? history[edit.kind]() : edited(field, edit)
+  const next =
+    edit.kind === 'undo' || edit.kind === 'redo' ? history[edit.kind]() : edited(field, edit)
   if (!next) return field
-  if (edit.kind !== 'undo' && edit.kind !== 'redo') history.keep({ display: shown, caret: start }, next)
+  if (edit.kind !== 'undo' && edit.kind !== 'redo')
+    history.keep({ display: shown, caret: start }, next)
   return { shown: next.display, start: next.caret, end: next.caret }
 }
 
@@ -25,7 +44,12 @@ function edited({ shown, start, end }: Field, edit: Change): AmountState | null 
   if (edit.kind === 'fill') return editAmount(shown, edit.text, edit.text.length)
   if (edit.kind === 'type') return written(start, end, edit.key)
   if (edit.kind === 'insert') return written(start, end, edit.text)
-  if (edit.kind === 'drop') return written(Math.round(edit.at * shown.length), Math.round(edit.at * shown.length), edit.text)
+  if (edit.kind === 'drop')
+    return written(
+      Math.round(edit.at * shown.length),
+      Math.round(edit.at * shown.length),
+      edit.text,
+    )
   if (edit.kind === 'cut') return start === end ? null : written(start, end, '')
   const backward = edit.direction === 'backward'
   if (start !== end) return written(start, end, '', edit.direction)
@@ -60,32 +84,92 @@ describe('the amount field', () => {
     ['the caret stays behind the digit typed in the middle', '1,000', '12,000', 2, '12,000', 2],
     ['a third decimal stays, and makes it no amount', '1.50', '1.505', 5, '1.505', 5],
     ['a second point stays, and makes it no amount', '1.50', '1..50', 2, '1..50', 2],
-    ['what was no amount and is one again gets its separators back', '1.2345', '12345', 5, '12,345', 6],
+    [
+      'what was no amount and is one again gets its separators back',
+      '1.2345',
+      '12345',
+      5,
+      '12,345',
+      6,
+    ],
     ['a leading point becomes 0.', '', '.', 1, '0.', 2],
     ['a leading zero goes', '0', '05', 2, '5', 1],
     ['a zero over the first digit takes the zeros behind it along', '100', '000', 1, '0', 0],
     ['a letter stays, and makes it no amount', '5', '5e', 2, '5e', 2],
     ['a minus stays, and makes it no amount', '', '-', 1, '-', 1],
-    ['more digits than the book has stay as they were written', '9,999,999,999,999', '9,999,999,999,9999', 18, '99999999999999', 14],
+    [
+      'more digits than the book has stay as they were written',
+      '9,999,999,999,999',
+      '9,999,999,999,9999',
+      18,
+      '99999999999999',
+      14,
+    ],
     ['a comma stays while separators are being written by hand', '1', '1,', 2, '1,', 2],
-    ['separators written by hand are separators once they are complete', '1,00', '1,000', 5, '1,000', 5],
-    ['a comma where a point is meant does not make a hundredfold', '1,000', '1,000,5', 7, '1,000,5', 7],
-    ['an amount as it is written elsewhere is read when it is dropped or filled in', '', 'PHP 1,000.50', 12, '1,000.50', 8],
+    [
+      'separators written by hand are separators once they are complete',
+      '1,00',
+      '1,000',
+      5,
+      '1,000',
+      5,
+    ],
+    [
+      'a comma where a point is meant does not make a hundredfold',
+      '1,000',
+      '1,000,5',
+      7,
+      '1,000,5',
+      7,
+    ],
+    [
+      'an amount as it is written elsewhere is read when it is dropped or filled in',
+      '',
+      'PHP 1,000.50',
+      12,
+      '1,000.50',
+      8,
+    ],
   ])('%s', (_, shown, raw, caret, display, place) => {
     expect(editAmount(shown, raw, caret)).toEqual({ display, caret: place })
   })
 
-  test.each(['-5', '1e309', '1e3', '5O0', '1.2.3', '0.001', 'NaN', '12.345', 'abc', '1.000,50', '99999999999999'])('%s does not become another amount', (text) => {
+  test.each([
+    '-5',
+    '1e309',
+    '1e3',
+    '5O0',
+    '1.2.3',
+    '0.001',
+    'NaN',
+    '12.345',
+    'abc',
+    '1.000,50',
+    '99999999999999',
+  ])('%s does not become another amount', (text) => {
     let shown = ''
     for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display
     expect([null, parsePesos(text)]).toContain(parsePesos(amountValue(shown)))
-    expect(parsePesos(amountValue(editAmount('', text, text.length).display))).toBe(parsePesos(text))
+    expect(parsePesos(amountValue(editAmount('', text, text.length).display))).toBe(
+      parsePesos(text),
+    )
   })
 
   test('what is written in the place of a digit and its separator takes no other digit away', () => {
-    expect(editAmount('4,000', '4000', 1, erasedBy('insertText'))).toEqual({ display: '4,000', caret: 1 })
-    expect(editAmount('4,000', '4000', 1, erasedBy('deleteContentBackward'))).toEqual({ display: '0', caret: 0 })
-    expect(['deleteContentForward', 'deleteByCut', 'insertFromDrop', ''].map(erasedBy)).toEqual(['forward', 'nothing', 'nothing', 'backward'])
+    expect(editAmount('4,000', '4000', 1, erasedBy('insertText'))).toEqual({
+      display: '4,000',
+      caret: 1,
+    })
+    expect(editAmount('4,000', '4000', 1, erasedBy('deleteContentBackward'))).toEqual({
+      display: '0',
+      caret: 0,
+    })
+    expect(['deleteContentForward', 'deleteByCut', 'insertFromDrop', ''].map(erasedBy)).toEqual([
+      'forward',
+      'nothing',
+      'nothing',
+      'backward',
+    ])
   })
 
   test('an amount pasted beside what is no amount takes the place of both', () => {
@@ -106,9 +190,12 @@ describe('the amount field', () => {
     expect(pasteAmount('', 0, 0, text)?.display).toBe(display)
   })
 
-  test.each(['1.000,50', '12.345', '-5', 'abc', '', '1e309', 'NaN'])('what is no amount is not pasted: %s', (text) => {
-    expect(pasteAmount('12', 2, 2, text)).toBeNull()
-  })
+  test.each(['1.000,50', '12.345', '-5', 'abc', '', '1e309', 'NaN'])(
+    'what is no amount is not pasted: %s',
+    (text) => {
+      expect(pasteAmount('12', 2, 2, text)).toBeNull()
+    },
+  )
 
   test('an amount pasted into the middle of another takes its place when the two make none', () => {
     expect(pasteAmount('1.25', 2, 2, '3,000.50')?.display).toBe('3,000.50')
@@ -125,7 +212,13 @@ test('a comma stands for no point: an amount written with one is refused, and sa
     expect(parsePesos(amountValue(shown))).toBeNull()
   }
   expect(['1,', '1,0', '1,00', '12,345,6'].map(isUnfinished)).toEqual([true, true, true, true])
-  expect(['1000,5', '1,,0', '1,000', ',5', '1,0.5'].map(isUnfinished)).toEqual([false, false, false, false, false])
+  expect(['1000,5', '1,,0', '1,000', ',5', '1,0.5'].map(isUnfinished)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('steps are taken back and done again, and a new one ends what could be done again', () => {
@@ -149,5 +242,7 @@ test.each([
   [{ key: 'z' }, null],
   [{ key: 'z', ctrlKey: true, altKey: true }, null],
 ])('%o is %s', (keys, way) => {
-  expect(isHistoryKey({ ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...keys })).toBe(way)
+  expect(
+    isHistoryKey({ ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...keys }),
+  ).toBe(way)
 })

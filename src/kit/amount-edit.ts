@@ -1,8 +1,9 @@
 /**
- * The pure heart of the amount field: what stands in it after an edit, and where the caret stands. The value is what the
- * form holds (`1000.5`), the display is what is seen (`1,000.5`); separators belong to the display alone.
- * It never rounds and never reinterprets: `-5` does not become 5, `1e3` not 13, and `1000,50` not 100,050. What is no
- * amount stays as it was written, and the form says so.
+ * The pure heart of the amount field: what stands in it after an edit, and where the caret stands.
+ * The value is what the form holds (`1000.5`), the display is what is seen (`1,000.5`); separators
+ * belong to the display alone. It never rounds and never reinterprets: `-5` does not become 5,
+ * `1e3` not 13, and `1000,50` not 100,050. What is no amount stays as it was written, and the form
+ * says so.
  */
 import { parsePesos } from '../peso/peso.ts'
 
@@ -34,13 +35,19 @@ export function displayAmount(value: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** `1,000.5` → `1000.5`; what is no amount is kept as it is: a comma that separates no thousands may stand for a point. */
+/**
+ * `1,000.5` → `1000.5`; what is no amount is kept as it is: a comma that separates no thousands may
+ * stand for a point.
+ */
 export function amountValue(display: string): string {
   const plain = inGroups.test(display) ? display.replaceAll(',', '') : display
   return isAmountText(plain) ? plain : display
 }
 
-/** 'nothing': something was written, perhaps in the place of a separator that was selected with a digit. */
+/**
+ * 'nothing': something was written, perhaps in the place of a separator that was selected with a
+ * digit.
+ */
 export type Erased = 'backward' | 'forward' | 'nothing'
 
 /** What an event of the field says it did; one that says nothing may have erased. */
@@ -50,11 +57,16 @@ export function erasedBy(inputType: string): Erased {
 }
 
 /**
- * The field showed `shown`; the browser has already made an edit, and now `raw` stands there with the caret at `caret`.
- * Working from the result instead of the keys makes every way of editing alike: typing, autofill, undo, dropping, and
- * phone keyboards that announce no keys.
+ * The field showed `shown`; the browser has already made an edit, and now `raw` stands there with
+ * the caret at `caret`. Working from the result instead of the keys makes every way of editing
+ * alike: typing, autofill, undo, dropping, and phone keyboards that announce no keys.
  */
-export function editAmount(shown: string, raw: string, caret: number, erased: Erased = 'backward'): AmountState {
+export function editAmount(
+  shown: string,
+  raw: string,
+  caret: number,
+  erased: Erased = 'backward',
+): AmountState {
   if (writtenByHand(shown, raw, caret)) return readAmount(raw, caret) ?? { display: raw, caret }
   const at = erased === 'nothing' ? null : separatorErased(shown, raw, caret)
   // A separator cannot be erased by itself: the digit beyond it goes.
@@ -64,8 +76,16 @@ export function editAmount(shown: string, raw: string, caret: number, erased: Er
   return readAmount(left + right, left.length) ?? { display: left + right, caret: left.length }
 }
 
-/** A pasted amount in place of the selection. Null when it is not one: `1.000,50` must not become 1.00. */
-export function pasteAmount(shown: string, start: number, end: number, text: string): AmountState | null {
+/**
+ * A pasted amount in place of the selection. Null when it is not one: `1.000,50` must not become
+ * 1.00.
+ */
+export function pasteAmount(
+  shown: string,
+  start: number,
+  end: number,
+  text: string,
+): AmountState | null {
   const centavos = parsePesos(text)
   if (centavos === null || centavos < 0n) return null
   const pasted = digitsAndPoint(text)
@@ -76,8 +96,9 @@ export function pasteAmount(shown: string, start: number, end: number, text: str
 }
 
 /**
- * Whether the separators in `raw` are a person's own and must stand where separators stand. Those that the field itself
- * put there may be anywhere after an edit: `1,34` is what is left of `1,234`.
+ * Whether the separators in `raw` are a person's own and must stand where separators stand. Those
+ * that the field itself put there may be anywhere after an edit: `1,34` is what is left of
+ * `1,234`.
  */
 function writtenByHand(shown: string, raw: string, caret: number): boolean {
   if (displayAmount(amountValue(shown)) !== shown || !isAmountText(amountValue(shown))) return true
@@ -97,7 +118,8 @@ function readAmount(text: string, caret: number): AmountState | null {
     const centavos = parsePesos(text)
     value = digitsAndPoint(text)
     count = digitsAndPoint(text.slice(0, caret)).length
-    if (centavos === null || centavos < 0n || text.trim().startsWith('-') || !isAmountText(value)) return null
+    if (centavos === null || centavos < 0n || text.trim().startsWith('-') || !isAmountText(value))
+      return null
   }
   if (value.startsWith('.')) {
     value = `0${value}`
@@ -110,7 +132,11 @@ function readAmount(text: string, caret: number): AmountState | null {
 
 /** Where a separator stood that is gone, and nothing else is; the caret is where it was. */
 function separatorErased(shown: string, raw: string, caret: number): number | null {
-  return raw.length === shown.length - 1 && shown[caret] === ',' && shown.slice(0, caret) + shown.slice(caret + 1) === raw ? caret : null
+  return raw.length === shown.length - 1 &&
+    shown[caret] === ',' &&
+    shown.slice(0, caret) + shown.slice(caret + 1) === raw
+    ? caret
+    : null
 }
 
 function plain(text: string): string {
@@ -124,6 +150,7 @@ function digitsAndPoint(text: string): string {
 /** The place in the display behind the given number of digits and points. */
 function placeAfter(display: string, count: number): number {
   let place = 0
-  for (let seen = 0; seen < count && place < display.length; place += 1) if (display[place] !== ',') seen += 1
+  for (let seen = 0; seen < count && place < display.length; place += 1)
+    if (display[place] !== ',') seen += 1
   return place
 }

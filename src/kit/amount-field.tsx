@@ -1,11 +1,29 @@
 /**
- * An amount in pesos: separators appear while typing, the caret stays where it was, `PHP 1,000.50` can be pasted.
- * The form holds plain text (`1000.50`); the schema in rules.ts reads it with `parsePesos`.
+ * An amount in pesos: separators appear while typing, the caret stays where it was, `PHP 1,000.50`
+ * can be pasted. The form holds plain text (`1000.50`); the schema in rules.ts reads it with
+ * `parsePesos`.
  */
 import { useController } from 'react-hook-form'
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import { pesosInput, showPesos, type Centavos } from '../peso/peso.ts'
-import { amountValue, displayAmount, editAmount, erasedBy, isAmountText, isUnfinished, pasteAmount, type AmountState } from './amount-edit.ts'
+import {
+  amountValue,
+  displayAmount,
+  editAmount,
+  erasedBy,
+  isAmountText,
+  isUnfinished,
+  pasteAmount,
+  type AmountState,
+} from './amount-edit.ts'
 import { isHistoryKey, useAmountHistory } from './amount-history.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'
@@ -21,7 +39,16 @@ export interface AmountFieldProps extends FieldProps {
   size?: 'normal' | 'large'
 }
 
-export function AmountField({ name, label, hint, optional, disabled, quickAmounts = [], max, size = 'normal' }: AmountFieldProps) {
+export function AmountField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  quickAmounts = [],
+  max,
+  size = 'normal',
+}: AmountFieldProps) {
   const w = useWords(words)
   const { error } = useField(name)
   const { field } = useController({ name })
@@ -50,14 +77,26 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
     const { value: raw, selectionEnd } = event.currentTarget
     const native = event.nativeEvent
     // The end of the selection: what was dropped is still selected, and the caret belongs behind it.
-    change(editAmount(displayAmount(value), raw, selectionEnd ?? raw.length, erasedBy(native instanceof InputEvent ? native.inputType : '')))
+    change(
+      editAmount(
+        displayAmount(value),
+        raw,
+        selectionEnd ?? raw.length,
+        erasedBy(native instanceof InputEvent ? native.inputType : ''),
+      ),
+    )
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     noteCaret()
     const { value: shown, selectionStart, selectionEnd } = event.currentTarget
     const start = selectionStart ?? shown.length
-    const next = pasteAmount(shown, start, selectionEnd ?? start, event.clipboardData.getData('text'))
+    const next = pasteAmount(
+      shown,
+      start,
+      selectionEnd ?? start,
+      event.clipboardData.getData('text'),
+    )
     if (next) change(next)
     else setPasteRefused(true)
   }
@@ -76,10 +115,25 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
   const large = size === 'large'
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={label} hint={hint} optional={optional} error={error ?? (pasteRefused ? w.amountPasteRefused : isAmountText(value) || isUnfinished(value) ? undefined : w.amountUnreadable)}>
+      <Field
+        label={label}
+        hint={hint}
+        optional={optional}
+        error={
+          error ??
+          (pasteRefused
+            ? w.amountPasteRefused
+            : isAmountText(value) || isUnfinished(value)
+              ? undefined
+              : w.amountUnreadable)
+        }
+      >
         {(control) => (
           <div className="relative">
-            <span aria-hidden className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}>
+            <span
+              aria-hidden
+              className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}
+            >
               ₱
             </span>
             <input
@@ -111,25 +165,46 @@ export function AmountField({ name, label, hint, optional, disabled, quickAmount
       {(quickAmounts.length > 0 || max !== undefined) && (
         <div role="group" aria-label={w.quickAmounts} className="flex flex-wrap gap-2">
           {quickAmounts.map((amount) => (
-            <QuickAmount key={amount.toString()} label={showPesos(amount).replace(/\.00$/, '')} disabled={disabled} onPick={() => fill(amount)} />
+            <QuickAmount
+              key={amount.toString()}
+              label={showPesos(amount).replace(/\.00$/, '')}
+              disabled={disabled}
+              onPick={() => fill(amount)}
+            />
           ))}
-          {max !== undefined && <QuickAmount label={w.max} disabled={disabled} onPick={() => fill(max)} />}
+          {max !== undefined && (
+            <QuickAmount label={w.max} disabled={disabled} onPick={() => fill(max)} />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-/** Written into the element at once: waiting for React to draw would let the caret jump to the end. What stands there already stays, and with it what an input method is composing. */
+/**
+ * Written into the element at once: waiting for React to draw would let the caret jump to the end.
+ * What stands there already stays, and with it what an input method is composing.
+ */
 function place(input: HTMLInputElement | null, { display, caret }: AmountState): void {
   if (!input) return
   if (input.value !== display) input.value = display
   // A caret put into a field that is not in use would take the page to it.
-  if (document.activeElement === input && (input.selectionStart !== caret || input.selectionEnd !== caret)) input.setSelectionRange(caret, caret)
+  if (
+    document.activeElement === input &&
+    (input.selectionStart !== caret || input.selectionEnd !== caret)
+  )
+    input.setSelectionRange(caret, caret)
 }
 
-/** What the browser is about to do. Undo from a menu or by shaking a phone is heard here; its keys are heard before it comes to that. */
-function useInputCommands(input: { current: HTMLInputElement | null }, noteCaret: () => void, goBack: (event: Event, way: 'undo' | 'redo') => void): void {
+/**
+ * What the browser is about to do. Undo from a menu or by shaking a phone is heard here; its keys
+ * are heard before it comes to that.
+ */
+function useInputCommands(
+  input: { current: HTMLInputElement | null },
+  noteCaret: () => void,
+  goBack: (event: Event, way: 'undo' | 'redo') => void,
+): void {
   const hear = useEffectEvent((event: InputEvent) => {
     noteCaret()
     if (event.inputType === 'historyUndo') goBack(event, 'undo')
@@ -143,7 +218,15 @@ function useInputCommands(input: { current: HTMLInputElement | null }, noteCaret
   }, [input])
 }
 
-function QuickAmount({ label, disabled, onPick }: { label: string; disabled?: boolean; onPick: () => void }) {
+function QuickAmount({
+  label,
+  disabled,
+  onPick,
+}: {
+  label: string
+  disabled?: boolean
+  onPick: () => void
+}) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 /**
- * Undo and redo of the amount field. The browser forgets its own steps as soon as a separator is written into the field, so
- * the field keeps them itself.
+ * Undo and redo of the amount field. The browser forgets its own steps as soon as a separator is
+ * written into the field, so the field keeps them itself.
  */
 import { useState } from 'react'
 import type { AmountState } from './amount-edit.ts'
@@ -52,7 +52,13 @@ interface Key {
 }
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; on a Mac with Command. */
-export function isHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): 'undo' | 'redo' | null {
+export function isHistoryKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: Key): 'undo' | 'redo' | null {
   if (ctrlKey === metaKey || altKey) return null
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
   return key.toLowerCase() === 'y' && ctrlKey ? 'redo' : null

@@ -23,14 +23,22 @@ export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = fal
   const { sign: minus, whole, fraction } = parts(centavos)
   const written = minus || (sign === 'written' && centavos > 0n ? '+' : '')
   return (
-    <span className={`figures whitespace-nowrap ${sizes[size]}`} style={size === 'balance' ? { fontSize: fitting(written + whole) } : undefined}>
+    <span
+      className={`figures whitespace-nowrap ${sizes[size]}`}
+      style={size === 'balance' ? { fontSize: fitting(written + whole) } : undefined}
+    >
       {written}₱{whole}
-      <span className={`text-muted ${size === 'normal' ? '' : 'text-[0.65em] font-medium'}`}>.{fraction}</span>
+      <span className={`text-muted ${size === 'normal' ? '' : 'text-[0.65em] font-medium'}`}>
+        .{fraction}
+      </span>
     </span>
   )
 }
 
-/** A long balance grows smaller instead of leaving a narrow screen, also where a person has doubled the size of the text. */
+/**
+ * A long balance grows smaller instead of leaving a narrow screen, also where a person has doubled
+ * the size of the text.
+ */
 function fitting(figures: string): string {
   return `min(2.25rem, ${(130 / (figures.length + 3)).toFixed(1)}vw)`
 }

@@ -7,7 +7,10 @@ import { words } from './words.ts'
 interface Props {
   /** A query that has an answer. */
   answer: { dataUpdatedAt: number; isError: boolean }
-  /** Also says when it was asked while all is well: what is always there moves nothing when it has more to say. */
+  /**
+   * Also says when it was asked while all is well: what is always there moves nothing when it has
+   * more to say.
+   */
   always?: boolean
   className?: string
 }
@@ -17,7 +20,10 @@ const openedAt = performance.timeOrigin
 /** Most answers are there before anybody could read that they are awaited. */
 const quietMs = 3000
 
-/** From when what is shown is, where it may be so no longer: without a connection, when asking again failed, and when it takes long to be asked again. */
+/**
+ * From when what is shown is, where it may be so no longer: without a connection, when asking again
+ * failed, and when it takes long to be asked again.
+ */
 export function AsOf({ answer, always = false, className = '' }: Props) {
   const w = useWords(words)
   const language = useLanguage()

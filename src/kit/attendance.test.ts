@@ -14,6 +14,7 @@ test('a page is attended for a minute after it was opened, pressed, scrolled or 
     expect(isUnattended(), String(kind)).toBe(true)
   }
   // What the page does by itself is no touch.
-  for (const kind of ['focus', 'visibilitychange', 'scroll', 'message']) page.dispatchEvent(new Event(kind))
+  for (const kind of ['focus', 'visibilitychange', 'scroll', 'message'])
+    page.dispatchEvent(new Event(kind))
   expect(isUnattended()).toBe(true)
 })

@@ -11,16 +11,38 @@ interface Props {
   size?: 'small' | 'normal' | 'large' | 'huge'
 }
 
-const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-16 text-lg', huge: 'size-16 text-lg sm:size-24 sm:text-3xl' }
+const sizes = {
+  small: 'size-8 text-xs',
+  normal: 'size-10 text-sm',
+  large: 'size-16 text-lg',
+  huge: 'size-16 text-lg sm:size-24 sm:text-3xl',
+}
 
-/** A person's picture; initials without one, and when it cannot be loaded. It stands beside the name, so a screen reader passes it over. */
+/**
+ * A person's picture; initials without one, and when it cannot be loaded. It stands beside the
+ * name, so a screen reader passes it over.
+ */
 export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = src ?? (avatarId ? `/avatars/${avatarId}` : undefined)
   const shown = address === broken ? undefined : address
   return (
-    <span aria-hidden className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint font-medium text-primary select-none ${sizes[size]}`}>
-      {shown ? <img key={shown} src={shown} alt="" decoding="async" onError={() => setBroken(shown)} className="size-full object-cover" /> : initials(fullName, email)}
+    <span
+      aria-hidden
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint font-medium text-primary select-none ${sizes[size]}`}
+    >
+      {shown ? (
+        <img
+          key={shown}
+          src={shown}
+          alt=""
+          decoding="async"
+          onError={() => setBroken(shown)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(fullName, email)
+      )}
     </span>
   )
 }

@@ -11,5 +11,8 @@ function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** The way back, above the title of a screen; takes `to`, `params` and `search` like the router's `Link`. */
+/**
+ * The way back, above the title of a screen; takes `to`, `params` and `search` like the router's
+ * `Link`.
+ */
 export const BackLink = createLink(BackAnchor)

@@ -1,4 +1,7 @@
-/** Puts what came with the page into the cache before anything is drawn: the first thing to be seen is then the whole page. */
+/**
+ * Puts what came with the page into the cache before anything is drawn: the first thing to be seen
+ * is then the whole page.
+ */
 import type { AnyContractRouter } from '@orpc/contract'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { roomCalls } from './calls.ts'
@@ -11,7 +14,9 @@ type Calls = Record<string, { queryOptions(asked: { input: unknown }): FetchQuer
 export async function bringFirstAnswers(queries: QueryClient): Promise<void> {
   await Promise.all(
     firstCalls().map(async ({ room, procedure, input }) => {
-      const asked = (roomCalls<AnyContractRouter>(room) as unknown as Calls)[procedure]?.queryOptions({ input })
+      const asked = (roomCalls<AnyContractRouter>(room) as unknown as Calls)[
+        procedure
+      ]?.queryOptions({ input })
       if (asked) await queries.prefetchQuery(asked)
     }),
   )

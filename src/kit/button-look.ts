@@ -16,7 +16,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 
-export function buttonLook({ variant = 'primary', size = 'normal', wide = false }: ButtonLook): string {
+export function buttonLook({
+  variant = 'primary',
+  size = 'normal',
+  wide = false,
+}: ButtonLook): string {
   const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
   return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
 }

@@ -1,4 +1,7 @@
-/** What is pressed. A button that works on something keeps its words and shows a spinner; it cannot be pressed twice. */
+/**
+ * What is pressed. A button that works on something keeps its words and shows a spinner; it cannot
+ * be pressed twice.
+ */
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
@@ -7,15 +10,31 @@ import { linkAs } from './ways.tsx'
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Works: shows a spinner, keeps the focus, ignores presses. */
   pending?: boolean
-  /** Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its place for the keyboard, which hears why. */
+  /**
+   * Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its
+   * place for the keyboard, which hears why.
+   */
   blocked?: boolean
   icon?: ReactNode
 }
 
-export function Button({ variant, size, wide, pending = false, blocked = false, icon, children, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  blocked = false,
+  icon,
+  children,
+  className = '',
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   // aria-disabled instead of disabled while pending: a disabled button would lose the keyboard's place on the page.
   const held = pending || blocked
-  const press = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    held ? event.preventDefault() : onClick?.(event)
   return (
     <button
       {...rest}
@@ -35,7 +54,15 @@ interface AnchorProps extends ComponentProps<'a'>, ButtonLook {
   icon?: ReactNode
 }
 
-function ButtonAnchor({ variant, size, wide, icon, children, className = '', ...rest }: AnchorProps) {
+function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  className = '',
+  ...rest
+}: AnchorProps) {
   return (
     <a {...rest} className={`${buttonLook({ variant, size, wide })} no-underline ${className}`}>
       {icon}
@@ -53,7 +80,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode
 }
 
-export function IconButton({ label, icon, className = '', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

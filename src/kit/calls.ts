@@ -1,6 +1,6 @@
 /**
- * The way to the server: one link, one client for each room, typed by the room's contract (imported as a type only, so
- * that no schema of the server reaches the browser through here).
+ * The way to the server: one link, one client for each room, typed by the room's contract (imported
+ * as a type only, so that no schema of the server reaches the browser through here).
  */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
@@ -30,7 +30,10 @@ const link = new RPCLink({
     }),
 })
 
-/** The last word of a page that is being left: sent although nobody is there any more for the answer. */
+/**
+ * The last word of a page that is being left: sent although nobody is there any more for the
+ * answer.
+ */
 export function sendLeaving(room: string, procedure: string, input: object): void {
   void fetch(`/rpc/${room}/${procedure}`, {
     method: 'POST',
@@ -41,16 +44,23 @@ export function sendLeaving(room: string, procedure: string, input: object): voi
   }).catch(() => {})
 }
 
-/** The procedures of a room as plain functions: `roomClient<typeof depositsContract>('deposits').mine({})`. */
-export function roomClient<Contract extends AnyContractRouter>(room: string): ContractRouterClient<Contract> {
+/**
+ * The procedures of a room as plain functions: `roomClient<typeof
+ * depositsContract>('deposits').mine({})`.
+ */
+export function roomClient<Contract extends AnyContractRouter>(
+  room: string,
+): ContractRouterClient<Contract> {
   return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })
 }
 
 /**
- * The procedures of a room for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {} }))`,
- * `useMutation(deposits.request.mutationOptions())`. Every key begins with the room's name, which is what a live event
- * of that name makes stale.
+ * The procedures of a room for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {}
+ * }))`, `useMutation(deposits.request.mutationOptions())`. Every key begins with the room's name,
+ * which is what a live event of that name makes stale.
  */
-export function roomCalls<Contract extends AnyContractRouter>(room: string): RouterUtils<ContractRouterClient<Contract>> {
+export function roomCalls<Contract extends AnyContractRouter>(
+  room: string,
+): RouterUtils<ContractRouterClient<Contract>> {
   return createTanstackQueryUtils(roomClient<Contract>(room), { path: [room] })
 }

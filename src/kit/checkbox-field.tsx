@@ -5,7 +5,8 @@ import { useField } from './form.tsx'
 export function CheckboxField({ name, label, hint, disabled }: Omit<FieldProps, 'optional'>) {
   const { form, error } = useField(name)
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const described =
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid gap-1">
       <label className="target flex cursor-pointer items-start gap-3 py-2.5">

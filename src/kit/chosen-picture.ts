@@ -1,7 +1,10 @@
 /** A picture that was chosen and is not sent yet. */
 export interface ChosenPicture {
   file: File
-  /** Its content as an address (data:), for an `img`. It needs no clearing away, unlike the address of a blob. */
+  /**
+   * Its content as an address (data:), for an `img`. It needs no clearing away, unlike the address
+   * of a blob.
+   */
   preview: string
 }
 
@@ -11,7 +14,9 @@ export function readPicture(file: File): Promise<ChosenPicture> {
     const reader = new FileReader()
     // Read this way, the result is text.
     reader.addEventListener('load', () => resolve({ file, preview: reader.result as string }))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The file could not be read')),
+    )
     reader.readAsDataURL(file)
   })
 }

@@ -1,4 +1,7 @@
-/** A code of six digits from a mail or an app. It sends its form by itself at the sixth digit: nothing else is left to do. */
+/**
+ * A code of six digits from a mail or an app. It sends its form by itself at the sixth digit:
+ * nothing else is left to do.
+ */
 import { useEffect, useRef } from 'react'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { useField } from './form.tsx'

@@ -34,7 +34,13 @@ export function CopyButton({ value, what, className }: Props) {
     <span className="no-print inline-flex items-center">
       <IconButton
         label={w.copy(what)}
-        icon={copied ? <Check aria-hidden size={18} className="text-credited" /> : <Copy aria-hidden size={18} />}
+        icon={
+          copied ? (
+            <Check aria-hidden size={18} className="text-credited" />
+          ) : (
+            <Copy aria-hidden size={18} />
+          )
+        }
         onClick={() => void copy()}
         className={className}
       />

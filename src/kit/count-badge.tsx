@@ -1,4 +1,7 @@
-/** How many wait behind a name: a number for the eye, its meaning for those who hear the page. Nothing when nothing waits. */
+/**
+ * How many wait behind a name: a number for the eye, its meaning for those who hear the page.
+ * Nothing when nothing waits.
+ */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (
@@ -11,5 +14,10 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
 
 /** The same beside a picture, without the number; the button says it. */
 export function UnreadDot({ className = '' }: { className?: string }) {
-  return <span aria-hidden className={`absolute size-2.5 rounded-full border-2 border-surface bg-danger ${className}`} />
+  return (
+    <span
+      aria-hidden
+      className={`absolute size-2.5 rounded-full border-2 border-surface bg-danger ${className}`}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-/** Minutes and seconds to a deadline that the server set. Reloads, sleep and a wrong clock on the device change nothing. */
+/**
+ * Minutes and seconds to a deadline that the server set. Reloads, sleep and a wrong clock on the
+ * device change nothing.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { milestonePassed, secondsLeft, showSeconds } from './countdown-time.ts'
 import { useWords } from './language.tsx'
@@ -15,14 +18,24 @@ interface Props {
   onOver?: () => void
   /** Called when a milestone is passed (30, 15, 10, 5, 1 minutes): for a warning on the screen. */
   onMilestone?: (minutes: number) => void
-  /** Called when the clock of the device was set, or the device slept: the time to ask the server again. */
+  /**
+   * Called when the clock of the device was set, or the device slept: the time to ask the server
+   * again.
+   */
   onJump?: () => void
   /** What it counts, for those who cannot see it: "Time left to send the deposit". */
   label: string
   size?: 'normal' | 'large'
 }
 
-export function Countdown({ deadline, onOver, onMilestone, onJump, label, size = 'normal' }: Props) {
+export function Countdown({
+  deadline,
+  onOver,
+  onMilestone,
+  onJump,
+  label,
+  size = 'normal',
+}: Props) {
   const w = useWords(words)
   const end = deadline.getTime()
   const [left, setLeft] = useState(() => secondsLeft(end, serverNow()))
@@ -74,7 +87,12 @@ export function Countdown({ deadline, onOver, onMilestone, onJump, label, size =
 
   return (
     <span>
-      <span role="timer" aria-live="off" aria-label={label} className={`figures ${size === 'large' ? 'text-2xl font-semibold' : 'font-medium'}`}>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={label}
+        className={`figures ${size === 'large' ? 'text-2xl font-semibold' : 'font-medium'}`}
+      >
         {showSeconds(left)}
       </span>
       <span role="status" className="sr-only">

@@ -12,7 +12,17 @@ export function DateField({ name, label, hint, optional, disabled, min, max }: D
   const { form, error } = useField(name)
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
-      {(control) => <input {...control} {...form.register(name)} type="date" min={min} max={max} disabled={disabled} className={inputLook} />}
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(name)}
+          type="date"
+          min={min}
+          max={max}
+          disabled={disabled}
+          className={inputLook}
+        />
+      )}
     </Field>
   )
 }

@@ -1,6 +1,16 @@
-/** A window above the page, on the browser's own <dialog>: Esc, the focus kept inside and given back are its work. */
+/**
+ * A window above the page, on the browser's own <dialog>: Esc, the focus kept inside and given back
+ * are its work.
+ */
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 import { useWords } from './language.tsx'
 import { SendingButton } from './sending-button.tsx'
@@ -13,9 +23,15 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the bottom; the one that goes on stands last. A form puts its own buttons inside `children`. */
+  /**
+   * Buttons at the bottom; the one that goes on stands last. A form puts its own buttons inside
+   * `children`.
+   */
   actions?: ReactNode
-  /** Something was typed: a click beside the window does not close it. Esc and the close button still do. */
+  /**
+   * Something was typed: a click beside the window does not close it. Esc and the close button
+   * still do.
+   */
   dirty?: boolean
   /** Something is being sent: nothing closes it. */
   pending?: boolean
@@ -27,7 +43,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, description, children, actions, dirty = false, pending = false, size = 'normal' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  dirty = false,
+  pending = false,
+  size = 'normal',
+}: Omit<DialogProps, 'open'>) {
   const w = useWords(words)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +62,9 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
     const opener = document.activeElement
     element?.showModal()
     // A mouse and keyboard begin at the first field. On a phone that would raise the keyboard over the words to be read.
-    const field = matchMedia('(pointer: fine)').matches ? element?.querySelector<HTMLElement>('input, select, textarea') : null
+    const field = matchMedia('(pointer: fine)').matches
+      ? element?.querySelector<HTMLElement>('input, select, textarea')
+      : null
     ;(field ?? heading.current)?.focus()
     return () => {
       element?.close()
@@ -68,7 +95,13 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="pt-2 text-lg outline-none">
             {title}
           </h2>
-          <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} disabled={pending} className="-mr-2" />
+          <IconButton
+            label={w.close}
+            icon={<X aria-hidden size={20} />}
+            onClick={onClose}
+            disabled={pending}
+            className="-mr-2"
+          />
         </div>
         {description && (
           <div id={`${id}-description`} className="-mt-2 text-muted">
@@ -84,8 +117,9 @@ function OpenDialog({ onClose, title, description, children, actions, dirty = fa
 }
 
 /**
- * The row of buttons at the bottom of a window; on a phone they stand above each other, the one that goes on uppermost. In a window
- * longer than the screen they stay in sight, and what passes under them fades out.
+ * The row of buttons at the bottom of a window; on a phone they stand above each other, the one
+ * that goes on uppermost. In a window longer than the screen they stay in sight, and what passes
+ * under them fades out.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
@@ -110,7 +144,18 @@ interface ConfirmProps {
   evenReadOnly?: boolean
 }
 
-export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, onConfirm, pending = false, destructive = false, evenReadOnly }: ConfirmProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  pending = false,
+  destructive = false,
+  evenReadOnly,
+}: ConfirmProps) {
   const w = useWords(words)
   return (
     <Dialog
@@ -124,7 +169,12 @@ export function ConfirmDialog({ open, onClose, title, message, confirmLabel, can
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {cancelLabel ?? w.cancel}
           </Button>
-          <SendingButton evenReadOnly={evenReadOnly} variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+          <SendingButton
+            evenReadOnly={evenReadOnly}
+            variant={destructive ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            pending={pending}
+          >
             {confirmLabel}
           </SendingButton>
         </>

@@ -7,7 +7,11 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
     <details className="group">
       <summary className="target flex list-none items-center justify-between gap-3 rounded-control font-medium">
         {title}
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-2 pb-3">{children}</div>
     </details>

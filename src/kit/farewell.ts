@@ -1,4 +1,7 @@
-/** What is said to a person whose session ended here, on the front page that they come to: it is another document. */
+/**
+ * What is said to a person whose session ended here, on the front page that they come to: it is
+ * another document.
+ */
 export interface Farewell {
   title: string
   message: string

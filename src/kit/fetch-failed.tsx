@@ -13,7 +13,10 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where the figures or the list would: a balance that could not be read is never shown as zero. */
+/**
+ * Stands where the figures or the list would: a balance that could not be read is never shown as
+ * zero.
+ */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(words)
   const said = readWords(error, title, message)

@@ -32,7 +32,14 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hint, error, optional = false, labelHidden = false, children }: Props) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  children,
+}: Props) {
   const w = useWords(words)
   const id = useId()
   const hintId = `${id}-hint`

@@ -1,5 +1,12 @@
-/** A first look at a file in the browser, to save the upload of one that the server refuses anyway. The server looks inside. */
-export function fileProblem(file: { type: string; size: number }, accept: readonly string[], maxBytes: number): 'too-large' | 'wrong-kind' | null {
+/**
+ * A first look at a file in the browser, to save the upload of one that the server refuses anyway.
+ * The server looks inside.
+ */
+export function fileProblem(
+  file: { type: string; size: number },
+  accept: readonly string[],
+  maxBytes: number,
+): 'too-large' | 'wrong-kind' | null {
   if (!accept.includes(file.type)) return 'wrong-kind'
   return file.size > maxBytes ? 'too-large' : null
 }

@@ -1,6 +1,7 @@
 /**
- * What the server wrote into the page because this page asks for it at once (main/first-answers.ts): each answer serves one
- * call, and spares the phone a round trip before there is anything to read. Whatever nobody asked for soon is dropped.
+ * What the server wrote into the page because this page asks for it at once
+ * (main/first-answers.ts): each answer serves one call, and spares the phone a round trip before
+ * there is anything to read. Whatever nobody asked for soon is dropped.
  */
 import { firstAnswersId, type FirstAnswer } from '../contract/first-answers.ts'
 import { forgetOnLeaving } from './leaving.ts'
@@ -48,7 +49,12 @@ forgetOnLeaving(dropFirstAnswers)
 function readFirstAnswers(): Map<string, string> {
   const written = document.getElementById(firstAnswersId)?.textContent
   if (!written) return new Map()
-  return new Map((JSON.parse(written) as FirstAnswer[]).map(({ path, body, answer }) => [named(path, body), answer]))
+  return new Map(
+    (JSON.parse(written) as FirstAnswer[]).map(({ path, body, answer }) => [
+      named(path, body),
+      answer,
+    ]),
+  )
 }
 
 function named(path: string, body: string): string {

@@ -1,6 +1,6 @@
 /**
- * Forms: react-hook-form with the schema of the room's rules.ts. A form that is being sent cannot be sent again, and a
- * refused one puts the cursor on the first field that is wrong.
+ * Forms: react-hook-form with the schema of the room's rules.ts. A form that is being sent cannot
+ * be sent again, and a refused one puts the cursor on the first field that is wrong.
  */
 import './schema-mode.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -27,15 +27,19 @@ export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, 
 type FieldsSchema = z.core.$ZodType<unknown, FieldValues>
 
 /**
- * `schema` comes from rules.ts; `defaults` has a value for every field, the empty string for text. With a `draft`, a name that
- * no other form has, what was typed outlives the end of the session (unsaved.ts); never for a form with a password or a code.
+ * `schema` comes from rules.ts; `defaults` has a value for every field, the empty string for text.
+ * With a `draft`, a name that no other form has, what was typed outlives the end of the session
+ * (unsaved.ts); never for a form with a password or a code.
  */
 export function useKabanForm<Schema extends FieldsSchema>(
   schema: Schema,
   defaults: DefaultValues<z.input<Schema>>,
   draft?: string,
 ): KabanForm<z.input<Schema>, z.output<Schema>> {
-  const [begin] = useState(() => ({ untouched: JSON.stringify(defaults), values: { ...defaults, ...takeDraft<DefaultValues<z.input<Schema>>>(draft) } }))
+  const [begin] = useState(() => ({
+    untouched: JSON.stringify(defaults),
+    values: { ...defaults, ...takeDraft<DefaultValues<z.input<Schema>>>(draft) },
+  }))
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema),
     defaultValues: begin.values,
@@ -55,17 +59,28 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode
   className?: string
   label?: string
-  /** What is tried here, in the words of the specification, for a failure without a title of its own: 'Update Failed'. */
+  /**
+   * What is tried here, in the words of the specification, for a failure without a title of its
+   * own: 'Update Failed'.
+   */
   failed?: string
 }
 
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, children, className = 'grid grid-cols-1 gap-4', label, failed }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  className = 'grid grid-cols-1 gap-4',
+  label,
+  failed,
+}: FormProps<Input, Output>) {
   const sending = useRef(false)
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
     } catch (error) {
-      if (!applyRefusal(form, error)) (failed === undefined ? showRefusal : showFailure(failed))(error)
+      if (!applyRefusal(form, error))
+        (failed === undefined ? showRefusal : showFailure(failed))(error)
     }
   })
   const submit = async (event: FormEvent) => {
@@ -78,7 +93,13 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, childr
   }
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={className}>
+      <form
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        className={className}
+      >
         {children}
       </form>
     </FormProvider>
@@ -109,6 +130,8 @@ export function useField(name: string) {
 }
 
 /** Whether leaving would lose what was typed; for `Dialog`'s `dirty`. */
-export function useDirty<Input extends FieldValues, Output>(form: KabanForm<Input, Output>): boolean {
+export function useDirty<Input extends FieldValues, Output>(
+  form: KabanForm<Input, Output>,
+): boolean {
   return useFormState({ control: form.control }).isDirty
 }

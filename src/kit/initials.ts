@@ -1,6 +1,7 @@
 /**
- * What stands in a person's circle when there is no picture: the first letters of the first and last word of the full
- * name; the first two letters of a name of one word; else the first letter of the email; else "U".
+ * What stands in a person's circle when there is no picture: the first letters of the first and
+ * last word of the full name; the first two letters of a name of one word; else the first letter of
+ * the email; else "U".
  */
 export function initials(fullName?: string | null, email?: string | null): string {
   // A letter and its accent may come as two signs.

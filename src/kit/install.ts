@@ -1,4 +1,7 @@
-/** Whether the browser offers to put Kaban on the home screen. It is kept from asking by itself; a person finds it in their menu. */
+/**
+ * Whether the browser offers to put Kaban on the home screen. It is kept from asking by itself; a
+ * person finds it in their menu.
+ */
 import { useSyncExternalStore } from 'react'
 
 interface InstallOffer extends Event {

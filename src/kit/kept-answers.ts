@@ -1,7 +1,9 @@
 /**
- * The answers that this device keeps, so that Kaban opens at once and without a connection: how they are read and forgotten.
- * How they are written comes later and in a file of its own (keep-answers.ts). They belong to one person and one shape of the answers: for another person,
- * after a sign-out, at the end of a session and after a release that answers otherwise nothing of them is ever read again.
+ * The answers that this device keeps, so that Kaban opens at once and without a connection: how
+ * they are read and forgotten. How they are written comes later and in a file of its own
+ * (keep-answers.ts). They belong to one person and one shape of the answers: for another person,
+ * after a sign-out, at the end of a session and after a release that answers otherwise nothing of
+ * them is ever read again.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, get, type UseStore } from 'idb-keyval'
@@ -31,10 +33,15 @@ let store: UseStore | undefined
 export const database = () => (store ??= createStore('kaban-kept', 'answers'))
 
 /**
- * Puts what was kept into the cache, as old as it is, where the cache has nothing newer. Answers whose it is; undefined when nothing
- * was kept. Where it is known who is `here`, nothing of anybody else is read.
+ * Puts what was kept into the cache, as old as it is, where the cache has nothing newer. Answers
+ * whose it is; undefined when nothing was kept. Where it is known who is `here`, nothing of anybody
+ * else is read.
  */
-export async function restoreAnswers(queries: QueryClient, shape: string, here?: string): Promise<string | undefined> {
+export async function restoreAnswers(
+  queries: QueryClient,
+  shape: string,
+  here?: string,
+): Promise<string | undefined> {
   const userId = hinted()
   if (userId === null || (here !== undefined && here !== userId)) return undefined
   try {
@@ -58,7 +65,12 @@ export async function readKept(userId: string, shape: string): Promise<KeptAnswe
 }
 
 /** What of it may be shown to this person by this version, at this time. Pure. */
-export function answersFor(kept: Kept | undefined, userId: string, shape: string, now = Date.now()): KeptAnswer[] {
+export function answersFor(
+  kept: Kept | undefined,
+  userId: string,
+  shape: string,
+  now = Date.now(),
+): KeptAnswer[] {
   if (kept?.userId !== userId || kept.shape !== shape) return []
   const newest = Math.max(...kept.answers.map(({ updatedAt }) => updatedAt))
   return now - newest > lastsMs ? [] : kept.answers

@@ -1,7 +1,13 @@
-/** A button that goes away with what it did takes the keyboard's place with it, and the next Tab would begin at the top of the page. */
+/**
+ * A button that goes away with what it did takes the keyboard's place with it, and the next Tab
+ * would begin at the top of the page.
+ */
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a part of a page with a name of its own: it takes the focus when what had the focus inside of it is gone. */
+/**
+ * For a part of a page with a name of its own: it takes the focus when what had the focus inside of
+ * it is gone.
+ */
 export function useKeptPlace<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useKeysOn } from './keys.ts'
 
-/** The key that does what a button does, inside the button. A finger has no keys; whoever turned them off sees none. */
+/**
+ * The key that does what a button does, inside the button. A finger has no keys; whoever turned
+ * them off sees none.
+ */
 export function KeyHint({ children }: { children: string }) {
   const on = useKeysOn()
   if (!on) return null

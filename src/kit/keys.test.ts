@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
 import { keyOf } from './keys.ts'
 
-const pressed = { key: 'a', ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false, isComposing: false, repeat: false }
+const pressed = {
+  key: 'a',
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+  isComposing: false,
+  repeat: false,
+}
 
 test('a letter means the same in capitals, and nothing with another key held, repeated or used already', () => {
   expect(keyOf(pressed)).toBe('a')
   expect(keyOf({ ...pressed, key: 'A' })).toBe('a')
   expect(keyOf({ ...pressed, key: 'Enter' })).toBe('enter')
-  for (const held of ['ctrlKey', 'altKey', 'metaKey', 'defaultPrevented', 'isComposing', 'repeat'] as const) expect(keyOf({ ...pressed, [held]: true })).toBe(null)
+  for (const held of [
+    'ctrlKey',
+    'altKey',
+    'metaKey',
+    'defaultPrevented',
+    'isComposing',
+    'repeat',
+  ] as const)
+    expect(keyOf({ ...pressed, [held]: true })).toBe(null)
 })

@@ -1,6 +1,7 @@
 /**
- * Single keys: what a screen binds while it is shown. They are heard only when nobody types, no window is open and no other
- * key is held, and a person can turn them off (WCAG 2.1.4): speech input and stray fingers press letters too.
+ * Single keys: what a screen binds while it is shown. They are heard only when nobody types, no
+ * window is open and no other key is held, and a person can turn them off (WCAG 2.1.4): speech
+ * input and stray fingers press letters too.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
@@ -28,17 +29,26 @@ let places = 0
 let shown: readonly ShownKey[] = []
 const listeners = new Set<() => void>()
 
-/** Bound while the caller is on the screen. Of two that bind one key the inner one, or the later one, has it. */
+/**
+ * Bound while the caller is on the screen. Of two that bind one key the inner one, or the later
+ * one, has it.
+ */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const newest = useRef(bindings)
   const [place] = useState(() => (places += 1))
   useEffect(() => {
     newest.current = bindings
   })
-  const names = bindings.map(({ key, label, disabled }) => `${key} ${disabled ? '' : label}`).join('\n')
+  const names = bindings
+    .map(({ key, label, disabled }) => `${key} ${disabled ? '' : label}`)
+    .join('\n')
   useEffect(() => {
     // What a key does is looked up when it is pressed; what is shown follows the names.
-    const group = newest.current.map((one, at) => ({ ...one, place, run: () => newest.current[at]?.run() }))
+    const group = newest.current.map((one, at) => ({
+      ...one,
+      place,
+      run: () => newest.current[at]?.run(),
+    }))
     if (bound.length === 0) document.addEventListener('keydown', press)
     bound = [...bound, group].toSorted(([one], [other]) => (one?.place ?? 0) - (other?.place ?? 0))
     tellChange()
@@ -78,8 +88,21 @@ export function useKeysOn(): boolean {
 }
 
 /** What an event means, or null where it belongs to whatever has the focus. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'isComposing' | 'repeat'>): string | null {
-  if (event.defaultPrevented || event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return null
+export function keyOf(
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'isComposing' | 'repeat'
+  >,
+): string | null {
+  if (
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.repeat ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey
+  )
+    return null
   return event.key.toLowerCase()
 }
 
@@ -94,17 +117,30 @@ function press(event: KeyboardEvent): void {
   found.run()
 }
 
-/** Where letters are typed they are letters, and Enter belongs to the button or link that has the focus. */
+/**
+ * Where letters are typed they are letters, and Enter belongs to the button or link that has the
+ * focus.
+ */
 export function isTaken(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('textarea, select, [role="combobox"], [role="listbox"], [role="menu"]')) return true
-  if (target instanceof HTMLInputElement) return key === 'enter' || !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  if (
+    target.isContentEditable ||
+    target.closest('textarea, select, [role="combobox"], [role="listbox"], [role="menu"]')
+  )
+    return true
+  if (target instanceof HTMLInputElement)
+    return key === 'enter' || !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
   return (key === 'enter' || key === ' ') && target.closest('a, button, summary') !== null
 }
 
 function tellChange(): void {
-  const byKey = new Map(bound.flat().filter(({ disabled }) => !disabled).map(({ key, label }) => [key, { key, label }]))
+  const byKey = new Map(
+    bound
+      .flat()
+      .filter(({ disabled }) => !disabled)
+      .map(({ key, label }) => [key, { key, label }]),
+  )
   shown = [...byKey.values()]
   for (const listener of listeners) listener()
 }

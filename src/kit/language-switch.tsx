@@ -11,5 +11,12 @@ const languages = [
 export function LanguageSwitch() {
   const w = useWords(words)
   const chosen = useLanguage()
-  return <Select label={w.language} options={languages} value={chosen} onChange={(value) => void setLanguage(value === 'fil' ? 'fil' : 'en')} />
+  return (
+    <Select
+      label={w.language}
+      options={languages}
+      value={chosen}
+      onChange={(value) => void setLanguage(value === 'fil' ? 'fil' : 'en')}
+    />
+  )
 }

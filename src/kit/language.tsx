@@ -1,6 +1,7 @@
 /**
- * Which language the screens speak. The English words are imported by each screen; the Filipino ones arrive as a catalogue, and
- * those of the console as another, loaded only when somebody chooses Filipino. Each stands in for the English object it was paired with.
+ * Which language the screens speak. The English words are imported by each screen; the Filipino
+ * ones arrive as a catalogue, and those of the console as another, loaded only when somebody
+ * chooses Filipino. Each stands in for the English object it was paired with.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -15,7 +16,10 @@ let language: Language = 'en'
 type LoadPairs = () => Promise<readonly WordPair[]>
 const catalogues = new Set<LoadPairs>()
 
-/** Makes a pair of `[words, wordsFil]` known. The compiler checks the twin where it is written: `const wordsFil: typeof words`. */
+/**
+ * Makes a pair of `[words, wordsFil]` known. The compiler checks the twin where it is written:
+ * `const wordsFil: typeof words`.
+ */
 export function registerWords(pairs: readonly WordPair[]): void {
   for (const [english, filipino] of pairs) twins.set(english, filipino)
 }
@@ -29,14 +33,19 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
   if (remembered() === 'fil') await setLanguage('fil')
 }
 
-/** A page that the server drew speaks its language before anything was chosen here; the catalogue is known already. */
+/**
+ * A page that the server drew speaks its language before anything was chosen here; the catalogue is
+ * known already.
+ */
 export function speak(drawn: Language): void {
   language = drawn
 }
 
 /** The catalogues are loaded first; when one cannot be reached the language stays as it is. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  if (wanted === 'fil') for (const pairs of await Promise.all([...catalogues].map((load) => load()))) registerWords(pairs)
+  if (wanted === 'fil')
+    for (const pairs of await Promise.all([...catalogues].map((load) => load())))
+      registerWords(pairs)
   language = wanted
   document.documentElement.lang = wanted
   try {
@@ -62,7 +71,10 @@ export function useWords<Words extends object>(english: Words): Words {
   return inLanguage(english, useLanguage())
 }
 
-/** What is stored in both languages. What was written before both were kept has no twin, and stands in English. */
+/**
+ * What is stored in both languages. What was written before both were kept has no twin, and stands
+ * in English.
+ */
 export function inChosen(chosen: Language, english: string, filipino: string | null): string {
   return chosen === 'fil' ? (filipino ?? english) : english
 }

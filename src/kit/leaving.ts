@@ -1,14 +1,18 @@
 /**
- * What this device keeps of a person beyond the page goes when they sign out, in every tab: one without a connection hears
- * of it here and from nobody else. Whoever keeps something says here how it is forgotten; the sign-out needs to know none.
- * Before it, whoever knows of something that would be lost for good may ask the person.
+ * What this device keeps of a person beyond the page goes when they sign out, in every tab: one
+ * without a connection hears of it here and from nobody else. Whoever keeps something says here how
+ * it is forgotten; the sign-out needs to know none. Before it, whoever knows of something that
+ * would be lost for good may ask the person.
  */
 type Forget = () => Promise<void> | void
 type Question = () => Promise<boolean>
 
 const keepers = new Set<Forget>()
 // The server draws pages with this too, and hears of no tab.
-const channel = 'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-leaving') : undefined
+const channel =
+  'document' in globalThis && 'BroadcastChannel' in globalThis
+    ? new BroadcastChannel('kaban-leaving')
+    : undefined
 let question: Question | undefined
 
 export function forgetOnLeaving(forget: Forget): void {
@@ -37,7 +41,10 @@ export function askBeforeLeaving(ask: Question): () => void {
   }
 }
 
-/** Whether the person still wants to go. Never throws: a question that cannot be asked keeps nobody from signing out. */
+/**
+ * Whether the person still wants to go. Never throws: a question that cannot be asked keeps nobody
+ * from signing out.
+ */
 export async function mayLeave(): Promise<boolean> {
   return (await question?.().catch(() => true)) ?? true
 }

@@ -7,7 +7,10 @@ interface Limit {
   wide?: boolean
 }
 
-/** What bounds an amount, said before anything is typed: two beside each other, also on the narrowest phone, unless the letters are very large. */
+/**
+ * What bounds an amount, said before anything is typed: two beside each other, also on the
+ * narrowest phone, unless the letters are very large.
+ */
 export function Limits({ limits }: { limits: readonly Limit[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">

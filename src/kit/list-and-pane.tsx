@@ -1,4 +1,7 @@
-/** A list and, beside it, what is open of it. Where there is no room for both, what is open stands above. */
+/**
+ * A list and, beside it, what is open of it. Where there is no room for both, what is open stands
+ * above.
+ */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
@@ -12,7 +15,9 @@ interface Opened {
 export function useClosing({ open, onClose }: Opened): () => void {
   return () => {
     onClose()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus())
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus(),
+    )
   }
 }
 
@@ -25,7 +30,9 @@ interface Props {
 
 export function ListAndPane({ open, list, pane }: Props) {
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : ''}`}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : ''}`}
+    >
       <div className="min-w-0">{list}</div>
       {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}
     </div>
@@ -33,9 +40,25 @@ export function ListAndPane({ open, list, pane }: Props) {
 }
 
 /** The last cell of a row. */
-export function OpenButton({ id, label, name, onOpen }: { id: string; label: string; name: string; onOpen: (id: string) => void }) {
+export function OpenButton({
+  id,
+  label,
+  name,
+  onOpen,
+}: {
+  id: string
+  label: string
+  name: string
+  onOpen: (id: string) => void
+}) {
   return (
-    <Button size="small" variant="secondary" data-opens={id} aria-label={name} onClick={() => onOpen(id)}>
+    <Button
+      size="small"
+      variant="secondary"
+      data-opens={id}
+      aria-label={name}
+      onClick={() => onOpen(id)}
+    >
       {label}
     </Button>
   )

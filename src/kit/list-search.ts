@@ -1,6 +1,7 @@
 /**
- * The search box of a list that asks at every key. What is asked follows the typing at once; the address, which must be shareable and not
- * a record of each letter, follows when the typing rests. The request before is given up by itself, as nobody waits for it any more.
+ * The search box of a list that asks at every key. What is asked follows the typing at once; the
+ * address, which must be shareable and not a record of each letter, follows when the typing rests.
+ * The request before is given up by itself, as nobody waits for it any more.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromNewest, type ListPlace } from '../contract/list-place.ts'
@@ -14,14 +15,20 @@ interface Searched extends ListPlace {
 interface ListSearch<Search> {
   /** What the list is to show now: the address, with what is chosen or typed and not yet in it. */
   asked: Search
-  /** For filters: as `onSearch`, but what is chosen is asked for at once, and not when the address has followed. */
+  /**
+   * For filters: as `onSearch`, but what is chosen is asked for at once, and not when the address
+   * has followed.
+   */
   choose: (next: Search) => void
   /** For the box. */
   typed: string
   onType: (typed: string) => void
 }
 
-export function useListSearch<Search extends Searched>(search: Search, onSearch: (next: Search) => void): ListSearch<Search> {
+export function useListSearch<Search extends Searched>(
+  search: Search,
+  onSearch: (next: Search) => void,
+): ListSearch<Search> {
   const value = search.search ?? ''
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -34,7 +41,10 @@ export function useListSearch<Search extends Searched>(search: Search, onSearch:
   // Of use until the address is another one, whichever that is.
   const [chosen, setChosen] = useState<{ over: Search; next: Search } | null>(null)
   const stands = chosen?.over === search ? chosen.next : search
-  const asked = wanted === (stands.search ?? '') ? stands : { ...fromNewest(stands), search: wanted === '' ? undefined : wanted }
+  const asked =
+    wanted === (stands.search ?? '')
+      ? stands
+      : { ...fromNewest(stands), search: wanted === '' ? undefined : wanted }
   const choose = (next: Search) => {
     setChosen({ over: search, next })
     setTyped(next.search ?? '')

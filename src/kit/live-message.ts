@@ -1,18 +1,35 @@
 /** What goes between the server, the tab that holds the stream, and the other tabs. */
-export type LiveMessage = { kind: 'changed'; topic: string; id: string } | { kind: 'reconnected' } | { kind: 'interrupted' } | { kind: 'beat' }
+export type LiveMessage =
+  | { kind: 'changed'; topic: string; id: string }
+  | { kind: 'reconnected' }
+  | { kind: 'interrupted' }
+  | { kind: 'beat' }
 
 /** Reads one event of the stream, `{"topic":"deposits","id":"…"}`; null when it is not one. */
 export function readLiveMessage(data: string): LiveMessage | null {
   try {
     const event: unknown = JSON.parse(data)
-    if (typeof event !== 'object' || event === null || !('topic' in event) || typeof event.topic !== 'string') return null
-    return { kind: 'changed', topic: event.topic, id: 'id' in event && typeof event.id === 'string' ? event.id : '' }
+    if (
+      typeof event !== 'object' ||
+      event === null ||
+      !('topic' in event) ||
+      typeof event.topic !== 'string'
+    )
+      return null
+    return {
+      kind: 'changed',
+      topic: event.topic,
+      id: 'id' in event && typeof event.id === 'string' ? event.id : '',
+    }
   } catch {
     return null
   }
 }
 
-/** Milliseconds before the next try: 2 s, 4 s, 8 s … at most a minute, spread so that not all browsers come at once. */
+/**
+ * Milliseconds before the next try: 2 s, 4 s, 8 s … at most a minute, spread so that not all
+ * browsers come at once.
+ */
 export function retryDelay(failures: number, chance = Math.random()): number {
   return Math.min(60_000, 1000 * 2 ** failures) * (0.75 + chance / 2)
 }

@@ -1,7 +1,8 @@
 /**
- * The live connection: one stream of names for the whole browser, however many tabs are open. The tab that holds the lock
- * opens it and tells the others. A name says that something of a room changed; the screens then ask again in the ordinary
- * way, so a lost name does no harm, and after every interruption everything is asked once.
+ * The live connection: one stream of names for the whole browser, however many tabs are open. The
+ * tab that holds the lock opens it and tells the others. A name says that something of a room
+ * changed; the screens then ask again in the ordinary way, so a lost name does no harm, and after
+ * every interruption everything is asked once.
  */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +13,10 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 
 const lockName = 'kaban-live'
 const beatEvery = 15_000
-/** A tab in sight that has heard nothing for this long takes the connection over: the tab that held it sleeps. */
+/**
+ * A tab in sight that has heard nothing for this long takes the connection over: the tab that held
+ * it sleeps.
+ */
 const silenceMax = 40_000
 
 let state: LiveState = 'off'
@@ -50,14 +54,17 @@ function connect(queries: QueryClient): () => void {
     const late = !caughtUp && message.kind !== 'interrupted' && tookFirstAnswers()
     if (message.kind !== 'interrupted') caughtUp = true
     if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
-    else if (message.kind === 'changed') void askAgain(queries, (query) => isAbout(query, message.topic))
+    else if (message.kind === 'changed')
+      void askAgain(queries, (query) => isAbout(query, message.topic))
     setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
     take(message)
     channel?.postMessage(message)
   }
-  channel?.addEventListener('message', (event: MessageEvent<LiveMessage>) => take(event.data), { signal })
+  channel?.addEventListener('message', (event: MessageEvent<LiveMessage>) => take(event.data), {
+    signal,
+  })
 
   // Locks and channels exist on secure origins only (https and localhost); elsewhere each tab has a stream of its own.
   if (!channel || !('locks' in navigator)) {
@@ -96,7 +103,11 @@ function connect(queries: QueryClient): () => void {
 }
 
 /** Holds the stream, and with it the lock, until the signal ends it. */
-function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, resumed: boolean): Promise<void> {
+function holdStream(
+  tell: (message: LiveMessage) => void,
+  signal: AbortSignal,
+  resumed: boolean,
+): Promise<void> {
   // Ended while the lock was on its way here: it would be held, and the stream open, for as long as the tab is.
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -140,16 +151,25 @@ function holdStream(tell: (message: LiveMessage) => void, signal: AbortSignal, r
 }
 
 /**
- * A first answer that is still on its way may be older than the change, and asking for it now would only wait for the same
- * one: what is asked for the first time is asked again once it is there.
+ * A first answer that is still on its way may be older than the change, and asking for it now would
+ * only wait for the same one: what is asked for the first time is asked again once it is there.
  */
 async function askAgain(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const onTheWay = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(({ state: { data } }) => data === undefined)
-  await queries.invalidateQueries({ predicate: (query) => predicate(query) && !isAskedLater(queries, query) })
-  if (onTheWay.length > 0) await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
+  const onTheWay = queries
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state: { data } }) => data === undefined)
+  await queries.invalidateQueries({
+    predicate: (query) => predicate(query) && !isAskedLater(queries, query),
+  })
+  if (onTheWay.length > 0)
+    await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
 }
 
-/** What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is over, however much happens. */
+/**
+ * What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is
+ * over, however much happens.
+ */
 const later = new WeakSet<Query>()
 
 function isAskedLater(queries: QueryClient, query: Query): boolean {
@@ -167,7 +187,10 @@ function isAskedLater(queries: QueryClient, query: Query): boolean {
   return true
 }
 
-/** Of that room, or of one that shows things of that room: a query says so by `meta: { topics: ['withdrawals'] }`. */
+/**
+ * Of that room, or of one that shows things of that room: a query says so by `meta: { topics:
+ * ['withdrawals'] }`.
+ */
 function isAbout({ queryKey, meta }: Query, topic: string): boolean {
   const topics = meta?.['topics']
   return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))

@@ -51,11 +51,23 @@ interface ItemLook {
   destructive?: boolean
 }
 
-const itemLook = 'target flex w-full items-center gap-3 rounded-control px-3 py-2 text-left focus-visible:-outline-offset-2 hover:bg-sunken focus:bg-sunken'
+const itemLook =
+  'target flex w-full items-center gap-3 rounded-control px-3 py-2 text-left focus-visible:-outline-offset-2 hover:bg-sunken focus:bg-sunken'
 
-export function MenuItem({ icon, destructive = false, children, ...rest }: ComponentProps<'button'> & ItemLook) {
+export function MenuItem({
+  icon,
+  destructive = false,
+  children,
+  ...rest
+}: ComponentProps<'button'> & ItemLook) {
   return (
-    <button {...rest} type="button" role="menuitem" tabIndex={-1} className={`${itemLook} disabled:opacity-55 ${destructive ? 'text-failed' : ''}`}>
+    <button
+      {...rest}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`${itemLook} disabled:opacity-55 ${destructive ? 'text-failed' : ''}`}
+    >
       {icon}
       {children}
     </button>
@@ -63,16 +75,29 @@ export function MenuItem({ icon, destructive = false, children, ...rest }: Compo
 }
 
 /** To a page that the server draws: another document. */
-export function MenuAnchor({ icon, destructive = false, children, ...rest }: ComponentProps<'a'> & ItemLook) {
+export function MenuAnchor({
+  icon,
+  destructive = false,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ItemLook) {
   return (
-    <a {...rest} role="menuitem" tabIndex={-1} className={`${itemLook} ${destructive ? 'text-failed' : ''}`}>
+    <a
+      {...rest}
+      role="menuitem"
+      tabIndex={-1}
+      className={`${itemLook} ${destructive ? 'text-failed' : ''}`}
+    >
       {icon}
       {children}
     </a>
   )
 }
 
-/** A menu item that goes to another page; takes `to`, `params` and `search` like the router's `Link`. */
+/**
+ * A menu item that goes to another page; takes `to`, `params` and `search` like the router's
+ * `Link`.
+ */
 export const MenuLink = createLink(MenuAnchor)
 
 function items(panel: HTMLElement | null): HTMLElement[] {
@@ -85,7 +110,8 @@ function nextPlace(key: string, here: number, all: readonly HTMLElement[]): numb
   if (key === 'Home') return 0
   if (key === 'End') return all.length - 1
   if (key.length !== 1 || key === ' ') return undefined
-  const begins = (item: HTMLElement | undefined) => item?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()) === true
+  const begins = (item: HTMLElement | undefined) =>
+    item?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()) === true
   const step = all.findIndex((_, distance) => begins(all[(here + 1 + distance) % all.length]))
   return step === -1 ? undefined : (here + 1 + step) % all.length
 }

@@ -1,6 +1,7 @@
 /**
- * The worker of the user area, and the version that waits behind it. A new one takes over only when the person says so, or
- * when what they want to open is no longer to be had in the old one. What was typed is put aside before.
+ * The worker of the user area, and the version that waits behind it. A new one takes over only when
+ * the person says so, or when what they want to open is no longer to be had in the old one. What
+ * was typed is put aside before.
  */
 import { useSyncExternalStore } from 'react'
 import { sparesData } from './spares-data.ts'
@@ -19,11 +20,17 @@ let offered = false
 let takenOver = false
 let reloading = false
 
-/** Once for each load of the page. Nobody waits for it: without a worker Kaban only begins more slowly. */
+/**
+ * Once for each load of the page. Nobody waits for it: without a worker Kaban only begins more
+ * slowly.
+ */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   // A browser that is told to have no workers answers nothing.
-  const found = (await navigator.serviceWorker.register(trusted('/worker.js'), { scope, updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
+  const found = (await navigator.serviceWorker.register(trusted('/worker.js'), {
+    scope,
+    updateViaCache: 'none',
+  })) as ServiceWorkerRegistration | undefined
   if (!found) return
   registration = found
   watch(found.installing)
@@ -42,9 +49,14 @@ export async function startWorker(): Promise<void> {
   setTimeout(() => void startOfflinePage(), offlinePageAfterMs)
 }
 
-/** What the open pages show without a connection, on a device of somebody who uses the wallet; who only reads them gets no worker. */
+/**
+ * What the open pages show without a connection, on a device of somebody who uses the wallet; who
+ * only reads them gets no worker.
+ */
 async function startOfflinePage(): Promise<void> {
-  const found = (await navigator.serviceWorker.register(trusted('/offline-worker.js'), { scope: '/', updateViaCache: 'none' }).catch(() => undefined)) as ServiceWorkerRegistration | undefined
+  const found = (await navigator.serviceWorker
+    .register(trusted('/offline-worker.js'), { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined)) as ServiceWorkerRegistration | undefined
   if (!sparesData()) found?.active?.postMessage('keep-anew')
 }
 
@@ -66,7 +78,10 @@ export async function takeNewVersion(): Promise<void> {
   location.reload()
 }
 
-/** For a file of this version that is nowhere any more. Answers false when there is no newer version; otherwise the page goes. */
+/**
+ * For a file of this version that is nowhere any more. Answers false when there is no newer
+ * version; otherwise the page goes.
+ */
 export async function leaveOldVersion(): Promise<boolean> {
   if (!registration) return false
   await registration.update().catch(() => {})
@@ -111,17 +126,24 @@ function reached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void
 }
 
 interface PolicyMaker {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown }
 }
 
 let policy: ReturnType<PolicyMaker['createPolicy']> | undefined
 
-/** The two addresses that this page may name as scripts, by the only policy that the server allows, and allows once. */
+/**
+ * The two addresses that this page may name as scripts, by the only policy that the server allows,
+ * and allows once.
+ */
 function trusted(address: '/worker.js' | '/offline-worker.js'): string {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyMaker }
   policy ??= trustedTypes?.createPolicy('kaban-worker', {
     createScriptURL(url) {
-      if (url !== '/worker.js' && url !== '/offline-worker.js') throw new TypeError('Only the workers are loaded so')
+      if (url !== '/worker.js' && url !== '/offline-worker.js')
+        throw new TypeError('Only the workers are loaded so')
       return url
     },
   })

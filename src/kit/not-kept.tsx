@@ -1,7 +1,10 @@
 import { useWords } from './language.tsx'
 import { words } from './words.ts'
 
-/** Stands in a card that needs a connection, beside others that do not: it comes by itself, and nothing is wrong. */
+/**
+ * Stands in a card that needs a connection, beside others that do not: it comes by itself, and
+ * nothing is wrong.
+ */
 export function NotKept() {
   return <p className="text-muted">{useWords(words).notKept}</p>
 }

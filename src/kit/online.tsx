@@ -4,7 +4,11 @@ import { useWords } from './language.tsx'
 import { words } from './words.ts'
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 /** Says that the device is offline, as long as it is. */

@@ -10,12 +10,25 @@ interface Props {
   actions?: ReactNode
   /** A link back, above the title. */
   back?: ReactNode
-  /** The screen takes the place of another one at the same address: its title gets the focus, and so is read out. */
+  /**
+   * The screen takes the place of another one at the same address: its title gets the focus, and so
+   * is read out.
+   */
   takesFocus?: boolean
 }
 
-/** The heading of a screen: the only h1, and the title of the tab, which a change of page is announced with. */
-export function PageHeader({ title, tabTitle, description, actions, back, takesFocus = false }: Props) {
+/**
+ * The heading of a screen: the only h1, and the title of the tab, which a change of page is
+ * announced with.
+ */
+export function PageHeader({
+  title,
+  tabTitle,
+  description,
+  actions,
+  back,
+  takesFocus = false,
+}: Props) {
   const site = useSiteName()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -26,7 +39,11 @@ export function PageHeader({ title, tabTitle, description, actions, back, takesF
       <title>{`${tabTitle ?? title} · ${site}`}</title>
       {back && <div className="no-print -mt-3 -mb-2 text-sm">{back}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-[min(1.375rem,10.5vw)] wrap-anywhere outline-none sm:text-2xl">
+        <h1
+          ref={heading}
+          tabIndex={takesFocus ? -1 : undefined}
+          className="text-[min(1.375rem,10.5vw)] wrap-anywhere outline-none sm:text-2xl"
+        >
           {title}
         </h1>
         {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}

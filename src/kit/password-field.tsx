@@ -11,7 +11,14 @@ export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-export function PasswordField({ name, label, hint, optional, disabled, autoComplete }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  autoComplete,
+}: PasswordFieldProps) {
   const w = useWords(words)
   const { form, error } = useField(name)
   const [shown, setShown] = useState(false)

@@ -5,7 +5,10 @@ interface Props {
   email: string
 }
 
-/** Who somebody is, in a row of a list. The email breaks at its own joints, and in the middle of a word only where nothing else helps. */
+/**
+ * Who somebody is, in a row of a list. The email breaks at its own joints, and in the middle of a
+ * word only where nothing else helps.
+ */
 export function PersonLines({ name, email }: Props) {
   return (
     <span className="block min-w-0 wide:min-w-44">

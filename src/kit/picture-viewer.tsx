@@ -1,6 +1,18 @@
-/** A picture that has to be read closely: it is zoomed, turned and moved by keys, buttons, wheel and fingers. */
+/**
+ * A picture that has to be read closely: it is zoomed, turned and moved by keys, buttons, wheel and
+ * fingers.
+ */
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { useKeys } from './keys.ts'
 import { useWords } from './language.tsx'
@@ -36,15 +48,26 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(whole)
   const [broken, setBroken] = useState(false)
-  const change = (next: (before: View) => View) => setView((before) => withinFrame(next(before), frame.current))
+  const change = (next: (before: View) => View) =>
+    setView((before) => withinFrame(next(before), frame.current))
   const zoom = (factor: number) => change((before) => zoomed(before, factor))
-  const turn = () => change((before) => ({ ...before, turned: (before.turned + 90) % 360, x: 0, y: 0 }))
-  const move = (x: number, y: number) => change((before) => ({ ...before, x: before.x + x, y: before.y + y }))
+  const turn = () =>
+    change((before) => ({ ...before, turned: (before.turned + 90) % 360, x: 0, y: 0 }))
+  const move = (x: number, y: number) =>
+    change((before) => ({ ...before, x: before.x + x, y: before.y + y }))
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const acts: Record<string, () => void> = {
-      '+': () => zoom(step), '=': () => zoom(step), '-': () => zoom(1 / step), '0': () => setView(whole), z: turn, Z: turn,
-      ArrowLeft: () => move(stride, 0), ArrowRight: () => move(-stride, 0), ArrowUp: () => move(0, stride), ArrowDown: () => move(0, -stride),
+      '+': () => zoom(step),
+      '=': () => zoom(step),
+      '-': () => zoom(1 / step),
+      '0': () => setView(whole),
+      z: turn,
+      Z: turn,
+      ArrowLeft: () => move(stride, 0),
+      ArrowRight: () => move(-stride, 0),
+      ArrowUp: () => move(0, stride),
+      ArrowDown: () => move(0, -stride),
     }
     // While the whole picture is in sight the arrows are the page's own.
     if (!acts[event.key] || (event.key.startsWith('Arrow') && view.scale === 1)) return
@@ -64,7 +87,9 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
         aria-describedby={`${id}-keys`}
         tabIndex={0}
         onKeyDown={press}
-        onDoubleClick={() => (view.scale > 1 ? setView({ ...whole, turned: view.turned }) : zoom(2.5))}
+        onDoubleClick={() =>
+          view.scale > 1 ? setView({ ...whole, turned: view.turned }) : zoom(2.5)
+        }
         {...fingers}
         className={`${height} relative flex items-center justify-center overflow-clip rounded-control bg-sunken select-none [container-type:size] ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
       >
@@ -76,16 +101,32 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
             alt=""
             draggable={false}
             onError={() => setBroken(true)}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) scale(${view.scale})` }}
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) scale(${view.scale})`,
+            }}
             className={`max-w-none shrink-0 object-contain motion-safe:transition-transform ${view.turned % 180 === 0 ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]'}`}
           />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-1">
-        <IconButton label={w.zoomIn} icon={<ZoomIn aria-hidden size={20} />} onClick={() => zoom(step)} disabled={view.scale >= scaleMax} />
-        <IconButton label={w.zoomOut} icon={<ZoomOut aria-hidden size={20} />} onClick={() => zoom(1 / step)} disabled={view.scale === 1} />
+        <IconButton
+          label={w.zoomIn}
+          icon={<ZoomIn aria-hidden size={20} />}
+          onClick={() => zoom(step)}
+          disabled={view.scale >= scaleMax}
+        />
+        <IconButton
+          label={w.zoomOut}
+          icon={<ZoomOut aria-hidden size={20} />}
+          onClick={() => zoom(1 / step)}
+          disabled={view.scale === 1}
+        />
         <IconButton label={w.turn} icon={<RotateCw aria-hidden size={20} />} onClick={turn} />
-        <IconButton label={w.whole} icon={<Maximize aria-hidden size={20} />} onClick={() => setView(whole)} />
+        <IconButton
+          label={w.whole}
+          icon={<Maximize aria-hidden size={20} />}
+          onClick={() => setView(whole)}
+        />
         <span role="status" className="figures px-1 text-sm text-muted">
           {state}
         </span>
@@ -108,7 +149,11 @@ function zoomed(before: View, factor: number): View {
 function withinFrame(view: View, frame: HTMLElement | null): View {
   const { clientWidth = 0, clientHeight = 0 } = frame ?? {}
   const [farX, farY] = [((view.scale - 1) * clientWidth) / 2, ((view.scale - 1) * clientHeight) / 2]
-  return { ...view, x: Math.min(farX, Math.max(-farX, view.x)), y: Math.min(farY, Math.max(-farY, view.y)) }
+  return {
+    ...view,
+    x: Math.min(farX, Math.max(-farX, view.x)),
+    y: Math.min(farY, Math.max(-farY, view.y)),
+  }
 }
 
 /** With Ctrl, as two fingers on a touchpad send it; the wheel alone goes on scrolling the page. */

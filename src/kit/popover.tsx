@@ -1,4 +1,7 @@
-/** A small window that hangs below a button, on the browser's own popover: a click beside it and Esc close it. */
+/**
+ * A small window that hangs below a button, on the browser's own popover: a click beside it and Esc
+ * close it.
+ */
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 export interface Opener {
@@ -19,13 +22,25 @@ interface PopoverProps {
   className?: string
 }
 
-export function Popover({ trigger, label, children, align = 'end', className = 'w-80' }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = 'end',
+  className = 'w-80',
+}: PopoverProps) {
   const { open, opener, panel, panelProps } = useHanging(align, 'dialog')
   const close = () => document.getElementById(panelProps.id)?.hidePopover()
   return (
     <>
       {trigger(opener)}
-      <div {...panelProps} ref={panel} role="dialog" aria-label={label} className={`${hangingLook} ${className}`}>
+      <div
+        {...panelProps}
+        ref={panel}
+        role="dialog"
+        aria-label={label}
+        className={`${hangingLook} ${className}`}
+      >
         {open && children(close)}
       </div>
     </>
@@ -51,7 +66,13 @@ export function useHanging(align: 'start' | 'end', kind: 'dialog' | 'menu') {
       removeEventListener('scroll', place, { capture: true })
     }
   }, [open, id, align])
-  const opener: Opener = { 'aria-expanded': open, 'aria-controls': id, 'aria-haspopup': kind, popoverTarget: id, id: `${id}-opener` }
+  const opener: Opener = {
+    'aria-expanded': open,
+    'aria-controls': id,
+    'aria-haspopup': kind,
+    popoverTarget: id,
+    id: `${id}-opener`,
+  }
   const panelProps = {
     id,
     popover: 'auto' as const,
@@ -61,7 +82,11 @@ export function useHanging(align: 'start' | 'end', kind: 'dialog' | 'menu') {
 }
 
 /** Below the button, or above it where there is more room; never outside of the window. */
-function putBelow(panel: RefObject<HTMLDivElement | null>, button: HTMLElement | null, align: 'start' | 'end'): void {
+function putBelow(
+  panel: RefObject<HTMLDivElement | null>,
+  button: HTMLElement | null,
+  align: 'start' | 'end',
+): void {
   if (!panel.current || !button) return
   const gap = 6
   const edge = 8

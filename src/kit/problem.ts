@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client'
 
-/** Plain routes answer a refusal as problem+json; the rest of the browser knows failures in the form that procedures give them. */
+/**
+ * Plain routes answer a refusal as problem+json; the rest of the browser knows failures in the form
+ * that procedures give them.
+ */
 export function readProblem(status: number, body: string): Error {
   try {
     const { detail, ...data } = JSON.parse(body) as { detail: string }

@@ -4,37 +4,61 @@ import { sendWithProof, wasDeclined, whenProofNeeded } from './proof.ts'
 import { isProofDeclined, showFailure } from './refusals.ts'
 import { currentToast, dismissToast } from './toast-store.ts'
 
-const refusal = (requestId: string) => ({ name: 'proof-needed', title: 'Confirm It Is You', message: 'This needs your password.', requestId })
-const asProcedure = (requestId: string, more: object = {}) => Response.json({ json: { code: 'REFUSED', status: 403, data: { ...refusal(requestId), ...more } } }, { status: 403 })
-const asRoute = (requestId: string, more: object = {}) => Response.json({ type: 'about:blank', ...refusal(requestId), ...more }, { status: 403 })
+const refusal = (requestId: string) => ({
+  name: 'proof-needed',
+  title: 'Confirm It Is You',
+  message: 'This needs your password.',
+  requestId,
+})
+const asProcedure = (requestId: string, more: object = {}) =>
+  Response.json(
+    { json: { code: 'REFUSED', status: 403, data: { ...refusal(requestId), ...more } } },
+    { status: 403 },
+  )
+const asRoute = (requestId: string, more: object = {}) =>
+  Response.json({ type: 'about:blank', ...refusal(requestId), ...more }, { status: 403 })
 const done = () => Response.json({ json: {} })
 
 /** A server that wants a proof until it has one. */
 function serverThatAsks(answer = asProcedure) {
   let calls = 0
-  const server = { proven: false, calls: () => calls, send: () => Promise.resolve(server.proven ? (calls++, done()) : answer(`r-${++calls}`)) }
+  const server = {
+    proven: false,
+    calls: () => calls,
+    send: () => Promise.resolve(server.proven ? (calls++, done()) : answer(`r-${++calls}`)),
+  }
   return server
 }
 
 let takeBack = () => {}
-const answerWith = (question: (about: string) => Promise<boolean>) => (takeBack = whenProofNeeded(question))
+const answerWith = (question: (about: string) => Promise<boolean>) =>
+  (takeBack = whenProofNeeded(question))
 afterEach(() => (takeBack(), dismissToast()))
 
 describe('a request that needs a proof', () => {
-  test.each([['procedure', asProcedure], ['plain route', asRoute]])('of a %s goes out again once the person has proven who they are', async (_, answer) => {
+  test.each([
+    ['procedure', asProcedure],
+    ['plain route', asRoute],
+  ])('of a %s goes out again once the person has proven who they are', async (_, answer) => {
     const server = serverThatAsks(answer)
     answerWith(() => Promise.resolve((server.proven = true)))
     expect((await sendWithProof(server.send)).status).toBe(200)
     expect(server.calls()).toBe(2)
   })
 
-  test.each([['procedure', asProcedure], ['plain route', asRoute]])('of a %s is asked for with what the server says it protects; of a server that says nothing, with nothing', async (_, answer) => {
-    const question = vi.fn<(about: string) => Promise<boolean>>(() => Promise.resolve(false))
-    answerWith(question)
-    await sendWithProof(() => Promise.resolve(answer('r-money', { figures: { about: 'money' } })))
-    await sendWithProof(() => Promise.resolve(answer('r-old')))
-    expect(question.mock.calls).toEqual([['money'], ['']])
-  })
+  test.each([
+    ['procedure', asProcedure],
+    ['plain route', asRoute],
+  ])(
+    'of a %s is asked for with what the server says it protects; of a server that says nothing, with nothing',
+    async (_, answer) => {
+      const question = vi.fn<(about: string) => Promise<boolean>>(() => Promise.resolve(false))
+      answerWith(question)
+      await sendWithProof(() => Promise.resolve(answer('r-money', { figures: { about: 'money' } })))
+      await sendWithProof(() => Promise.resolve(answer('r-old')))
+      expect(question.mock.calls).toEqual([['money'], ['']])
+    },
+  )
 
   test('shares one question with all that wait', async () => {
     const server = serverThatAsks()
@@ -91,7 +115,10 @@ describe('a request that needs a proof', () => {
 test('any other answer comes through untouched, its body unread', async () => {
   const question = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   answerWith(question)
-  const refused = Response.json({ json: { data: { name: 'not-allowed', requestId: 'r-1' } } }, { status: 403 })
+  const refused = Response.json(
+    { json: { data: { name: 'not-allowed', requestId: 'r-1' } } },
+    { status: 403 },
+  )
   const answer = await sendWithProof(() => Promise.resolve(refused))
   expect(answer).toBe(refused)
   expect(answer.bodyUsed).toBe(false)

@@ -1,7 +1,8 @@
 /**
- * What needs a fresh password or code: the server refuses it as 'proof-needed', the person is asked once for everything
- * that waits, and after a yes each request goes out a second time, the same as before. Who says no did not fail at
- * anything: their requests keep the refusal, and nothing is shown for it.
+ * What needs a fresh password or code: the server refuses it as 'proof-needed', the person is asked
+ * once for everything that waits, and after a yes each request goes out a second time, the same as
+ * before. Who says no did not fail at anything: their requests keep the refusal, and nothing is
+ * shown for it.
  */
 /** `about`: what the server says that the proof protects. */
 type Question = (about: string) => Promise<boolean>
@@ -22,7 +23,10 @@ export function whenProofNeeded(question: Question): () => void {
   }
 }
 
-/** Sends what may need a proof. `send` is called again after a proof, so it must make its request anew each time. */
+/**
+ * Sends what may need a proof. `send` is called again after a proof, so it must make its request
+ * anew each time.
+ */
 export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
   const answeredBefore = answered
   const response = await send()
@@ -38,7 +42,10 @@ export function wasDeclined(requestId: string): boolean {
   return declined.has(requestId)
 }
 
-/** One question for all: also for a request that was on its way while another one's question was answered. */
+/**
+ * One question for all: also for a request that was on its way while another one's question was
+ * answered.
+ */
 function askOnce(question: Question, about: string, answeredBefore: number): Promise<boolean> {
   if (open || answered > answeredBefore) return answer
   open = true
@@ -49,10 +56,18 @@ function askOnce(question: Question, about: string, answeredBefore: number): Pro
   return answer
 }
 
-/** A request that was refused for want of a proof; null for every other answer. Procedures wrap their data, plain routes do not. */
-async function refusedForProof(response: Response): Promise<{ requestId: string; about: string } | null> {
+/**
+ * A request that was refused for want of a proof; null for every other answer. Procedures wrap
+ * their data, plain routes do not.
+ */
+async function refusedForProof(
+  response: Response,
+): Promise<{ requestId: string; about: string } | null> {
   if (response.status !== 403) return null
-  const body: unknown = await response.clone().json().catch(() => null)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
   const data = inside(inside(body, 'json'), 'data') ?? body
   const requestId = inside(data, 'requestId')
   if (inside(data, 'name') !== 'proof-needed' || typeof requestId !== 'string') return null

@@ -44,7 +44,10 @@ test('another person finds nothing, and nothing is left for whoever comes after 
 })
 
 test('what names another owner is not given out, however it came there', () => {
-  held.set('kaban-put-aside', JSON.stringify({ owner: jose, drafts: { withdrawal: { at: Date.now(), text: '"of Jose"' } } }))
+  held.set(
+    'kaban-put-aside',
+    JSON.stringify({ owner: jose, drafts: { withdrawal: { at: Date.now(), text: '"of Jose"' } } }),
+  )
   expect(takeDraft('withdrawal')).toBeUndefined()
   keepDrafts({ profile: 'of Maria' })
   expect(JSON.stringify([...held])).not.toContain('of Jose')

@@ -1,6 +1,6 @@
 /**
- * What was typed, put aside for this tab alone (sessionStorage) while its page is away: for an hour, for the person who typed
- * it and nobody else. Which forms there are, unsaved.ts knows.
+ * What was typed, put aside for this tab alone (sessionStorage) while its page is away: for an
+ * hour, for the person who typed it and nobody else. Which forms there are, unsaved.ts knows.
  */
 import { forgetOnLeaving } from './leaving.ts'
 
@@ -62,7 +62,9 @@ export function dropDraft(name: string): void {
 function readAside(): Record<string, Draft> {
   const aside = read<Aside>(stored(storageKey) ?? '')
   if (!aside || aside.owner !== stored(ownerKey)) return {}
-  return Object.fromEntries(Object.entries(aside.drafts).filter(([, { at }]) => Date.now() - at <= lastsMs))
+  return Object.fromEntries(
+    Object.entries(aside.drafts).filter(([, { at }]) => Date.now() - at <= lastsMs),
+  )
 }
 
 function forgetTab(): void {
@@ -74,20 +76,30 @@ function forgetTab(): void {
 }
 
 function write(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? { centavos: String(part) } : part))
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? { centavos: String(part) } : part,
+  )
 }
 
 function read<Value>(text: string): Value | undefined {
   try {
     // What stands there was written by this file, in this tab.
-    return JSON.parse(text, (_, part: unknown) => (isCentavos(part) ? BigInt(part.centavos) : part)) as Value
+    return JSON.parse(text, (_, part: unknown) =>
+      isCentavos(part) ? BigInt(part.centavos) : part,
+    ) as Value
   } catch {
     return undefined
   }
 }
 
 function isCentavos(part: unknown): part is { centavos: string } {
-  return typeof part === 'object' && part !== null && 'centavos' in part && typeof part.centavos === 'string' && Object.keys(part).length === 1
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'centavos' in part &&
+    typeof part.centavos === 'string' &&
+    Object.keys(part).length === 1
+  )
 }
 
 function stored(key: string): string | null {

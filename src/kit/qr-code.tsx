@@ -7,7 +7,10 @@ interface Props {
   className?: string
 }
 
-/** Dark on white in both themes: scanners want it so. Its place is kept while it is loaded; without a connection it stays empty. */
+/**
+ * Dark on white in both themes: scanners want it so. Its place is kept while it is loaded; without
+ * a connection it stays empty.
+ */
 export function QrCode({ text, label, className = '' }: Props) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>()
   useEffect(() => {
@@ -24,9 +27,18 @@ export function QrCode({ text, label, className = '' }: Props) {
     }
   }, [text])
   return (
-    <div className={`aspect-square overflow-clip rounded-control border border-line ${className}`} style={{ background: '#fff' }}>
+    <div
+      className={`aspect-square overflow-clip rounded-control border border-line ${className}`}
+      style={{ background: '#fff' }}
+    >
       {drawn && (
-        <svg role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges" className="block size-full">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+          shapeRendering="crispEdges"
+          className="block size-full"
+        >
           <path d={drawn.path} fill="#000" />
         </svg>
       )}
@@ -37,6 +49,14 @@ export function QrCode({ text, label, className = '' }: Props) {
 /** One stroke for each run of dark cells. */
 function pathOf(cells: boolean[][]): string {
   return cells
-    .flatMap((row, y) => Array.from(row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g), ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`))
+    .flatMap((row, y) =>
+      Array.from(
+        row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+        ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+      ),
+    )
     .join('')
 }

@@ -1,11 +1,15 @@
-/** The cache of what the server answered, and what happens when an answer says that the session has ended. */
+/**
+ * The cache of what the server answered, and what happens when an answer says that the session has
+ * ended.
+ */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { currentWords } from './language.tsx'
 import { isConnectionLost, isSignedOut } from './refusals.ts'
 import { notify } from './toast-store.ts'
 import { words } from './words.ts'
 
-let goToSignIn = (returnTo: string) => location.assign(`/login?returnTo=${encodeURIComponent(returnTo)}`)
+let goToSignIn = (returnTo: string) =>
+  location.assign(`/login?returnTo=${encodeURIComponent(returnTo)}`)
 
 /** Main replaces the plain page load by the router's own way to the sign-in page. */
 export function whenSignedOut(go: (returnTo: string) => void): void {

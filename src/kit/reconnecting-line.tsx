@@ -5,7 +5,10 @@ import { useLiveState } from './live.ts'
 import { useOnline } from './online.tsx'
 import { words } from './words.ts'
 
-/** Says that no news arrives, as long as the device is online: without a connection the banner says more. */
+/**
+ * Says that no news arrives, as long as the device is online: without a connection the banner says
+ * more.
+ */
 export function ReconnectingLine() {
   const online = useOnline()
   const interrupted = useLiveState() === 'interrupted'

@@ -1,6 +1,7 @@
 /**
- * What a failed call becomes on the screen: a refusal its title and message (or an error on the field it names), a fault
- * one honest sentence with the request id, no connection its own sentence.
+ * What a failed call becomes on the screen: a refusal its title and message (or an error on the
+ * field it names), a fault one honest sentence with the request id, no connection its own
+ * sentence.
  */
 import { ORPCError } from '@orpc/client'
 import { tell, type RefusalData, type RefusalWords } from '../contract/refusal.ts'
@@ -24,7 +25,10 @@ export function readFailure(error: unknown): Failure {
   }
   // fetch throws a TypeError when no answer came. Only a device that knows it is offline has surely sent nothing; otherwise
   // the request may have arrived and been carried out, and only its answer was lost.
-  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError')) {
+  if (
+    error instanceof TypeError ||
+    (error instanceof DOMException && error.name === 'NetworkError')
+  ) {
     return { kind: isOffline() ? 'offline' : 'unanswered' }
   }
   return { kind: 'fault', requestId: undefined }
@@ -44,15 +48,17 @@ function isOffline(): boolean {
 export function failureWords(error: unknown): { title: string; message: string } {
   const w = currentWords(words)
   const failure = readFailure(error)
-  if (failure.kind === 'refusal') return translated(failure) ?? { title: failure.title, message: failure.message }
+  if (failure.kind === 'refusal')
+    return translated(failure) ?? { title: failure.title, message: failure.message }
   if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
-  if (failure.kind === 'unanswered') return { title: w.unansweredTitle, message: w.unansweredMessage }
+  if (failure.kind === 'unanswered')
+    return { title: w.unansweredTitle, message: w.unansweredMessage }
   return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
 }
 
 /**
- * A refusal brings its own title; what failed for another reason is named by what was tried: 'Withdrawal Failed'. Where no
- * answer came nobody knows that it failed, and it is not called so.
+ * A refusal brings its own title; what failed for another reason is named by what was tried:
+ * 'Withdrawal Failed'. Where no answer came nobody knows that it failed, and it is not called so.
  */
 export function namedFailure(title: string, error: unknown): { title: string; message: string } {
   const said = failureWords(error)
@@ -60,8 +66,15 @@ export function namedFailure(title: string, error: unknown): { title: string; me
   return kind === 'refusal' || kind === 'unanswered' ? said : { ...said, title }
 }
 
-/** The same for a read that failed: it moved nothing, and that is all that is known. Without a connection it is also what this device has not kept. */
-export function readWords(error: unknown, title: string, message = currentWords(words).nothingChanged): { title: string; message: string } {
+/**
+ * The same for a read that failed: it moved nothing, and that is all that is known. Without a
+ * connection it is also what this device has not kept.
+ */
+export function readWords(
+  error: unknown,
+  title: string,
+  message = currentWords(words).nothingChanged,
+): { title: string; message: string } {
   const { kind } = readFailure(error)
   if (kind === 'offline') return { title, message: currentWords(words).notKept }
   return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
@@ -81,26 +94,48 @@ export function showRefusal(error: unknown): void {
 }
 
 interface FieldErrors {
-  setError: (name: never, error: { type: string; message: string }, options: { shouldFocus: boolean }) => void
+  setError: (
+    name: never,
+    error: { type: string; message: string },
+    options: { shouldFocus: boolean },
+  ) => void
   getValues: () => object
 }
 
-/** Puts a refusal on the field it names and answers true; false when it names none that this form has. */
+/**
+ * Puts a refusal on the field it names and answers true; false when it names none that this form
+ * has.
+ */
 export function applyRefusal(form: FieldErrors, error: unknown): boolean {
   const failure = readFailure(error)
-  if (failure.kind !== 'refusal' || failure.field === undefined || !(failure.field in form.getValues())) return false
+  if (
+    failure.kind !== 'refusal' ||
+    failure.field === undefined ||
+    !(failure.field in form.getValues())
+  )
+    return false
   // The name was just found among the fields of this very form.
-  form.setError(failure.field as never, { type: failure.name, message: failureWords(error).message }, { shouldFocus: true })
+  form.setError(
+    failure.field as never,
+    { type: failure.name, message: failureWords(error).message },
+    { shouldFocus: true },
+  )
   return true
 }
 
-/** The session has ended: not an error to show, the person is taken to the sign-in page (see query-client.ts). */
+/**
+ * The session has ended: not an error to show, the person is taken to the sign-in page (see
+ * query-client.ts).
+ */
 export function isSignedOut(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'sign-in-first'
 }
 
-/** Asked who they are, the person cancelled (see proof.ts): they know, and what they did on the screen is as it was. */
+/**
+ * Asked who they are, the person cancelled (see proof.ts): they know, and what they did on the
+ * screen is as it was.
+ */
 export function isProofDeclined(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && wasDeclined(failure.requestId)
@@ -112,12 +147,19 @@ export function needsNoNotice(error: unknown): boolean {
 }
 
 /** The sentences of a refusal that came inside of an answer: of one row among many. */
-export function refusalWords(refusal: Omit<RefusalData, 'requestId'>): { title: string; message: string } {
+export function refusalWords(refusal: Omit<RefusalData, 'requestId'>): {
+  title: string
+  message: string
+} {
   return translated(refusal) ?? { title: refusal.title, message: refusal.message }
 }
 
 /** The server refuses in English; the room's Filipino words of the same refusal take their place. */
-function translated({ name, title, figures }: Omit<RefusalData, 'requestId'>): { title: string; message: string } | undefined {
+function translated({
+  name,
+  title,
+  figures,
+}: Omit<RefusalData, 'requestId'>): { title: string; message: string } | undefined {
   for (const [english, twin] of chosenTwins()) {
     // Two rooms may use one name: the English title tells whose it is.
     if (wordsOf(english, name)?.title !== title) continue

@@ -5,7 +5,10 @@ import { serverNow } from './server-clock.ts'
 
 const minute = 60_000
 
-/** '5 minutes ago', which grows older while it is looked at. A pointer over it, or a tap, shows the time itself. */
+/**
+ * '5 minutes ago', which grows older while it is looked at. A pointer over it, or a tap, shows the
+ * time itself.
+ */
 export function RelativeTime({ instant, className = '' }: { instant: Date; className?: string }) {
   const language = useLanguage()
   const [exact, setExact] = useState(false)
@@ -18,7 +21,12 @@ export function RelativeTime({ instant, className = '' }: { instant: Date; class
   // What happened after this was drawn did not happen in the future.
   const relative = showRelative(instant, new Date(Math.max(now, instant.getTime())), language)
   return (
-    <button type="button" title={absolute} onClick={() => setExact(!exact)} className={`target figures relative inline-flex items-center justify-end text-sm text-muted ${className}`}>
+    <button
+      type="button"
+      title={absolute}
+      onClick={() => setExact(!exact)}
+      className={`target figures relative inline-flex items-center justify-end text-sm text-muted ${className}`}
+    >
       <time dateTime={instant.toISOString()}>{exact ? absolute : relative}</time>
     </button>
   )

@@ -1,13 +1,17 @@
 /**
- * A form whose last step is a review. The step is an entry of the history (`?step=review`): the phone's Back leads to the form
- * as it was filled, a reload and the end of a session to the same step. Without something checked there is nothing to review.
+ * A form whose last step is a review. The step is an entry of the history (`?step=review`): the
+ * phone's Back leads to the form as it was filled, a reload and the end of a session to the same
+ * step. Without something checked there is nothing to review.
  */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { putAside, useKeptState } from './unsaved.ts'
 import { tabOwner } from './put-aside.ts'
 
-/** `review` shows what was checked, `change` goes back to the form, `leave` takes the step away once it was sent. */
+/**
+ * `review` shows what was checked, `change` goes back to the form, `leave` takes the step away once
+ * it was sent.
+ */
 export function useReviewStep<Checked>(name: string) {
   const [checked, setChecked] = useKeptState<Checked | null>(name, null)
   const isReview = useSearch({ strict: false }).step === 'review'
@@ -39,7 +43,10 @@ export function useReviewStep<Checked>(name: string) {
   }
 }
 
-/** Who leaves the page finds its forms as they were; called before the forms of the page are made. Answers how to say that they were sent. */
+/**
+ * Who leaves the page finds its forms as they were; called before the forms of the page are made.
+ * Answers how to say that they were sent.
+ */
 export function useKeptOnLeaving(): () => void {
   const sent = useRef(false)
   useEffect(() => {

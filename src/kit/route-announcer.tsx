@@ -1,4 +1,7 @@
-/** For those who cannot see that the page changed: its title is read out and the keyboard's place is set to its beginning. */
+/**
+ * For those who cannot see that the page changed: its title is read out and the keyboard's place is
+ * set to its beginning.
+ */
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mainId } from './skip-link.tsx'

@@ -1,4 +1,7 @@
-/** A handful of choices of which exactly one holds: a filter above a list, a setting. Native radio buttons underneath. */
+/**
+ * A handful of choices of which exactly one holds: a filter above a list, a setting. Native radio
+ * buttons underneath.
+ */
 import { useId, type ReactNode } from 'react'
 
 export interface Segment<Value extends string> {
@@ -15,7 +18,12 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-export function SegmentedFilter<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function SegmentedFilter<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
@@ -35,7 +43,9 @@ export function SegmentedFilter<Value extends string>({ label, options, value, o
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             {option.label}
-            {option.count !== undefined && <span className="figures text-xs text-muted">{option.count}</span>}
+            {option.count !== undefined && (
+              <span className="figures text-xs text-muted">{option.count}</span>
+            )}
           </label>
         ))}
       </div>

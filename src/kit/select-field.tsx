@@ -10,14 +10,27 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string | null
 }
 
-export function SelectField({ name, label, hint, optional, disabled, options, placeholder }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  options,
+  placeholder,
+}: SelectFieldProps) {
   const w = useWords(words)
   const { form, error } = useField(name)
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
       {(control) => (
         <div className="relative">
-          <select {...control} {...form.register(name)} disabled={disabled} className={`${inputLook} appearance-none pr-10`}>
+          <select
+            {...control}
+            {...form.register(name)}
+            disabled={disabled}
+            className={`${inputLook} appearance-none pr-10`}
+          >
             {placeholder !== null && <option value="">{placeholder ?? w.choose}</option>}
             <SelectOptions options={options} />
           </select>

@@ -21,7 +21,12 @@ export function Select({ label, options, value, onChange, labelHidden }: SelectP
     <Field label={label} labelHidden={labelHidden}>
       {(control) => (
         <div className="relative">
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)} className={`${inputLook} appearance-none pr-10`}>
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${inputLook} appearance-none pr-10`}
+          >
             <SelectOptions options={options} />
           </select>
           <SelectChevron />
@@ -40,5 +45,11 @@ export function SelectOptions({ options }: { options: readonly SelectOption[] })
 }
 
 export function SelectChevron() {
-  return <ChevronDown aria-hidden size={18} className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted" />
+  return (
+    <ChevronDown
+      aria-hidden
+      size={18}
+      className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+    />
+  )
 }

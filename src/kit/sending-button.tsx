@@ -10,7 +10,10 @@ interface Props extends ComponentProps<typeof Button> {
   evenReadOnly?: boolean | undefined
 }
 
-/** A button that sends something which must not wait: without a connection, or during maintenance, it cannot be pressed, and says why. */
+/**
+ * A button that sends something which must not wait: without a connection, or during maintenance,
+ * it cannot be pressed, and says why.
+ */
 export function SendingButton({ evenReadOnly = false, ...props }: Props) {
   const w = useWords(words)
   const online = useOnline()
@@ -19,7 +22,11 @@ export function SendingButton({ evenReadOnly = false, ...props }: Props) {
   const held = !online || readOnly
   return (
     <>
-      <Button {...props} blocked={held || props.blocked} aria-describedby={held ? id : props['aria-describedby']} />
+      <Button
+        {...props}
+        blocked={held || props.blocked}
+        aria-describedby={held ? id : props['aria-describedby']}
+      />
       {held && (
         <p id={id} className="basis-full text-sm text-waiting">
           {online ? w.readOnly : w.needsConnection}

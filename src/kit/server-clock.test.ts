@@ -8,10 +8,17 @@ test('the true difference stays in the range, and a minute of answers makes it n
   fc.assert(
     fc.property(
       fc.integer({ min: -86_400_000, max: 86_400_000 }),
-      fc.array(fc.record({ wait: fc.integer({ min: 100, max: 5000 }), there: fc.integer({ min: 1, max: 400 }), back: fc.integer({ min: 1, max: 400 }) }), {
-        minLength: 1,
-        maxLength: 40,
-      }),
+      fc.array(
+        fc.record({
+          wait: fc.integer({ min: 100, max: 5000 }),
+          there: fc.integer({ min: 1, max: 400 }),
+          back: fc.integer({ min: 1, max: 400 }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 40,
+        },
+      ),
       (difference, answers) => {
         let device = 1_700_000_000_000
         let range = unknown
@@ -31,5 +38,8 @@ test('the true difference stays in the range, and a minute of answers makes it n
 
 test('a clock that was set in between is believed anew', () => {
   const first = narrow(unknown, 0, 100, 10_000)
-  expect(narrow(first, 3_600_000, 3_600_100, 0)).toEqual({ low: -3_600_100, high: 1000 - 3_600_000 })
+  expect(narrow(first, 3_600_000, 3_600_100, 0)).toEqual({
+    low: -3_600_100,
+    high: 1000 - 3_600_000,
+  })
 })

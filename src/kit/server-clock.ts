@@ -1,6 +1,7 @@
 /**
- * How far the clock of this device is from the server's. Each answer carries the server's time in whole seconds, so each
- * narrows the range in which the difference must lie; after a few answers it is known to a fraction of a second.
+ * How far the clock of this device is from the server's. Each answer carries the server's time in
+ * whole seconds, so each narrows the range in which the difference must lie; after a few answers it
+ * is known to a fraction of a second.
  */
 export interface ClockRange {
   /** Server time minus device time, in milliseconds: not less than, not more than. */
@@ -10,8 +11,16 @@ export interface ClockRange {
 
 let known: ClockRange = { low: -Infinity, high: Infinity }
 
-/** Pure: the range after one more answer, asked at `sent` and received at `received` (device time), dated `dated` by the server. */
-export function narrow(range: ClockRange, sent: number, received: number, dated: number): ClockRange {
+/**
+ * Pure: the range after one more answer, asked at `sent` and received at `received` (device time),
+ * dated `dated` by the server.
+ */
+export function narrow(
+  range: ClockRange,
+  sent: number,
+  received: number,
+  dated: number,
+): ClockRange {
   // The server wrote its time, cut to the second, somewhere between sending and receiving.
   const seen = { low: dated - received, high: dated + 1000 - sent }
   const both = { low: Math.max(range.low, seen.low), high: Math.min(range.high, seen.high) }

@@ -1,4 +1,7 @@
-/** Makes a phone's photograph small before it is sent: patchy mobile data should carry the picture, not the megapixels. */
+/**
+ * Makes a phone's photograph small before it is sent: patchy mobile data should carry the picture,
+ * not the megapixels.
+ */
 
 /** From good to still readable. A picture that is too large even then loses pixels as well. */
 const qualities = [0.85, 0.72, 0.6]
@@ -11,7 +14,10 @@ interface Wanted {
   bytesMax: number
 }
 
-/** Answers the file itself when it is small enough, is no picture, or cannot be read here: the server looks at it anyway. */
+/**
+ * Answers the file itself when it is small enough, is no picture, or cannot be read here: the
+ * server looks at it anyway.
+ */
 export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): Promise<File> {
   if (!file.type.startsWith('image/')) return file
   try {
@@ -20,14 +26,20 @@ export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): 
     if (scale === 1 && file.size <= bytesMax) return file
     const smaller = await drawWithin(bitmap, scale, bytesMax)
     bitmap.close()
-    return smaller && smaller.size < file.size ? new File([smaller], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' }) : file
+    return smaller && smaller.size < file.size
+      ? new File([smaller], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
+      : file
   } catch {
     return file
   }
 }
 
 /** The best that fits into so many bytes; the smallest of all when nothing does. */
-async function drawWithin(bitmap: ImageBitmap, largest: number, bytesMax: number): Promise<Blob | null> {
+async function drawWithin(
+  bitmap: ImageBitmap,
+  largest: number,
+  bytesMax: number,
+): Promise<Blob | null> {
   let drawn: Blob | null = null
   for (let scale = largest; scale >= largest * smallestScale; scale *= 0.75) {
     const canvas = draw(bitmap, scale)
@@ -53,5 +65,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement | null {
 }
 
 function toJpeg(canvas: HTMLCanvasElement | null, quality: number): Promise<Blob | null> {
-  return new Promise((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', quality) : resolve(null)))
+  return new Promise((resolve) =>
+    canvas ? canvas.toBlob(resolve, 'image/jpeg', quality) : resolve(null),
+  )
 }

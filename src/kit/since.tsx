@@ -8,7 +8,10 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = serverNow()
 
-/** One clock for all of them: there are hundreds in a list, and its rows are not drawn again for the time's sake. */
+/**
+ * One clock for all of them: there are hundreds in a list, and its rows are not drawn again for the
+ * time's sake.
+ */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = serverNow()
@@ -24,9 +27,15 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time to the minute, for what grows older while it is looked at; never before `instant`, which has happened. */
+/**
+ * The time to the minute, for what grows older while it is looked at; never before `instant`, which
+ * has happened.
+ */
 export function useNowAfter(instant: Date): number {
-  return Math.max(useSyncExternalStore(subscribe, () => now), instant.getTime())
+  return Math.max(
+    useSyncExternalStore(subscribe, () => now),
+    instant.getTime(),
+  )
 }
 
 /** '5 minutes ago', where nothing else can be pressed; a pointer over it shows the time itself. */
@@ -34,7 +43,11 @@ export function Since({ instant, className }: { instant: Date; className?: strin
   const language = useLanguage()
   const after = useNowAfter(instant)
   return (
-    <time dateTime={instant.toISOString()} title={showListTime(instant, language)} className={className}>
+    <time
+      dateTime={instant.toISOString()}
+      title={showListTime(instant, language)}
+      className={className}
+    >
       {showRelative(instant, new Date(after), language)}
     </time>
   )

@@ -1,4 +1,7 @@
-/** What the operator calls this site, and whether users may change anything now. Main sets both; every part that shows them hears of it. */
+/**
+ * What the operator calls this site, and whether users may change anything now. Main sets both;
+ * every part that shows them hears of it.
+ */
 import { useSyncExternalStore } from 'react'
 import { words } from './words.ts'
 

@@ -1,4 +1,7 @@
-/** The shape of what is coming. It appears only after 300 ms: what is faster needs no placeholder, and flashing one looks slow. */
+/**
+ * The shape of what is coming. It appears only after 300 ms: what is faster needs no placeholder,
+ * and flashing one looks slow.
+ */
 import { useWords } from './language.tsx'
 import { words } from './words.ts'
 
@@ -15,7 +18,12 @@ export function Skeleton({ lines = 1, height = '1.25rem', className = '' }: Prop
   return (
     <div role="status" aria-label={w.loading} className={`grid animate-late gap-3 ${className}`}>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} aria-hidden className="rounded-small bg-line" style={{ height, width: line === lines - 1 && lines > 1 ? '70%' : '100%' }} />
+        <div
+          key={line}
+          aria-hidden
+          className="rounded-small bg-line"
+          style={{ height, width: line === lines - 1 && lines > 1 ? '70%' : '100%' }}
+        />
       ))}
     </div>
   )

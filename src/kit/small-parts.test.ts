@@ -28,7 +28,11 @@ test('a file is looked at before it is sent', () => {
 })
 
 test('only well-formed names of the live stream are believed', () => {
-  expect(readLiveMessage('{"topic":"deposits","id":"7"}')).toEqual({ kind: 'changed', topic: 'deposits', id: '7' })
+  expect(readLiveMessage('{"topic":"deposits","id":"7"}')).toEqual({
+    kind: 'changed',
+    topic: 'deposits',
+    id: '7',
+  })
   expect(readLiveMessage('{"id":"7"}')).toBeNull()
   expect(readLiveMessage('hello')).toBeNull()
   expect(readLiveMessage('null')).toBeNull()

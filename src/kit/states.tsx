@@ -17,7 +17,9 @@ interface EmptyProps {
 export function EmptyState({ title, message, action, icon }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      <span className="text-muted">{icon ?? <Inbox aria-hidden size={28} strokeWidth={1.5} />}</span>
+      <span className="text-muted">
+        {icon ?? <Inbox aria-hidden size={28} strokeWidth={1.5} />}
+      </span>
       <p className="font-medium">{title}</p>
       {message && <p className="max-w-prose text-muted">{message}</p>}
       {action && <div className="mt-2">{action}</div>}

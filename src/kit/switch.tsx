@@ -14,15 +14,27 @@ interface Props {
   pending?: boolean
 }
 
-/** On or off. A native checkbox underneath: the whole line can be pressed, and the keyboard's space. Without a connection it stays as it is, and says why. */
-export function Switch({ label, hint, checked, onChange, disabled = false, pending = false }: Props) {
+/**
+ * On or off. A native checkbox underneath: the whole line can be pressed, and the keyboard's space.
+ * Without a connection it stays as it is, and says why.
+ */
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  pending = false,
+}: Props) {
   const w = useWords(words)
   const id = useId()
   const offline = !useOnline() && !disabled
   const described = [hint && id, offline && `${id}-offline`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-0.5">
-      <label className={`target flex items-center justify-between gap-4 ${disabled || offline ? 'cursor-not-allowed' : 'cursor-pointer'}`}>
+      <label
+        className={`target flex items-center justify-between gap-4 ${disabled || offline ? 'cursor-not-allowed' : 'cursor-pointer'}`}
+      >
         <span className={disabled ? 'text-muted' : 'font-medium'}>{label}</span>
         <input
           type="checkbox"

@@ -9,7 +9,16 @@ export interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Grows with what is written, up to a third of the screen. */
-export function TextAreaField({ name, label, hint, optional, disabled, rows = 3, maxLength, placeholder }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  rows = 3,
+  maxLength,
+  placeholder,
+}: TextAreaFieldProps) {
   const { form, error } = useField(name)
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>

@@ -1,4 +1,7 @@
-/** Light, dark, or as the system says. The first paint is set by public/first-paint.js, which reads the same setting. */
+/**
+ * Light, dark, or as the system says. The first paint is set by public/first-paint.js, which reads
+ * the same setting.
+ */
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'

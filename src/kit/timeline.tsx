@@ -26,8 +26,16 @@ export function Timeline({ steps, label, next }: Props) {
   return (
     <ol aria-label={label} className="grid grid-cols-1">
       {steps.map((step, place) => (
-        <li key={step.id} className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}>
-          {(next || place < steps.length - 1) && <span aria-hidden className="absolute top-8 bottom-0 left-[15px] w-px bg-line print:hidden" />}
+        <li
+          key={step.id}
+          className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}
+        >
+          {(next || place < steps.length - 1) && (
+            <span
+              aria-hidden
+              className="absolute top-8 bottom-0 left-[15px] w-px bg-line print:hidden"
+            />
+          )}
           <span className={`${circle} ${toneTint[step.tone]}`}>
             <ToneIcon tone={step.tone} size={16} />
           </span>

@@ -1,4 +1,7 @@
-/** The one notice that is shown: a new one takes the place of the old. Callable from anywhere; drawn by toast.tsx. */
+/**
+ * The one notice that is shown: a new one takes the place of the old. Callable from anywhere; drawn
+ * by toast.tsx.
+ */
 export type ToastTone = 'neutral' | 'credited' | 'waiting' | 'failed' | 'info'
 
 export interface Toast {
@@ -15,7 +18,11 @@ const listeners = new Set<() => void>()
 let current: Toast | null = null
 let lastId = 0
 
-export function notify({ tone = 'neutral', duration = 5000, ...rest }: Pick<Toast, 'title' | 'message' | 'action'> & Partial<Pick<Toast, 'tone' | 'duration'>>): void {
+export function notify({
+  tone = 'neutral',
+  duration = 5000,
+  ...rest
+}: Pick<Toast, 'title' | 'message' | 'action'> & Partial<Pick<Toast, 'tone' | 'duration'>>): void {
   lastId += 1
   set({ ...rest, tone, duration, id: lastId })
 }

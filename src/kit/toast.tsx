@@ -1,10 +1,19 @@
 /**
- * Notices: five seconds, one at a time, swiped away to the right, paused under the pointer or the focus, Esc closes.
- * A region stands in the frame of the page and another in each open dialog, because what lies outside of a modal dialog
- * is neither seen nor heard; only the uppermost region speaks.
+ * Notices: five seconds, one at a time, swiped away to the right, paused under the pointer or the
+ * focus, Esc closes. A region stands in the frame of the page and another in each open dialog,
+ * because what lies outside of a modal dialog is neither seen nor heard; only the uppermost region
+ * speaks.
  */
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { useWords } from './language.tsx'
 import { currentToast, dismissToast, subscribeToast, type Toast } from './toast-store.ts'
@@ -25,7 +34,10 @@ export function ToastRegion() {
   const shown = uppermost ? toast : null
   const urgent = shown?.tone === 'failed'
   return (
-    <section aria-label={w.notices} className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end">
+    <section
+      aria-label={w.notices}
+      className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end"
+    >
       {/* On a phone at the top: at the bottom lie the buttons of the thumb. Both regions are always there: one that appears together with its text is not read out. */}
       <div role="status" className="w-full max-w-sm empty:hidden">
         {shown && !urgent && <ToastCard key={shown.id} toast={shown} />}
@@ -94,7 +106,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={() => ((start.current = null), setShift(0))}
-      style={shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined}
+      style={
+        shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
+      }
       className="toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-raised motion-safe:animate-rise"
     >
       <ToneIcon tone={toast.tone} className={`mt-3 shrink-0 ${toneText[toast.tone]}`} />
@@ -102,17 +116,28 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-medium">{toast.title}</p>
         {toast.message && <p className="text-sm text-muted">{toast.message}</p>}
         {toast.action && (
-          <button type="button" className="target link -ml-1 px-1 text-sm font-medium" onClick={() => (toast.action?.onAction(), dismissToast(toast.id))}>
+          <button
+            type="button"
+            className="target link -ml-1 px-1 text-sm font-medium"
+            onClick={() => (toast.action?.onAction(), dismissToast(toast.id))}
+          >
             {toast.action.label}
           </button>
         )}
       </div>
-      <IconButton label={w.dismiss} icon={<X aria-hidden size={18} />} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        label={w.dismiss}
+        icon={<X aria-hidden size={18} />}
+        onClick={() => dismissToast(toast.id)}
+      />
     </div>
   )
 }
 
-/** A notice that goes while the keyboard is in it gives the focus back to where it came from, or to the page. */
+/**
+ * A notice that goes while the keyboard is in it gives the focus back to where it came from, or to
+ * the page.
+ */
 function useGivenBackFocus() {
   const card = useRef<HTMLDivElement>(null)
   const whence = useRef<Element | null>(null)
@@ -126,7 +151,8 @@ function useGivenBackFocus() {
     }
   }, [])
   const noteWhence = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Element && !card.current?.contains(relatedTarget)) whence.current = relatedTarget
+    if (relatedTarget instanceof Element && !card.current?.contains(relatedTarget))
+      whence.current = relatedTarget
   }
   return { card, noteWhence }
 }

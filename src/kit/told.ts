@@ -1,4 +1,7 @@
-/** A notice that one document leaves for the next one of the same tab: "Logged in" is said where the person then is. */
+/**
+ * A notice that one document leaves for the next one of the same tab: "Logged in" is said where the
+ * person then is.
+ */
 import { notify } from './toast-store.ts'
 
 export type Told = Parameters<typeof notify>[0]

@@ -1,4 +1,7 @@
-/** A tone is a meaning (credited, waiting, held back, failed, information); each has a colour and a sign, because colour alone tells nothing to some. */
+/**
+ * A tone is a meaning (credited, waiting, held back, failed, information); each has a colour and a
+ * sign, because colour alone tells nothing to some.
+ */
 import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Info } from 'lucide-react'
 
 export type Tone = 'neutral' | 'credited' | 'waiting' | 'held' | 'failed' | 'info'
@@ -21,9 +24,24 @@ export const toneTint: Record<Tone, string> = {
   info: 'bg-info-tint text-info',
 }
 
-const icons = { neutral: Ban, credited: CircleCheck, waiting: Clock, held: CirclePause, failed: CircleAlert, info: Info }
+const icons = {
+  neutral: Ban,
+  credited: CircleCheck,
+  waiting: Clock,
+  held: CirclePause,
+  failed: CircleAlert,
+  info: Info,
+}
 
-export function ToneIcon({ tone, size = 18, className = '' }: { tone: Tone; size?: number; className?: string }) {
+export function ToneIcon({
+  tone,
+  size = 18,
+  className = '',
+}: {
+  tone: Tone
+  size?: number
+  className?: string
+}) {
   const Icon = icons[tone]
   return <Icon aria-hidden size={size} className={className} />
 }

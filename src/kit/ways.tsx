@@ -1,6 +1,7 @@
 /**
- * Ways from one page to another. A page of the application goes them by its router; a page at the door stands in a document of
- * its own, without one: its links are plain links, and going is loading.
+ * Ways from one page to another. A page of the application goes them by its router; a page at the
+ * door stands in a document of its own, without one: its links are plain links, and going is
+ * loading.
  */
 import type { Link as RouterLink, LinkComponent } from '@tanstack/react-router'
 import { createElement, type ComponentProps, type ElementType } from 'react'

@@ -5,6 +5,7 @@ export const words = {
   turn: 'Turn',
   whole: 'Show whole picture',
   keys: 'Keys: + and − zoom, arrows move, Z turns, 0 shows the whole picture.',
-  state: (percent: number, turned: number) => (turned === 0 ? `${percent}%` : `${percent}%, turned ${turned}°`),
+  state: (percent: number, turned: number) =>
+    turned === 0 ? `${percent}%` : `${percent}%, turned ${turned}°`,
   broken: 'This picture cannot be shown.',
 }

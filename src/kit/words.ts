@@ -42,15 +42,18 @@ export const words = {
   asOf: (time: string) => `As of ${time}, Manila time`,
   updated: (time: string) => `Updated ${time}`,
   reconnecting: 'Reconnecting… What you see may be a little old.',
-  offline: 'You are offline. What you see may be old, and money cannot be moved until you are back.',
+  offline:
+    'You are offline. What you see may be old, and money cannot be moved until you are back.',
   needsConnection: 'You are offline. This can be done when you are back.',
-  needsConnectionMore: 'Money cannot be moved without a connection. This page opens by itself as soon as you are back.',
+  needsConnectionMore:
+    'Money cannot be moved without a connection. This page opens by itself as soon as you are back.',
   offlineTitle: 'You are offline',
   notKept: 'You are offline, and this was not kept on this device. It comes when you are back.',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
   /** The request may have arrived and only its answer been lost. */
-  unansweredMessage: 'The connection broke before the answer came, so it may or may not have been done. Try again here: nothing is done twice. If it is about money, look at your transactions.',
+  unansweredMessage:
+    'The connection broke before the answer came, so it may or may not have been done. Try again here: nothing is done twice. If it is about money, look at your transactions.',
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined) =>
     requestId

@@ -11,19 +11,40 @@ const till = await openFundedTill(database)
 const [walletId = ''] = await openWallets(database, till, [1000n])
 const held = uuidv7()
 const captured = uuidv7()
-await database.transaction((tx) => hold(tx, { key: held, walletId, amountCentavos: 300n, purpose: 'withdrawal' }))
+await database.transaction((tx) =>
+  hold(tx, { key: held, walletId, amountCentavos: 300n, purpose: 'withdrawal' }),
+)
 await database.transaction((tx) => capture(tx, { key: captured, holdId: held, to: till }))
-await database.transaction((tx) => reverse(tx, { key: uuidv7(), transferId: captured, reason: 'sent back' }))
+await database.transaction((tx) =>
+  reverse(tx, { key: uuidv7(), transferId: captured, reason: 'sent back' }),
+)
 for (let round = 0; round < 2; round += 1) await database.transaction((tx) => snapshotTills(tx))
 
-const tables = ['places', 'wallets', 'holds', 'transfers', 'reversals', 'captures', 'till_snapshots', 'till_marks']
+const tables = [
+  'places',
+  'wallets',
+  'holds',
+  'transfers',
+  'reversals',
+  'captures',
+  'till_snapshots',
+  'till_marks',
+]
 const columns: Record<string, string> = {
-  places: 'sample', wallets: 'available', holds: 'amount', transfers: 'amount', reversals: 'reason', captures: 'hold_id', till_snapshots: 'balance', till_marks: 'position',
+  places: 'sample',
+  wallets: 'available',
+  holds: 'amount',
+  transfers: 'amount',
+  reversals: 'reason',
+  captures: 'hold_id',
+  till_snapshots: 'balance',
+  till_marks: 'position',
 }
 const insufficientPrivilege = '42501'
 const appendOnly = 'LG002'
 
-const refusalAsApplication = (text: string) => database.read((tx) => tx.dynamicRows(text)).then(() => 'done', sqlState)
+const refusalAsApplication = (text: string) =>
+  database.read((tx) => tx.dynamicRows(text)).then(() => 'done', sqlState)
 const refusalAsOwner = (text: string) => asOwner(text).then(() => 'done', sqlState)
 
 test.each(tables)('the application reads ledger.%s and cannot write it directly', async (table) => {
@@ -44,7 +65,11 @@ test.each(tables)('the application reads ledger.%s and cannot write it directly'
 
 test('entries are read; nobody writes them, neither the application nor the owner', async () => {
   expect(await refusalAsApplication('select * from ledger.entries')).toBe('done')
-  for (const statement of ['insert into ledger.entries select * from ledger.entries', 'update ledger.entries set amount = amount', 'delete from ledger.entries']) {
+  for (const statement of [
+    'insert into ledger.entries select * from ledger.entries',
+    'update ledger.entries set amount = amount',
+    'delete from ledger.entries',
+  ]) {
     expect(await refusalAsApplication(statement), statement).toBe(insufficientPrivilege)
     expect(await refusalAsOwner(statement), statement).toBe(appendOnly)
   }
@@ -56,11 +81,27 @@ test('the application cannot call what stands behind the operations', async () =
     select p.proname as name from pg_proc p where p.pronamespace = 'ledger'::regnamespace
       and has_function_privilege('kaban_app', p.oid, 'execute') order by 1`)
   expect(open.map((one) => one.name)).toEqual([
-    'balance_at', 'capture', 'entries_of', 'expire_due_holds', 'hold', 'lock_wallet', 'open_till', 'open_wallet', 'post', 'post_batch',
-    'release', 'reverse', 'snapshot_tills', 'till_balance',
+    'balance_at',
+    'capture',
+    'entries_of',
+    'expire_due_holds',
+    'hold',
+    'lock_wallet',
+    'open_till',
+    'open_wallet',
+    'post',
+    'post_batch',
+    'release',
+    'reverse',
+    'snapshot_tills',
+    'till_balance',
   ])
-  expect(await refusalAsApplication(`select nextval('ledger.till_positions')`)).toBe(insufficientPrivilege)
-  expect(await refusalAsApplication('create table ledger.more (id int)')).toBe(insufficientPrivilege)
+  expect(await refusalAsApplication(`select nextval('ledger.till_positions')`)).toBe(
+    insufficientPrivilege,
+  )
+  expect(await refusalAsApplication('create table ledger.more (id int)')).toBe(
+    insufficientPrivilege,
+  )
 })
 
 test('every function that runs with the rights of the owner has a fixed search path', async () => {
@@ -73,7 +114,9 @@ test('every function that runs with the rights of the owner has a fixed search p
 test('what was booked is refused every change, also by the owner', async () => {
   for (const table of ['transfers', 'reversals', 'captures', 'till_snapshots']) {
     const column = columns[table] ?? ''
-    expect(await refusalAsOwner(`update ledger.${table} set ${column} = ${column}`), table).toBe(appendOnly)
+    expect(await refusalAsOwner(`update ledger.${table} set ${column} = ${column}`), table).toBe(
+      appendOnly,
+    )
     expect(await refusalAsOwner(`delete from ledger.${table}`), table).toBe(appendOnly)
     expect(await refusalAsOwner(`truncate ledger.${table} cascade`), table).toBe(appendOnly)
   }
@@ -85,9 +128,17 @@ test('what was booked is refused every change, also by the owner', async () => {
 
 test('the constraints stand behind the functions: no wallet goes below what it holds, by anybody', async () => {
   const checkViolation = '23514'
-  expect(await refusalAsOwner(`update ledger.wallets set available = -1 where id = '${walletId}'`)).toBe(checkViolation)
-  expect(await refusalAsOwner(`update ledger.wallets set available = -1, held = held + available + 1 where id = '${walletId}'`)).toBe(checkViolation)
-  expect(await refusalAsOwner(`update ledger.wallets set held = -1 where id = '${walletId}'`)).toBe(checkViolation)
+  expect(
+    await refusalAsOwner(`update ledger.wallets set available = -1 where id = '${walletId}'`),
+  ).toBe(checkViolation)
+  expect(
+    await refusalAsOwner(
+      `update ledger.wallets set available = -1, held = held + available + 1 where id = '${walletId}'`,
+    ),
+  ).toBe(checkViolation)
+  expect(await refusalAsOwner(`update ledger.wallets set held = -1 where id = '${walletId}'`)).toBe(
+    checkViolation,
+  )
   expect(await refusalAsOwner(`update ledger.holds set captured = amount + 1`)).toBe(checkViolation)
   expect((await verifyBook(database)).problems).toEqual([])
 })

@@ -1,15 +1,22 @@
 /**
- * The book of Kaban: who owns how much, and every movement that made it so. It knows places of money, never people or reasons of
- * business, and it never changes or deletes what it has written.
+ * The book of Kaban: who owns how much, and every movement that made it so. It knows places of
+ * money, never people or reasons of business, and it never changes or deletes what it has written.
  *
- * A wallet is the place of one owner and can never fall below what is held in it; a till is a place of the company and can be negative.
+ * A wallet is the place of one owner and can never fall below what is held in it; a till is a place
+ * of the company and can be negative.
  */
 import { centavosMax } from '../peso/peso.ts'
 
-/** The most that one transfer or hold can move, in centavos. The same figure stands in the migration as a constraint. */
+/**
+ * The most that one transfer or hold can move, in centavos. The same figure stands in the migration
+ * as a constraint.
+ */
 export const transferCentavosMax = centavosMax
 
-/** Everything the book says no to. Raised by the functions of migrations/0002.do.ledger.sql under these names. */
+/**
+ * Everything the book says no to. Raised by the functions of migrations/0002.do.ledger.sql under
+ * these names.
+ */
 export const ledgerRefusalNames = [
   'insufficient-available',
   'invalid-amount',
@@ -28,7 +35,10 @@ export const ledgerRefusalNames = [
 
 export type LedgerRefusalName = (typeof ledgerRefusalNames)[number]
 
-/** The book's no. The open transaction is lost with it; a room translates the names that its users can meet. */
+/**
+ * The book's no. The open transaction is lost with it; a room translates the names that its users
+ * can meet.
+ */
 export class LedgerRefusal extends Error {
   override readonly name: LedgerRefusalName
 
@@ -93,7 +103,9 @@ export interface Held {
   replayed: boolean
 }
 
-export type BatchOutcome = (Booked & { refusal: null }) | { transferId: null; replayed: false; refusal: LedgerRefusalName }
+export type BatchOutcome =
+  | (Booked & { refusal: null })
+  | { transferId: null; replayed: false; refusal: LedgerRefusalName }
 
 export interface ExpiredHold {
   holdId: string

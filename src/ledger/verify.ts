@@ -1,6 +1,7 @@
 /**
- * Sums the book. Every check counts what it looked at and names what is wrong; together they rebuild each balance from the entries.
- * Rooms that own money rows add checks of their own (`src/main/book-checks.ts`).
+ * Sums the book. Every check counts what it looked at and names what is wrong; together they
+ * rebuild each balance from the entries. Rooms that own money rows add checks of their own
+ * (`src/main/book-checks.ts`).
  */
 import type { Database, Transaction } from '../platform/database.ts'
 
@@ -33,7 +34,9 @@ export function verifyBook(database: Database, more: readonly Check[] = []): Pro
 async function runCheck(tx: Transaction, check: Check, found: Verification): Promise<void> {
   const [counted] = await tx.dynamicRows<{ count: bigint }>(check.counts)
   found.counts[check.name] = counted?.count ?? 0n
-  const wrong = await tx.dynamicRows<{ problem: string }>(`select problem from (${check.problems}) as found limit 50`)
+  const wrong = await tx.dynamicRows<{ problem: string }>(
+    `select problem from (${check.problems}) as found limit 50`,
+  )
   for (const { problem } of wrong) found.problems.push(`${check.name}: ${problem}`)
 }
 

@@ -1,4 +1,7 @@
-/** What `npm run verify` checks beside the book itself: that the money rows of the rooms and the book tell the same story. */
+/**
+ * What `npm run verify` checks beside the book itself: that the money rows of the rooms and the
+ * book tell the same story.
+ */
 import { chainChecks } from '../activity/chain-checks.ts'
 import { adjustmentChecks } from '../adjustments/adjustment-checks.ts'
 import { flowChecks } from '../console/keep-flow.ts'
@@ -9,7 +12,14 @@ import { transactionChecks } from '../transactions/transaction-checks.ts'
 import { withdrawalChecks } from '../withdrawals/withdrawal-checks.ts'
 
 /** From the rooms to the book: what they say of money is so. */
-export const roomChecks: readonly Check[] = [...transactionChecks, ...depositChecks, ...withdrawalChecks, ...investmentChecks, ...adjustmentChecks, ...flowChecks]
+export const roomChecks: readonly Check[] = [
+  ...transactionChecks,
+  ...depositChecks,
+  ...withdrawalChecks,
+  ...investmentChecks,
+  ...adjustmentChecks,
+  ...flowChecks,
+]
 
 const isDeposit = `exists (select from deposits d join transactions x on x.id = d.transaction_id
   where d.transaction_id = cause.id and x.status = 'completed' and cause.to_id = x.user_id and cause.amount = x.amount_centavos)`
@@ -22,7 +32,10 @@ const isInvestment = `exists (select from investment_moves m where m.id = cause.
 const isAdjustment = `exists (select from transactions x where x.id = cause.id and x.type in ('admin_credit', 'admin_debit') and x.status = 'completed'
   and abs(x.amount_centavos) = cause.amount and x.user_id = case when x.amount_centavos > 0 then cause.to_id else cause.from_id end)`
 
-/** From the book to the rooms: no money of a user lies or moved without a row that says why. A measuring bench has such money. */
+/**
+ * From the book to the rooms: no money of a user lies or moved without a row that says why. A
+ * measuring bench has such money.
+ */
 export const strayChecks: readonly Check[] = [
   {
     name: 'Every hold belongs to a withdrawal',
@@ -33,7 +46,8 @@ export const strayChecks: readonly Check[] = [
   },
   {
     name: 'Every transfer of a wallet is of a completed deposit, of a withdrawal, of an investment or of an adjustment, or takes one of these back',
-    counts: 'select count(*) from ledger.transfers t where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))',
+    counts:
+      'select count(*) from ledger.transfers t where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))',
     problems: `select 'transfer ' || t.id || ' of ' || t.amount || ' from ' || t.from_id || ' to ' || t.to_id || ' has no transaction' as problem
       from ledger.transfers t left join ledger.reversals r on r.transfer_id = t.id
       join ledger.transfers cause on cause.id = coalesce(r.reverses, t.id)

@@ -56,9 +56,12 @@ async function draw(): Promise<void> {
   await bringFirstAnswers(queryClient)
   const here = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
-  const restored = /^\/dashboard(\/|$)/.test(location.pathname) ? await restoreAnswers(queryClient, answerShape, here && (here.userId ?? 'nobody')) : undefined
+  const restored = /^\/dashboard(\/|$)/.test(location.pathname)
+    ? await restoreAnswers(queryClient, answerShape, here && (here.userId ?? 'nobody'))
+    : undefined
   // Never throws: when it fails, the router finds the failure and says what is wrong.
-  if (restored === undefined && !here) await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  if (restored === undefined && !here)
+    await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
   followPerson(queryClient)
   root.render(
     <StrictMode>

@@ -14,12 +14,21 @@ if ('problem' in command) {
   refuse(command.problem)
   say(usage)
 } else {
-  const database = openDatabase(runningDatabaseUrl(), { connections: 1, applicationName: 'kaban user' })
+  const database = openDatabase(runningDatabaseUrl(), {
+    connections: 1,
+    applicationName: 'kaban user',
+  })
   const settings = loadSettings({})
   // A key for the moment: nothing is sealed or opened here, and the installation's own may lie on another machine.
-  const ground = { settings, files: openFiles(settings.dataDirectory), secrets: openSecrets(randomBytes(32)) }
+  const ground = {
+    settings,
+    files: openFiles(settings.dataDirectory),
+    secrets: openSecrets(randomBytes(32)),
+  }
   try {
-    const outcome = await database.transaction((tx) => runUserCommand(systemAct(tx, ground), command, runningAddress()))
+    const outcome = await database.transaction((tx) =>
+      runUserCommand(systemAct(tx, ground), command, runningAddress()),
+    )
     if ('problem' in outcome) refuse(outcome.problem)
     else for (const line of outcome.done) say(line)
   } finally {

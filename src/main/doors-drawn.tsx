@@ -1,4 +1,7 @@
-/** The entry of what the server draws the doors with. It is built into one file (scripts/build-pages.ts), and the server knows it by DrawnDoors. */
+/**
+ * The entry of what the server draws the doors with. It is built into one file
+ * (scripts/build-pages.ts), and the server knows it by DrawnDoors.
+ */
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import type { AnyContractRouter } from '@orpc/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -29,14 +32,27 @@ const answered = new StandardRPCJsonSerializer()
 
 registerWords(pairs)
 
-/** Draws at one stroke: what is set here for all modules is another person's before anything else is. */
-export const drawDoor: DrawnDoors['drawDoor'] = ({ door, language, theme, mode, siteName, search, answers }) => {
+/**
+ * Draws at one stroke: what is set here for all modules is another person's before anything else
+ * is.
+ */
+export const drawDoor: DrawnDoors['drawDoor'] = ({
+  door,
+  language,
+  theme,
+  mode,
+  siteName,
+  search,
+  answers,
+}) => {
   speak(language)
   drawnWith(theme)
   setSite({ name: siteName, readOnly: false })
   const queries = new QueryClient()
   for (const answer of answers) queries.setQueryData(...cached(answer))
-  const drawn = renderToString(<DoorPage queries={queries} mode={mode} search={parseSearch(search)} Screen={screens[door]} />)
+  const drawn = renderToString(
+    <DoorPage queries={queries} mode={mode} search={parseSearch(search)} Screen={screens[door]} />,
+  )
   // React writes the title where it finds it; it stands in the head of the page.
   const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? []
   const w = currentWords(words)
@@ -49,14 +65,25 @@ export const drawDoor: DrawnDoors['drawDoor'] = ({ door, language, theme, mode, 
       </a>
     </p>
   )
-  return { title, page: drawn.replace(element, ''), lost: renderToStaticMarkup(lost), needsScripts: renderToStaticMarkup(<p className={look}>{w.needsScripts}</p>) }
+  return {
+    title,
+    page: drawn.replace(element, ''),
+    lost: renderToStaticMarkup(lost),
+    needsScripts: renderToStaticMarkup(<p className={look}>{w.needsScripts}</p>),
+  }
 }
 
 function cached({ path, body, answer }: FirstAnswer): [QueryKey, unknown] {
   const [, , room = '', procedure = ''] = path.split('/')
   const { json: input } = JSON.parse(body) as { json: unknown }
-  const { json, meta = [] } = JSON.parse(answer) as { json: unknown; meta?: Parameters<typeof answered.deserialize>[1] }
-  const calls = roomCalls<AnyContractRouter>(room) as unknown as Record<string, { queryOptions(asked: { input: unknown }): { queryKey: QueryKey } }>
+  const { json, meta = [] } = JSON.parse(answer) as {
+    json: unknown
+    meta?: Parameters<typeof answered.deserialize>[1]
+  }
+  const calls = roomCalls<AnyContractRouter>(room) as unknown as Record<
+    string,
+    { queryOptions(asked: { input: unknown }): { queryKey: QueryKey } }
+  >
   const queryKey = calls[procedure]?.queryOptions({ input }).queryKey
   if (!queryKey) throw new Error(`There is no call ${path}`)
   return [queryKey, answered.deserialize(json, meta)]

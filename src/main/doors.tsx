@@ -1,4 +1,7 @@
-/** The browser's entry at the door: takes over the page that the server drew, with what was typed and pressed on it meanwhile. */
+/**
+ * The browser's entry at the door: takes over the page that the server drew, with what was typed
+ * and pressed on it meanwhile.
+ */
 import '../kit/schema-mode.ts'
 import '../kit/theme.css'
 import type { ComponentType } from 'react'
@@ -18,8 +21,10 @@ import { DoorPage, type DoorScreenProps } from './screens/door-page.tsx'
 const screens: Record<Door, () => Promise<ComponentType<DoorScreenProps>>> = {
   '/login': async () => (await import('./screens/login-door.tsx')).LoginDoor,
   '/register': async () => (await import('./screens/register-door.tsx')).RegisterDoor,
-  '/forgot-password': async () => (await import('../identity/screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
-  '/reset-password': async () => (await import('./screens/reset-password-door.tsx')).ResetPasswordDoor,
+  '/forgot-password': async () =>
+    (await import('../identity/screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  '/reset-password': async () =>
+    (await import('./screens/reset-password-door.tsx')).ResetPasswordDoor,
 }
 const loadFilipino = async () => (await import('./words-fil-doors.ts')).pairs
 
@@ -34,14 +39,27 @@ async function takeOver(): Promise<void> {
   if (!place || !written) throw new Error('The page was not drawn')
   const { door, language, theme, mode, siteName, next } = JSON.parse(written) as DrawnDoor
   const queries = makeQueryClient()
-  const [Screen, pairs] = await Promise.all([screens[door](), language === 'fil' ? loadFilipino() : [], bringFirstAnswers(queries)])
+  const [Screen, pairs] = await Promise.all([
+    screens[door](),
+    language === 'fil' ? loadFilipino() : [],
+    bringFirstAnswers(queries),
+  ])
   registerWords(pairs)
   speak(language)
   drawnWith(theme)
   setSite({ name: siteName, readOnly: false })
   noteAdmin(false)
   tellHandedOver()
-  hydrateRoot(place, <DoorPage queries={queries} mode={mode} search={parseSearch(location.search)} Screen={Screen} onStands={stands} />)
+  hydrateRoot(
+    place,
+    <DoorPage
+      queries={queries}
+      mode={mode}
+      search={parseSearch(location.search)}
+      Screen={Screen}
+      onStands={stands}
+    />,
+  )
 
   function stands(): void {
     // What was pressed before (public/first-paint.js) is done now.

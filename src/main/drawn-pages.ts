@@ -1,4 +1,7 @@
-/** The public pages that the server draws: who may see them, in which language and colours, and what of them is said to one person. */
+/**
+ * The public pages that the server draws: who may see them, in which language and colours, and what
+ * of them is said to one person.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '../identity/contract.ts'
 import type { HttpParts } from '../platform/http.ts'
@@ -7,25 +10,41 @@ import { drawnPages, type DrawnPages, type Packed } from '../site/drawn-pages.ts
 import { keepSite } from '../site/keep-site.ts'
 import { registerPublicLive } from '../site/public-live.ts'
 import { siteReader } from '../site/read-public-site.ts'
-import { pageParts, type DrawnPage, type PageLanguage, type PagePart, type PageReader, type PageTheme } from '../site/rules-page.ts'
+import {
+  pageParts,
+  type DrawnPage,
+  type PageLanguage,
+  type PagePart,
+  type PageReader,
+  type PageTheme,
+} from '../site/rules-page.ts'
 import { answerCall } from './first-answers.ts'
 import { guardPage } from './page-guard.ts'
 import { registerPreview } from './preview-page.ts'
 import { registerSearchEngines } from './search-engines.ts'
 
-export function registerDrawnPages(app: FastifyInstance, parts: HttpParts, built: BuiltPages): void {
+export function registerDrawnPages(
+  app: FastifyInstance,
+  parts: HttpParts,
+  built: BuiltPages,
+): void {
   const { database, settings, secrets } = parts
   const readSite = siteReader()
   const keeper = keepSite(
     async () => await database.read(async (tx) => await readSite({ tx, settings, secrets })),
-    (error) => app.log.warn({ err: error }, 'the public pages could not be read anew; the ones of before are shown'),
+    (error) =>
+      app.log.warn(
+        { err: error },
+        'the public pages could not be read anew; the ones of before are shown',
+      ),
   )
   const pages = drawnPages(keeper, built, settings)
   registerPublicLive(app, parts.relay, keeper)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
   const drawing = { pages, isHttps: settings.publicUrl.startsWith('https:') }
-  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) => await sendDrawn(app, drawing, path, request, reply)
+  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) =>
+    await sendDrawn(app, drawing, path, request, reply)
   app.get('/', send('/'))
   app.get('/terms', send('/terms'))
   app.get('/privacy', send('/privacy'))
@@ -38,28 +57,49 @@ interface Drawing {
   isHttps: boolean
 }
 
-async function sendDrawn(app: FastifyInstance, { pages, isHttps }: Drawing, path: DrawnPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendDrawn(
+  app: FastifyInstance,
+  { pages, isHttps }: Drawing,
+  path: DrawnPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const asked = request.query as Record<string, unknown>
   const language = languageOf(asked['lang'], request.cookies['kaban-language'])
   // The answer depends on who asks: it must not be kept and shown to the next person.
-  reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding').header('content-language', language)
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-language', language)
   const part = path === '/' ? pageParts.find((one) => one === asked['part']) : undefined
   if (part) return sendPacked(await sendPart(pages, part, language, reply), request, reply)
-  if (asked['lang'] === language) reply.setCookie('kaban-language', language, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax', secure: isHttps })
+  if (asked['lang'] === language)
+    reply.setCookie('kaban-language', language, {
+      path: '/',
+      maxAge: 365 * 24 * 60 * 60,
+      sameSite: 'lax',
+      secure: isHttps,
+    })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
   const elsewhere = guardPage(path, role, 'public' in asked ? '?public' : '')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const theme = themeOf(request.cookies['kaban-theme'])
   const left = asked['left'] === 'user' || asked['left'] === 'admin' ? asked['left'] : undefined
-  if (role === 'visitor' && !left) return sendPacked(await pages.forVisitor(path, language, theme), request, reply)
+  if (role === 'visitor' && !left)
+    return sendPacked(await pages.forVisitor(path, language, theme), request, reply)
   const reader = role === 'visitor' ? { kind: role } : await readReader(app, request, role)
   return reply.type(html).send(await pages.forReader(path, { language, theme, reader, left }))
 }
 
 const html = 'text/html; charset=utf-8'
 
-async function sendPart(pages: DrawnPages, part: PagePart, language: PageLanguage, reply: FastifyReply): Promise<Packed> {
+async function sendPart(
+  pages: DrawnPages,
+  part: PagePart,
+  language: PageLanguage,
+  reply: FastifyReply,
+): Promise<Packed> {
   reply.header('x-robots-tag', 'noindex')
   return await pages.part(part, language)
 }
@@ -67,7 +107,8 @@ async function sendPart(pages: DrawnPages, part: PagePart, language: PageLanguag
 /** Packed already: once for everybody. */
 function sendPacked(packed: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const takes = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
+  const takes = (name: string) =>
+    new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(html).send(packed[encoding ?? 'plain'])
@@ -83,19 +124,36 @@ export function themeOf(chosen: string | undefined): PageTheme {
 }
 
 /** As the pages of the application ask it. Who holds the company access code has no name. */
-async function readReader(app: FastifyInstance, request: FastifyRequest, kind: 'user' | 'admin'): Promise<PageReader> {
+async function readReader(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  kind: 'user' | 'admin',
+): Promise<PageReader> {
   const answered = await answerCall(app, request, ['identity/me', {}])
-  const { fullName = '', email = '', avatarId = null } = answered ? (JSON.parse(answered.answer) as { json: Partial<Me> }).json : {}
+  const {
+    fullName = '',
+    email = '',
+    avatarId = null,
+  } = answered ? (JSON.parse(answered.answer) as { json: Partial<Me> }).json : {}
   return { kind, fullName, email, avatarId }
 }
 
 /** The Logout button of these pages, also without a script: the same procedure, by the same door. */
-async function logOut(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function logOut(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { cookie, host } = request.headers
   const answer = await app.inject({
     method: 'POST',
     url: '/rpc/identity/logout',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...(host ? { host } : {}),
+    },
     remoteAddress: request.ip,
     payload: '{"json":{}}',
   })

@@ -6,7 +6,10 @@ const patienceMs = 2_000
 
 export function registerHealth(app: FastifyInstance, database: Database, version: string): void {
   let asking: Promise<string | null> | undefined
-  /** Whoever asks while another asks gets the same answer: a hundred questions must not become a hundred waits for a connection. */
+  /**
+   * Whoever asks while another asks gets the same answer: a hundred questions must not become a
+   * hundred waits for a connection.
+   */
   const askOnce = () => (asking ??= askDatabase(database).finally(() => (asking = undefined)))
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -19,10 +22,16 @@ export function registerHealth(app: FastifyInstance, database: Database, version
 function askDatabase(database: Database): Promise<string | null> {
   return database
     .read((tx) => tx.rows('select 1'))
-    .then(() => null, () => 'The database cannot be reached.')
+    .then(
+      () => null,
+      () => 'The database cannot be reached.',
+    )
 }
 
-async function within(milliseconds: number, answer: Promise<string | null>): Promise<string | null> {
+async function within(
+  milliseconds: number,
+  answer: Promise<string | null>,
+): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const slow = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('The database does not answer.'), milliseconds)

@@ -1,4 +1,7 @@
-/** What follows in other rooms when somebody gets in or changes how they do; for the procedures and for the operator's commands. */
+/**
+ * What follows in other rooms when somebody gets in or changes how they do; for the procedures and
+ * for the operator's commands.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import { readSiteName } from '../company/read-settings.ts'
 import type { IdentityHooks } from '../identity/hooks.ts'

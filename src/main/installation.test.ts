@@ -11,7 +11,9 @@ test('data that was sealed with one key does not start with another, and starts 
   const town = await cloneDatabase()
   try {
     await settleInstallation(town.database, settings, ours)
-    await expect(settleInstallation(town.database, settings, another)).rejects.toThrow('sealed with another key')
+    await expect(settleInstallation(town.database, settings, another)).rejects.toThrow(
+      'sealed with another key',
+    )
     await settleInstallation(town.database, settings, ours)
   } finally {
     await town.close()
@@ -24,7 +26,9 @@ test('a start in the wrong mode is refused and leaves no key behind', async () =
     // As an installation of before the keys.
     await town.asOwner(`insert into installation (mode) values ('sample') on conflict do nothing`)
     await town.asOwner(`update installation set key_fingerprint = null`)
-    await expect(settleInstallation(town.database, { ...settings, mode: 'live' }, another)).rejects.toThrow('belongs to a sample installation')
+    await expect(
+      settleInstallation(town.database, { ...settings, mode: 'live' }, another),
+    ).rejects.toThrow('belongs to a sample installation')
     await settleInstallation(town.database, settings, ours)
   } finally {
     await town.close()

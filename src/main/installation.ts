@@ -17,26 +17,49 @@ const tills = [
   { code: 'adjustments', name: 'Balance adjustments' },
   { code: 'investment-money', name: 'Money placed in investments' },
 ]
-/** The namespace of ids that follow from a code: every start of an installation finds the same tills. */
+/**
+ * The namespace of ids that follow from a code: every start of an installation finds the same
+ * tills.
+ */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
 
 /** Whether a key was used on this data before. */
 export async function isSealed(database: Database): Promise<boolean> {
-  const installation = await database.read((tx) => tx.maybeRow<{ sealed: boolean }>(`select key_fingerprint is not null as sealed from installation`))
+  const installation = await database.read((tx) =>
+    tx.maybeRow<{ sealed: boolean }>(
+      `select key_fingerprint is not null as sealed from installation`,
+    ),
+  )
   return installation?.sealed ?? false
 }
 
-/** Writes the installation's row and opens its tills at the first start; later refuses to start in another mode or with another key. */
-export async function settleInstallation(database: Database, settings: Settings, { fingerprint }: Secrets): Promise<void> {
+/**
+ * Writes the installation's row and opens its tills at the first start; later refuses to start in
+ * another mode or with another key.
+ */
+export async function settleInstallation(
+  database: Database,
+  settings: Settings,
+  { fingerprint }: Secrets,
+): Promise<void> {
   const kept = await database.transaction(async (tx) => {
-    await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [settings.mode])
+    await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [
+      settings.mode,
+    ])
     // Not by a start that is refused for its mode: it may have been in the wrong folder, with a key of its own.
-    await tx.rows(`update installation set key_fingerprint = $1 where key_fingerprint is null and mode = $2`, [fingerprint, settings.mode])
-    const installation = await tx.row<{ mode: string; keyFingerprint: string }>(`select mode, key_fingerprint as "keyFingerprint" from installation`)
-    if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint) return installation
+    await tx.rows(
+      `update installation set key_fingerprint = $1 where key_fingerprint is null and mode = $2`,
+      [fingerprint, settings.mode],
+    )
+    const installation = await tx.row<{ mode: string; keyFingerprint: string }>(
+      `select mode, key_fingerprint as "keyFingerprint" from installation`,
+    )
+    if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint)
+      return installation
     const sample = settings.mode === 'sample'
     if (!sample) await refuseSampleRows(tx)
-    for (const till of tills) await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
+    for (const till of tills)
+      await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
     return installation
   })
   if (kept.mode === settings.mode && kept.keyFingerprint === fingerprint) return
@@ -52,27 +75,43 @@ export async function settleInstallation(database: Database, settings: Settings,
   )
 }
 
-/** The tables refuse them, so there are none: unless somebody has put them past their triggers. Everything else of a sample hangs on these two. */
+/**
+ * The tables refuse them, so there are none: unless somebody has put them past their triggers.
+ * Everything else of a sample hangs on these two.
+ */
 async function refuseSampleRows(tx: Transaction): Promise<void> {
-  const { found } = await tx.row<{ found: boolean }>('select exists (select from users where sample) or exists (select from ledger.places where sample) as found')
+  const { found } = await tx.row<{ found: boolean }>(
+    'select exists (select from users where sample) or exists (select from ledger.places where sample) as found',
+  )
   if (!found) return
-  throw new StartProblem('This is a live installation, and there are sample people or sample money in its database. Put back a backup from before they came.')
+  throw new StartProblem(
+    'This is a live installation, and there are sample people or sample money in its database. Put back a backup from before they came.',
+  )
 }
 
 export interface AccessCode {
   code: string
   /** Made by this very start: whoever started it has not seen it before. */
   made: boolean
-  /** Company access is on, or (false) the console's settings have turned it off: then the code opens nothing. */
+  /**
+   * Company access is on, or (false) the console's settings have turned it off: then the code opens
+   * nothing.
+   */
   opens: boolean
 }
 
 /**
- * Puts the company access code in force. The operator's setting wins. Without one a random code is made at the first start
- * and kept beside the data, readable by the operator alone: a new installation has no other way into its console.
+ * Puts the company access code in force. The operator's setting wins. Without one a random code is
+ * made at the first start and kept beside the data, readable by the operator alone: a new
+ * installation has no other way into its console.
  */
-export async function settleAccessCode(database: Database, settings: Settings): Promise<AccessCode> {
-  const settled = settings.accessCode ? { code: settings.accessCode, made: false } : await keptCode(settings.dataDirectory)
+export async function settleAccessCode(
+  database: Database,
+  settings: Settings,
+): Promise<AccessCode> {
+  const settled = settings.accessCode
+    ? { code: settings.accessCode, made: false }
+    : await keptCode(settings.dataDirectory)
   return await database.transaction(async (tx) => {
     await setAccessCode(tx, settled.code)
     return { ...settled, opens: (await readCompanyAccess(tx)).open }

@@ -1,4 +1,7 @@
-/** Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job being on time. */
+/**
+ * Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job
+ * being on time.
+ */
 import { linkActivity } from '../activity/link-activity.ts'
 import { expireApprovals } from '../approvals/expire-approvals.ts'
 import { removeUnusedAttachments } from '../chats/keep-attachment.ts'
@@ -38,27 +41,112 @@ const holdsAtOnce = 100
 
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, files, settings, log } = parts
-  const onError = (name: string, error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
+  const onError = (name: string, error: unknown) =>
+    log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
   const mail = startMailDelivery(database, settings, onError, findMailSender)
   const jobs: Job[] = [
     ...(mail ? [mail] : []),
     // In a sample installation every mail is read in /mailbox, and nobody waits for it.
-    ...(settings.mode === 'live' ? [repeat({ name: 'clear unsent mail', everyMs: 60 * minute, run: () => database.transaction(sweepUnsentMails), onError })] : []),
-    repeat({ name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts), onError }),
-    repeat({ name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts), onError }),
-    repeat({ name: 'end company access', everyMs: second, run: () => endCompanyAccessWhenDue(parts), onError }),
-    repeat({ name: 'expire requests for approval', everyMs: minute, run: () => expireApprovals(parts, approvalKinds), onError }),
-    repeat({ name: 'verify the books', everyMs: 3 * second, run: () => verifyBooksWhenDue(parts, installationChecks), onError }),
-    repeat({ name: 'expire holds', everyMs: minute, run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)), onError }),
-    repeat({ name: 'tell of guessed passwords', everyMs: minute, run: () => watchGuessing(parts), onError }),
-    repeat({ name: 'sweep sessions and tries', everyMs: 60 * minute, run: () => database.transaction(sweepIdentity), onError }),
-    repeat({ name: 'remove unsent files', everyMs: 60 * minute, run: () => removeUnusedAttachments(database, files), onError }),
-    repeat({ name: 'remove unclaimed pictures', everyMs: 60 * minute, run: () => removeUnusedAvatars(database, files), onError }),
-    repeat({ name: 'forget closed users', everyMs: 60 * minute, run: () => database.transaction(forgetClosedUsers), onError }),
-    repeat({ name: 'remove leftover archives', everyMs: 60 * minute, run: () => removeLeftoverArchives(parts), onError }),
-    repeat({ name: 'sweep ways to providers', everyMs: 60 * minute, run: () => database.transaction(sweepAttempts), onError }),
-    repeat({ name: 'keep the sums of days', everyMs: 10 * minute, run: () => keepFlow(database), onError }),
-    repeat({ name: 'snapshot tills', everyMs: 10 * minute, run: () => database.transaction(snapshotTills), onError }),
+    ...(settings.mode === 'live'
+      ? [
+          repeat({
+            name: 'clear unsent mail',
+            everyMs: 60 * minute,
+            run: () => database.transaction(sweepUnsentMails),
+            onError,
+          }),
+        ]
+      : []),
+    repeat({
+      name: 'expire deposits',
+      everyMs: 2 * second,
+      run: () => expireDueDeposits(parts),
+      onError,
+    }),
+    repeat({
+      name: 'link the audit trail',
+      everyMs: 3 * second,
+      run: () => linkActivity(parts),
+      onError,
+    }),
+    repeat({
+      name: 'end company access',
+      everyMs: second,
+      run: () => endCompanyAccessWhenDue(parts),
+      onError,
+    }),
+    repeat({
+      name: 'expire requests for approval',
+      everyMs: minute,
+      run: () => expireApprovals(parts, approvalKinds),
+      onError,
+    }),
+    repeat({
+      name: 'verify the books',
+      everyMs: 3 * second,
+      run: () => verifyBooksWhenDue(parts, installationChecks),
+      onError,
+    }),
+    repeat({
+      name: 'expire holds',
+      everyMs: minute,
+      run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)),
+      onError,
+    }),
+    repeat({
+      name: 'tell of guessed passwords',
+      everyMs: minute,
+      run: () => watchGuessing(parts),
+      onError,
+    }),
+    repeat({
+      name: 'sweep sessions and tries',
+      everyMs: 60 * minute,
+      run: () => database.transaction(sweepIdentity),
+      onError,
+    }),
+    repeat({
+      name: 'remove unsent files',
+      everyMs: 60 * minute,
+      run: () => removeUnusedAttachments(database, files),
+      onError,
+    }),
+    repeat({
+      name: 'remove unclaimed pictures',
+      everyMs: 60 * minute,
+      run: () => removeUnusedAvatars(database, files),
+      onError,
+    }),
+    repeat({
+      name: 'forget closed users',
+      everyMs: 60 * minute,
+      run: () => database.transaction(forgetClosedUsers),
+      onError,
+    }),
+    repeat({
+      name: 'remove leftover archives',
+      everyMs: 60 * minute,
+      run: () => removeLeftoverArchives(parts),
+      onError,
+    }),
+    repeat({
+      name: 'sweep ways to providers',
+      everyMs: 60 * minute,
+      run: () => database.transaction(sweepAttempts),
+      onError,
+    }),
+    repeat({
+      name: 'keep the sums of days',
+      everyMs: 10 * minute,
+      run: () => keepFlow(database),
+      onError,
+    }),
+    repeat({
+      name: 'snapshot tills',
+      everyMs: 10 * minute,
+      run: () => database.transaction(snapshotTills),
+      onError,
+    }),
   ]
   return {
     async close() {

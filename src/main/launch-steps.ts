@@ -31,7 +31,10 @@ async function makeWithParents(directory: string): Promise<void> {
   })
 }
 
-/** Before the long work: whoever waits for a database to be made should not learn afterwards that the port is taken. */
+/**
+ * Before the long work: whoever waits for a database to be made should not learn afterwards that
+ * the port is taken.
+ */
 export function checkPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -48,8 +51,14 @@ export function checkPort(port: number): Promise<void> {
   })
 }
 
-/** Where other commands (verify, bench) find the running database. Holds passwords, so only its owner may read it. */
-export function writeRunNote(settings: Settings, urls: { databaseUrl: string; ownerUrl: string }): void {
+/**
+ * Where other commands (verify, bench) find the running database. Holds passwords, so only its
+ * owner may read it.
+ */
+export function writeRunNote(
+  settings: Settings,
+  urls: { databaseUrl: string; ownerUrl: string },
+): void {
   const note = { ...urls, port: settings.port, publicUrl: settings.publicUrl, pid: process.pid }
   const temporary = `${noteOf(settings)}.new`
   writeFileSync(temporary, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })

@@ -1,4 +1,7 @@
-/** What `npm start` runs: the database, the migrations, the server, in this order, and their orderly end. */
+/**
+ * What `npm start` runs: the database, the migrations, the server, in this order, and their orderly
+ * end.
+ */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts'
@@ -25,7 +28,9 @@ function end(exitCode: number): Promise<void> {
       try {
         await part.end()
       } catch (error) {
-        say(`The ${part.name} did not end in order: ${error instanceof Error ? error.message : String(error)}`)
+        say(
+          `The ${part.name} did not end in order: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
     if (exitCode === 0) say('Stopped. All data are kept.')
@@ -61,8 +66,14 @@ async function launch(settings: Settings): Promise<void> {
   say(welcome(settings, running))
 }
 
-async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: string; ownerUrl: string }> {
-  if (settings.databaseUrl) return { databaseUrl: settings.databaseUrl, ownerUrl: settings.ownerDatabaseUrl ?? settings.databaseUrl }
+async function openDatabaseServer(
+  settings: Settings,
+): Promise<{ databaseUrl: string; ownerUrl: string }> {
+  if (settings.databaseUrl)
+    return {
+      databaseUrl: settings.databaseUrl,
+      ownerUrl: settings.ownerDatabaseUrl ?? settings.databaseUrl,
+    }
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDirectory: settings.dataDirectory,
     onStep: say,
@@ -71,7 +82,9 @@ async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: st
   started.push({ name: 'database', end: () => postgres.stop() })
   databaseLog = () => postgres.log()
   void postgres.broke.then((log) => {
-    process.stderr.write(`\nThe database ended unexpectedly. It says:\n${log}\nStart Kaban again; the database repairs itself. Its log is ${path.join(settings.dataDirectory, 'postgresql.log')}\n`)
+    process.stderr.write(
+      `\nThe database ended unexpectedly. It says:\n${log}\nStart Kaban again; the database repairs itself. Its log is ${path.join(settings.dataDirectory, 'postgresql.log')}\n`,
+    )
     return end(1)
   })
   return { databaseUrl: postgres.databaseUrl, ownerUrl: postgres.ownerUrl }
@@ -79,9 +92,12 @@ async function openDatabaseServer(settings: Settings): Promise<{ databaseUrl: st
 
 /** What an operator can put right is one sentence; a fault of ours shows where it happened. */
 function sentence(error: unknown): string {
-  if (/No space left on device/.test(databaseLog())) return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
+  if (/No space left on device/.test(databaseLog()))
+    return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
   if (!(error instanceof Error)) return String(error)
-  const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some((kind) => error instanceof kind)
+  const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some(
+    (kind) => error instanceof kind,
+  )
   return canBePutRight ? error.message : (error.stack ?? error.message)
 }
 
@@ -92,7 +108,9 @@ process.on('disconnect', askedToEnd)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    process.stderr.write(`\nAn unexpected fault ends Kaban: ${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(
+      `\nAn unexpected fault ends Kaban: ${error instanceof Error ? error.stack : String(error)}\n`,
+    )
     void end(1)
   })
 }

@@ -1,6 +1,7 @@
 /**
- * GET /mailbox, only in a sample installation: every mail that Kaban wrote, newest first, with links that work.
- * A plain page from the server: it needs no sign-in and no script. In a live installation it is never registered.
+ * GET /mailbox, only in a sample installation: every mail that Kaban wrote, newest first, with
+ * links that work. A plain page from the server: it needs no sign-in and no script. In a live
+ * installation it is never registered.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +24,10 @@ export async function registerMailbox(app: FastifyInstance, database: Database):
   })
 }
 
-/** The built page without its application script: its head brings the styles, the font and the theme. */
+/**
+ * The built page without its application script: its head brings the styles, the font and the
+ * theme.
+ */
 function intoShell(shell: string, body: string): string {
   return shell
     .replace(/<script type="module"[^>]*><\/script>/g, '')
@@ -36,10 +40,24 @@ function mailboxPage(mails: OutboxMail[]): ReactNode {
   return h(
     'main',
     { className: 'mx-auto max-w-2xl px-4 py-8 text-ink' },
-    h('p', { className: 'mb-4 inline-block rounded-lg bg-waiting-tint px-3 py-1 text-sm text-waiting' }, 'Sample data'),
+    h(
+      'p',
+      { className: 'mb-4 inline-block rounded-lg bg-waiting-tint px-3 py-1 text-sm text-waiting' },
+      'Sample data',
+    ),
     h('h1', { className: 'text-2xl font-semibold' }, 'Mailbox'),
-    h('p', { className: 'mt-1 text-muted' }, 'Every mail this sample installation wrote, newest first. Nothing here was sent anywhere.'),
-    mails.length === 0 ? h('p', { className: 'mt-8 text-muted' }, 'No mail yet. Register, or ask for a new password, and look here again.') : null,
+    h(
+      'p',
+      { className: 'mt-1 text-muted' },
+      'Every mail this sample installation wrote, newest first. Nothing here was sent anywhere.',
+    ),
+    mails.length === 0
+      ? h(
+          'p',
+          { className: 'mt-8 text-muted' },
+          'No mail yet. Register, or ask for a new password, and look here again.',
+        )
+      : null,
     h('ol', { className: 'mt-6 space-y-4' }, mails.map(mailItem)),
   )
 }
@@ -48,18 +66,47 @@ function mailItem(mail: OutboxMail): ReactNode {
   const { greeting, paragraphs, facts = [], action } = mail.content
   return h(
     'li',
-    { key: mail.mailId, lang: mail.content.language, className: 'rounded-xl border border-line bg-surface p-4' },
+    {
+      key: mail.mailId,
+      lang: mail.content.language,
+      className: 'rounded-xl border border-line bg-surface p-4',
+    },
     h('h2', { className: 'text-lg font-semibold' }, mail.subject),
-    h('p', { className: 'mt-1 text-sm text-muted' }, `To ${mail.to} · `, h('time', { dateTime: mail.createdAt.toISOString() }, showDateTime(mail.createdAt))),
+    h(
+      'p',
+      { className: 'mt-1 text-sm text-muted' },
+      `To ${mail.to} · `,
+      h('time', { dateTime: mail.createdAt.toISOString() }, showDateTime(mail.createdAt)),
+    ),
     greeting ? h('p', { className: 'mt-3' }, greeting) : null,
     paragraphs.map((text, place) => h('p', { key: place, className: 'mt-3' }, text)),
-    facts.length > 0 ? h('dl', { className: 'mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1' }, facts.flatMap(fact)) : null,
+    facts.length > 0
+      ? h(
+          'dl',
+          { className: 'mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1' },
+          facts.flatMap(fact),
+        )
+      : null,
     action
-      ? h('p', { className: 'mt-3' }, h('a', { href: action.path, className: 'inline-flex min-h-11 items-center text-primary underline' }, action.label))
+      ? h(
+          'p',
+          { className: 'mt-3' },
+          h(
+            'a',
+            {
+              href: action.path,
+              className: 'inline-flex min-h-11 items-center text-primary underline',
+            },
+            action.label,
+          ),
+        )
       : null,
   )
 }
 
 function fact([label, value]: [string, string]): ReactNode[] {
-  return [h('dt', { key: `${label} label`, className: 'text-muted' }, label), h('dd', { key: label }, value)]
+  return [
+    h('dt', { key: `${label} label`, className: 'text-muted' }, label),
+    h('dd', { key: label }, value),
+  ]
 }

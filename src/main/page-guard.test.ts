@@ -10,17 +10,37 @@ describe('who may open which page', () => {
     ['/reset-password', null, '/dashboard', '/admin/dashboard'],
     ['/terms', null, null, null],
     ['/how-figures-are-made', null, null, null],
-    ['/admin/preview/0190', '/admin/login?returnTo=%2Fadmin%2Fpreview%2F0190', '/admin/login', null],
+    [
+      '/admin/preview/0190',
+      '/admin/login?returnTo=%2Fadmin%2Fpreview%2F0190',
+      '/admin/login',
+      null,
+    ],
     ['/privacy', null, null, null],
     ['/verify-email', null, null, null],
     ['/admin/login', null, null, '/admin/dashboard'],
     ['/dashboard', '/login?returnTo=%2Fdashboard', null, '/admin/dashboard'],
     ['/dashboard/', '/login?returnTo=%2Fdashboard', null, '/admin/dashboard'],
-    ['/dashboard/chat/0190', '/login?returnTo=%2Fdashboard%2Fchat%2F0190', null, '/admin/dashboard'],
-    ['/dashboard/nothing', '/login?returnTo=%2Fdashboard%2Fnothing', '/dashboard', '/admin/dashboard'],
+    [
+      '/dashboard/chat/0190',
+      '/login?returnTo=%2Fdashboard%2Fchat%2F0190',
+      null,
+      '/admin/dashboard',
+    ],
+    [
+      '/dashboard/nothing',
+      '/login?returnTo=%2Fdashboard%2Fnothing',
+      '/dashboard',
+      '/admin/dashboard',
+    ],
     ['/admin', '/admin/login?returnTo=%2Fadmin', '/admin/login', '/admin/dashboard'],
     ['/admin/withdrawals', '/admin/login?returnTo=%2Fadmin%2Fwithdrawals', '/admin/login', null],
-    ['/admin/nothing', '/admin/login?returnTo=%2Fadmin%2Fnothing', '/admin/login', '/admin/dashboard'],
+    [
+      '/admin/nothing',
+      '/admin/login?returnTo=%2Fadmin%2Fnothing',
+      '/admin/login',
+      '/admin/dashboard',
+    ],
     ['/dashboardish', '/', '/dashboard', '/admin/dashboard'],
     ['/no/such/page', '/', '/dashboard', '/admin/dashboard'],
   ])('%s: visitor %s, user %s, admin %s', (path, visitor, user, admin) => {
@@ -30,7 +50,8 @@ describe('who may open which page', () => {
   })
 
   test('the landing is for whoever asks for it by its name', () => {
-    for (const role of ['visitor', 'user', 'admin'] as const) expect(guardPage('/', role, '?public')).toBeNull()
+    for (const role of ['visitor', 'user', 'admin'] as const)
+      expect(guardPage('/', role, '?public')).toBeNull()
     expect(guardPage('/login', 'user', '?public')).toBe('/dashboard')
   })
 
@@ -38,6 +59,8 @@ describe('who may open which page', () => {
     expect(guardPage('/dashboard/transactions', 'visitor', '?search=a%26b&type=deposit')).toBe(
       `/login?returnTo=${encodeURIComponent('/dashboard/transactions?search=a%26b&type=deposit')}`,
     )
-    expect(guardPage('/admin/content', 'visitor', '?kind=faq')).toBe(`/admin/login?returnTo=${encodeURIComponent('/admin/content?kind=faq')}`)
+    expect(guardPage('/admin/content', 'visitor', '?kind=faq')).toBe(
+      `/admin/login?returnTo=${encodeURIComponent('/admin/content?kind=faq')}`,
+    )
   })
 })

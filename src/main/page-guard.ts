@@ -1,6 +1,7 @@
 /**
- * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section 2).
- * The server redirects by it before a page is sent; the browser asks the same table when a link is followed.
+ * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section
+ * 2). The server redirects by it before a page is sent; the browser asks the same table when a link
+ * is followed.
  */
 import { homes as signedInHomes } from '../identity/rules-after-login.ts'
 import type { Role as SignedInRole } from '../identity/rules.ts'
@@ -15,7 +16,14 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 /** Signed-in people are sent home from here. */
 const publicPages: readonly string[] = ['/', ...doors]
 /** Anyone may stay here, signed in or not. */
-const openPages = ['/terms', '/privacy', '/how-figures-are-made', '/verify-email', '/verify', '/verify/:id']
+const openPages = [
+  '/terms',
+  '/privacy',
+  '/how-figures-are-made',
+  '/verify-email',
+  '/verify',
+  '/verify/:id',
+]
 
 const userPages = [
   '/dashboard',
@@ -61,7 +69,12 @@ const adminPages = [
   '/admin/preview/:id',
 ]
 
-const patterns = new Map([...openPages, ...userPages, ...adminPages].map((page) => [page, new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`)]))
+const patterns = new Map(
+  [...openPages, ...userPages, ...adminPages].map((page) => [
+    page,
+    new RegExp(`^${page.replaceAll(':id', '[^/]+')}$`),
+  ]),
+)
 
 /** Drawn by the server: the browser's own router has no such page, and leaves for it. */
 export function isDrawn(path: string): boolean {
@@ -73,8 +86,9 @@ function homeOf(role: Role): string {
 }
 
 /**
- * Where a person with this role is sent who asks for this path; null when the page is theirs. `search` is the rest of the
- * address, with its question mark: who signs in first comes back to the list as it was searched.
+ * Where a person with this role is sent who asks for this path; null when the page is theirs.
+ * `search` is the rest of the address, with its question mark: who signs in first comes back to the
+ * list as it was searched.
  */
 export function guardPage(path: string, role: Role, search = ''): string | null {
   const page = pageAt(path)
@@ -83,7 +97,8 @@ export function guardPage(path: string, role: Role, search = ''): string | null 
   if (page === '/' && new URLSearchParams(search).has('public')) return null
   if (publicPages.includes(page)) return role === 'visitor' ? null : homeOf(role)
   if (page === '/admin/login') return role === 'admin' ? homeOf(role) : null
-  if (page === '/dashboard' || page.startsWith('/dashboard/')) return guardUserArea(page, role, search)
+  if (page === '/dashboard' || page.startsWith('/dashboard/'))
+    return guardUserArea(page, role, search)
   if (page === '/admin' || page.startsWith('/admin/')) return guardAdminArea(page, role, search)
   return homeOf(role)
 }

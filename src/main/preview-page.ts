@@ -1,4 +1,7 @@
-/** GET /admin/preview/:versionId: the landing as it would be with this version in its place. For the staff, and kept by nobody. */
+/**
+ * GET /admin/preview/:versionId: the landing as it would be with this version in its place. For the
+ * staff, and kept by nobody.
+ */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readVersion, type VersionForPreview } from '../content/published.ts'
@@ -11,29 +14,65 @@ import type { SiteAct } from '../site/read-public-site.ts'
 import type { PublicSite } from '../site/rules-page.ts'
 import { guardPage } from './page-guard.ts'
 
-export function registerPreview(app: FastifyInstance, parts: HttpParts, { pages, built }: BuiltPages, readSite: (act: SiteAct) => Promise<PublicSite>): void {
+export function registerPreview(
+  app: FastifyInstance,
+  parts: HttpParts,
+  { pages, built }: BuiltPages,
+  readSite: (act: SiteAct) => Promise<PublicSite>,
+): void {
   const { database, settings, secrets } = parts
-  app.get<{ Params: { versionId: string }; Querystring: { lang?: string } }>('/admin/preview/:versionId', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-    const { caller } = await callContext(request, reply, parts)
-    const elsewhere = guardPage(request.url.split('?')[0] ?? '', caller.role === 'system' ? 'visitor' : caller.role)
-    if (elsewhere) return reply.redirect(elsewhere, 302)
-    const id = z.uuid().safeParse(request.params.versionId)
-    const language = (request.query.lang ?? request.cookies['kaban-language']) === 'fil' ? 'fil' : 'en'
-    const page = id.success
-      ? await database.read(async (tx) => {
-          const version = await readVersion(tx, id.data)
-          return version && pages.renderLanding(withVersion(await readSite({ tx, settings, secrets }), version), { language, path: '/', built, serial: 0, preview: true })
-        })
-      : undefined
-    if (page === undefined) refuse(refusals['not-found'], { name: 'not-found', status: 404 })
-    return await reply.type('text/html; charset=utf-8').send(pages.fillSlots(page, { language, theme: 'system', reader: { kind: 'admin', fullName: '', email: '', avatarId: null } }))
-  })
+  app.get<{ Params: { versionId: string }; Querystring: { lang?: string } }>(
+    '/admin/preview/:versionId',
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+      const { caller } = await callContext(request, reply, parts)
+      const elsewhere = guardPage(
+        request.url.split('?')[0] ?? '',
+        caller.role === 'system' ? 'visitor' : caller.role,
+      )
+      if (elsewhere) return reply.redirect(elsewhere, 302)
+      const id = z.uuid().safeParse(request.params.versionId)
+      const language =
+        (request.query.lang ?? request.cookies['kaban-language']) === 'fil' ? 'fil' : 'en'
+      const page = id.success
+        ? await database.read(async (tx) => {
+            const version = await readVersion(tx, id.data)
+            return (
+              version &&
+              pages.renderLanding(withVersion(await readSite({ tx, settings, secrets }), version), {
+                language,
+                path: '/',
+                built,
+                serial: 0,
+                preview: true,
+              })
+            )
+          })
+        : undefined
+      if (page === undefined) refuse(refusals['not-found'], { name: 'not-found', status: 404 })
+      return await reply.type('text/html; charset=utf-8').send(
+        pages.fillSlots(page, {
+          language,
+          theme: 'system',
+          reader: { kind: 'admin', fullName: '', email: '', avatarId: null },
+        }),
+      )
+    },
+  )
 }
 
-const listOf = { plan: 'plans', news: 'news', faq: 'faq', registration: 'registrations', highlight: 'highlights' } as const
+const listOf = {
+  plan: 'plans',
+  news: 'news',
+  faq: 'faq',
+  registration: 'registrations',
+  highlight: 'highlights',
+} as const
 
-/** Where the entry is shown already the version takes its place; else it stands where its position says. */
+/**
+ * Where the entry is shown already the version takes its place; else it stands where its position
+ * says.
+ */
 export function withVersion(site: PublicSite, { kind, shown }: VersionForPreview): PublicSite {
   if (kind === 'about') return { ...site, about: shown as Published<'about'> }
   if (kind === 'plan-cap') {
@@ -42,6 +81,8 @@ export function withVersion(site: PublicSite, { kind, shown }: VersionForPreview
   }
   const list = site[listOf[kind]] as Published<'faq'>[]
   const others = list.filter(({ entryId }) => entryId !== shown.entryId)
-  const placed = [...others, shown as Published<'faq'>].toSorted((one, other) => one.body.position - other.body.position)
+  const placed = [...others, shown as Published<'faq'>].toSorted(
+    (one, other) => one.body.position - other.body.position,
+  )
   return { ...site, [listOf[kind]]: placed }
 }

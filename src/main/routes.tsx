@@ -1,5 +1,11 @@
 /** Every page of Kaban and the screen it shows. Screens are loaded when they are first opened. */
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { approvalSearch } from '../approvals/rules.ts'
 import { announcementSearch } from '../announcements/rules.ts'
@@ -26,10 +32,12 @@ import { RootScreen } from './screens/root-screen.tsx'
 import { RouteFault, RoutePending } from './screens/route-states.tsx'
 
 /**
- * A screen that was never opened has to be fetched. Offline, the page it was asked from waits for the connection: the
- * router would load the whole page anew and leave the browser's own error page, and whatever was typed would be gone.
+ * A screen that was never opened has to be fetched. Offline, the page it was asked from waits for
+ * the connection: the router would load the whole page anew and leave the browser's own error page,
+ * and whatever was typed would be gone.
  */
-const lazy: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => whenOnline(load), name)
+const lazy: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => whenOnline(load), name)
 
 async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -97,32 +105,64 @@ async function leaveForServer(address: string): Promise<never> {
   return await new Promise<never>(() => {})
 }
 
-const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: lazy(() => import('./screens/public-layout.tsx'), 'PublicLayout') })
+const publicArea = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazy(() => import('./screens/public-layout.tsx'), 'PublicLayout'),
+})
 
-const token = (search: Record<string, unknown>) => ({ token: typeof search['token'] === 'string' ? search['token'] : '' })
+const token = (search: Record<string, unknown>) => ({
+  token: typeof search['token'] === 'string' ? search['token'] : '',
+})
 const returnTo = (search: Record<string, unknown>): { returnTo?: string } =>
   typeof search['returnTo'] === 'string' ? { returnTo: search['returnTo'] } : {}
 
 /** `code`: the first step of a sign-in is done, and the authenticator app comes next. */
-const step = (search: Record<string, unknown>): { step?: 'code' } => (search['step'] === 'code' ? { step: 'code' } : {})
+const step = (search: Record<string, unknown>): { step?: 'code' } =>
+  search['step'] === 'code' ? { step: 'code' } : {}
 
 /** What came of a way to a provider, and the provider that a sign-up came back from. */
 const social = (search: Record<string, unknown>): { social?: Outcome } => {
   const outcome = readOutcome(search['social'])
   return outcome ? { social: outcome } : {}
 }
-const withProvider = (search: Record<string, unknown>): { with?: string } => (typeof search['with'] === 'string' ? { with: search['with'] } : {})
+const withProvider = (search: Record<string, unknown>): { with?: string } =>
+  typeof search['with'] === 'string' ? { with: search['with'] } : {}
 
 const inPublicArea = { getParentRoute: () => publicArea }
 const publicPages = [
-  createRoute({ ...inPublicArea, path: '/verify', component: lazy(() => import('../transactions/screens/verify-screen.tsx'), 'VerifyScreen') }),
-  createRoute({ ...inPublicArea, path: '/verify/$code', component: lazy(() => import('../transactions/screens/verify-result-screen.tsx'), 'VerifyResultScreen') }),
-  createRoute({ ...inPublicArea, path: '/login', validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }), component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage') }),
-  createRoute({ ...inPublicArea, path: '/register', validateSearch: withProvider, component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage') }),
+  createRoute({
+    ...inPublicArea,
+    path: '/verify',
+    component: lazy(() => import('../transactions/screens/verify-screen.tsx'), 'VerifyScreen'),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/verify/$code',
+    component: lazy(
+      () => import('../transactions/screens/verify-result-screen.tsx'),
+      'VerifyResultScreen',
+    ),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/login',
+    validateSearch: (search) => ({ ...returnTo(search), ...step(search), ...social(search) }),
+    component: lazy(() => import('./screens/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    ...inPublicArea,
+    path: '/register',
+    validateSearch: withProvider,
+    component: lazy(() => import('./screens/register-page.tsx'), 'RegisterPage'),
+  }),
   createRoute({
     ...inPublicArea,
     path: '/forgot-password',
-    component: lazy(() => import('../identity/screens/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+    component: lazy(
+      () => import('../identity/screens/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
   }),
   createRoute({
     ...inPublicArea,
@@ -144,12 +184,24 @@ const publicPages = [
   }),
 ] as const
 
-const userArea = createRoute({ getParentRoute: () => root, path: '/dashboard', component: lazy(() => import('./screens/user-layout.tsx'), 'UserLayout') })
+const userArea = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  component: lazy(() => import('./screens/user-layout.tsx'), 'UserLayout'),
+})
 
 const inUserArea = { getParentRoute: () => userArea }
 const userPages = [
-  createRoute({ ...inUserArea, path: '/', component: lazy(() => import('./screens/dashboard-page.tsx'), 'DashboardPage') }),
-  createRoute({ ...inUserArea, path: '/wallet', component: lazy(() => import('../transactions/screens/wallet-screen.tsx'), 'WalletScreen') }),
+  createRoute({
+    ...inUserArea,
+    path: '/',
+    component: lazy(() => import('./screens/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/wallet',
+    component: lazy(() => import('../transactions/screens/wallet-screen.tsx'), 'WalletScreen'),
+  }),
   createRoute({
     ...inUserArea,
     path: '/transactions',
@@ -167,26 +219,78 @@ const userPages = [
     validateSearch: statementSearch,
     component: lazy(() => import('./screens/statements-page.tsx'), 'StatementsPage'),
   }),
-  createRoute({ ...inUserArea, path: '/profile', component: lazy(() => import('../profile/screens/profile-screen.tsx'), 'ProfileScreen') }),
-  createRoute({ ...inUserArea, path: '/bank-details', component: lazy(() => import('../profile/screens/bank-details-screen.tsx'), 'BankDetailsScreen') }),
-  createRoute({ ...inUserArea, path: '/history', component: lazy(() => import('../activity/screens/history-screen.tsx'), 'HistoryScreen') }),
-  createRoute({ ...inUserArea, path: '/withdraw', validateSearch: reviewSearch, component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen') }),
-  createRoute({ ...inUserArea, path: '/deposit', validateSearch: reviewSearch, component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen') }),
-  createRoute({ ...inUserArea, path: '/chat', component: lazy(() => import('./screens/chats-page.tsx'), 'ChatsPage') }),
+  createRoute({
+    ...inUserArea,
+    path: '/profile',
+    component: lazy(() => import('../profile/screens/profile-screen.tsx'), 'ProfileScreen'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/bank-details',
+    component: lazy(
+      () => import('../profile/screens/bank-details-screen.tsx'),
+      'BankDetailsScreen',
+    ),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/history',
+    component: lazy(() => import('../activity/screens/history-screen.tsx'), 'HistoryScreen'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/withdraw',
+    validateSearch: reviewSearch,
+    component: lazy(() => import('../withdrawals/screens/withdraw-screen.tsx'), 'WithdrawScreen'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/deposit',
+    validateSearch: reviewSearch,
+    component: lazy(() => import('../deposits/screens/deposit-screen.tsx'), 'DepositScreen'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/chat',
+    component: lazy(() => import('./screens/chats-page.tsx'), 'ChatsPage'),
+  }),
   createRoute({
     ...inUserArea,
     path: '/chat/new-support',
     component: lazy(() => import('./screens/new-support-chat-page.tsx'), 'NewSupportChatPage'),
   }),
-  createRoute({ ...inUserArea, path: '/chat/$chatId', component: lazy(() => import('./screens/chat-page.tsx'), 'ChatPage') }),
+  createRoute({
+    ...inUserArea,
+    path: '/chat/$chatId',
+    component: lazy(() => import('./screens/chat-page.tsx'), 'ChatPage'),
+  }),
   createRoute({
     ...inUserArea,
     path: '/notifications',
-    component: lazy(() => import('../notifications/screens/notifications-screen.tsx'), 'NotificationsScreen'),
+    component: lazy(
+      () => import('../notifications/screens/notifications-screen.tsx'),
+      'NotificationsScreen',
+    ),
   }),
-  createRoute({ ...inUserArea, path: '/testimonial', component: lazy(() => import('../testimonials/screens/testimonial-screen.tsx'), 'TestimonialScreen') }),
-  createRoute({ ...inUserArea, path: '/tasks', component: lazy(() => import('./screens/tasks-page.tsx'), 'TasksPage') }),
-  createRoute({ ...inUserArea, path: '/settings', validateSearch: social, component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage') }),
+  createRoute({
+    ...inUserArea,
+    path: '/testimonial',
+    component: lazy(
+      () => import('../testimonials/screens/testimonial-screen.tsx'),
+      'TestimonialScreen',
+    ),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/tasks',
+    component: lazy(() => import('./screens/tasks-page.tsx'), 'TasksPage'),
+  }),
+  createRoute({
+    ...inUserArea,
+    path: '/settings',
+    validateSearch: social,
+    component: lazy(() => import('./screens/settings-page.tsx'), 'SettingsPage'),
+  }),
 ] as const
 
 const loadConsoleWords = async () => (await import('./words-fil-console.ts')).pairs
@@ -197,7 +301,14 @@ async function withConsoleWords<Frame>(frame: Promise<Frame>): Promise<Frame> {
   return loaded
 }
 
-const adminArea = createRoute({ getParentRoute: () => root, path: '/admin', component: lazy(() => withConsoleWords(import('../console/screens/console-layout.tsx')), 'ConsoleLayout') })
+const adminArea = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  component: lazy(
+    () => withConsoleWords(import('../console/screens/console-layout.tsx')),
+    'ConsoleLayout',
+  ),
+})
 
 const inAdminArea = { getParentRoute: () => adminArea }
 const adminPages = [
@@ -207,15 +318,30 @@ const adminPages = [
     validateSearch: overviewSearch,
     component: lazy(() => import('./screens/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   }),
-  createRoute({ ...inAdminArea, path: '/users', validateSearch: userListSearch, component: lazy(() => import('./screens/admin-users-page.tsx'), 'AdminUsersPage') }),
-  createRoute({ ...inAdminArea, path: '/users/$userId', validateSearch: userPageSearch, component: lazy(() => import('./screens/admin-user-page.tsx'), 'AdminUserPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/users',
+    validateSearch: userListSearch,
+    component: lazy(() => import('./screens/admin-users-page.tsx'), 'AdminUsersPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/users/$userId',
+    validateSearch: userPageSearch,
+    component: lazy(() => import('./screens/admin-user-page.tsx'), 'AdminUserPage'),
+  }),
   createRoute({
     ...inAdminArea,
     path: '/transactions',
     validateSearch: consoleTransactionSearch,
     component: lazy(() => import('./screens/admin-transactions-page.tsx'), 'AdminTransactionsPage'),
   }),
-  createRoute({ ...inAdminArea, path: '/workbench', validateSearch: deskSearch, component: lazy(() => import('./screens/workbench-page.tsx'), 'WorkbenchPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/workbench',
+    validateSearch: deskSearch,
+    component: lazy(() => import('./screens/workbench-page.tsx'), 'WorkbenchPage'),
+  }),
   createRoute({
     ...inAdminArea,
     path: '/withdrawals',
@@ -232,7 +358,10 @@ const adminPages = [
     ...inAdminArea,
     path: '/deposit-chat',
     validateSearch: adminChatSearch,
-    component: lazy(() => import('./screens/admin-deposit-chats-page.tsx'), 'AdminDepositChatsPage'),
+    component: lazy(
+      () => import('./screens/admin-deposit-chats-page.tsx'),
+      'AdminDepositChatsPage',
+    ),
   }),
   createRoute({
     ...inAdminArea,
@@ -245,24 +374,72 @@ const adminPages = [
     validateSearch: approvalSearch,
     component: lazy(() => import('./screens/admin-approvals-page.tsx'), 'AdminApprovalsPage'),
   }),
-  createRoute({ ...inAdminArea, path: '/content', validateSearch: contentSearch, component: lazy(() => import('./screens/admin-content-page.tsx'), 'AdminContentPage') }),
-  createRoute({ ...inAdminArea, path: '/plans', validateSearch: plansSearch, component: lazy(() => import('./screens/admin-plans-page.tsx'), 'AdminPlansPage') }),
-  createRoute({ ...inAdminArea, path: '/market-data', component: lazy(() => import('../market/screens/admin-market-screen.tsx'), 'AdminMarketScreen') }),
-  createRoute({ ...inAdminArea, path: '/settings', component: lazy(() => import('./screens/admin-settings-page.tsx'), 'AdminSettingsPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/content',
+    validateSearch: contentSearch,
+    component: lazy(() => import('./screens/admin-content-page.tsx'), 'AdminContentPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/plans',
+    validateSearch: plansSearch,
+    component: lazy(() => import('./screens/admin-plans-page.tsx'), 'AdminPlansPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/market-data',
+    component: lazy(() => import('../market/screens/admin-market-screen.tsx'), 'AdminMarketScreen'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/settings',
+    component: lazy(() => import('./screens/admin-settings-page.tsx'), 'AdminSettingsPage'),
+  }),
   createRoute({
     ...inAdminArea,
     path: '/announcements',
     validateSearch: announcementSearch,
-    component: lazy(() => import('./screens/admin-announcements-page.tsx'), 'AdminAnnouncementsPage'),
+    component: lazy(
+      () => import('./screens/admin-announcements-page.tsx'),
+      'AdminAnnouncementsPage',
+    ),
   }),
-  createRoute({ ...inAdminArea, path: '/testimonials', validateSearch: testimonialSearch, component: lazy(() => import('./screens/admin-testimonials-page.tsx'), 'AdminTestimonialsPage') }),
-  createRoute({ ...inAdminArea, path: '/audit', validateSearch: trailSearch, component: lazy(() => import('./screens/admin-audit-page.tsx'), 'AdminAuditPage') }),
-  createRoute({ ...inAdminArea, path: '/outbox', validateSearch: mailSearch, component: lazy(() => import('./screens/admin-outbox-page.tsx'), 'AdminOutboxPage') }),
-  createRoute({ ...inAdminArea, path: '/books', component: lazy(() => import('../oversight/screens/books-screen.tsx'), 'BooksScreen') }),
-  createRoute({ ...inAdminArea, path: '/security', component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage') }),
+  createRoute({
+    ...inAdminArea,
+    path: '/testimonials',
+    validateSearch: testimonialSearch,
+    component: lazy(() => import('./screens/admin-testimonials-page.tsx'), 'AdminTestimonialsPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/audit',
+    validateSearch: trailSearch,
+    component: lazy(() => import('./screens/admin-audit-page.tsx'), 'AdminAuditPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/outbox',
+    validateSearch: mailSearch,
+    component: lazy(() => import('./screens/admin-outbox-page.tsx'), 'AdminOutboxPage'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/books',
+    component: lazy(() => import('../oversight/screens/books-screen.tsx'), 'BooksScreen'),
+  }),
+  createRoute({
+    ...inAdminArea,
+    path: '/security',
+    component: lazy(() => import('./screens/admin-security-page.tsx'), 'AdminSecurityPage'),
+  }),
 ] as const
 
-const tree = root.addChildren([publicArea.addChildren(publicPages), userArea.addChildren(userPages), adminArea.addChildren(adminPages)])
+const tree = root.addChildren([
+  publicArea.addChildren(publicPages),
+  userArea.addChildren(userPages),
+  adminArea.addChildren(adminPages),
+])
 
 export function makeRouter(queryClient: QueryClient) {
   const router = createRouter({

@@ -3,7 +3,15 @@ import { guardPage } from './page-guard.ts'
 import { pageAt } from './rules-address.ts'
 import { doorOf } from './rules-doors.ts'
 
-test.each([['/', '/'], ['', ''], ['/login', '/login'], ['/login/', '/login'], ['/login///', '/login'], ['//', ''], ['/dashboard//chat/', '/dashboard//chat']])('%j is the page %j', (address, page) => {
+test.each([
+  ['/', '/'],
+  ['', ''],
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/login///', '/login'],
+  ['//', ''],
+  ['/dashboard//chat/', '/dashboard//chat'],
+])('%j is the page %j', (address, page) => {
   expect(pageAt(address)).toBe(page)
 })
 

@@ -1,6 +1,7 @@
 /**
- * The doors: pages for who is not signed in, which stand in a document of their own (decision 0023). The server draws them, a small
- * script takes them over, and whoever goes on from there loads the application.
+ * The doors: pages for who is not signed in, which stand in a document of their own (decision
+ * 0023). The server draws them, a small script takes them over, and whoever goes on from there
+ * loads the application.
  */
 import type { FirstAnswer } from '../contract/first-answers.ts'
 import { pageAt } from './rules-address.ts'
@@ -40,7 +41,10 @@ export interface DrawnDoors {
   }
 }
 
-/** The door at this address; none where its second step stands, which is the application's: a code, or the way back from a provider. */
+/**
+ * The door at this address; none where its second step stands, which is the application's: a code,
+ * or the way back from a provider.
+ */
 export function doorOf(address: string, search: string): Door | undefined {
   const page = pageAt(address)
   const door = doors.find((one) => one === page)

@@ -1,4 +1,7 @@
-/** For commands beside the server: the operator's database, or the embedded one of the server that runs now. */
+/**
+ * For commands beside the server: the operator's database, or the embedded one of the server that
+ * runs now.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from './launch-steps.ts'
@@ -7,13 +10,22 @@ import { say } from './launch-steps.ts'
 export function runningDatabaseUrl(): string {
   const url = process.env.DATABASE_URL || noted('databaseUrl')
   if (url) return url
-  say(`No running Kaban found (${noteFile()}). Start it with \`npm start\`, or name a database in DATABASE_URL.`)
+  say(
+    `No running Kaban found (${noteFile()}). Start it with \`npm start\`, or name a database in DATABASE_URL.`,
+  )
   process.exit(1)
 }
 
-/** The same for the role that owns the tables; undefined when nobody says how to come in as that one. */
+/**
+ * The same for the role that owns the tables; undefined when nobody says how to come in as that
+ * one.
+ */
 export function runningOwnerUrl(): string | undefined {
-  return process.env.KABAN_OWNER_DATABASE_URL || (process.env.DATABASE_URL ? undefined : noted('ownerUrl')) || undefined
+  return (
+    process.env.KABAN_OWNER_DATABASE_URL ||
+    (process.env.DATABASE_URL ? undefined : noted('ownerUrl')) ||
+    undefined
+  )
 }
 
 /** Where people open the installation that runs now; empty when nobody says. */

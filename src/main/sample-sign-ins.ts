@@ -1,4 +1,7 @@
-/** How a newcomer signs in to the sample town. Apart from it, so that whoever only prints them loads no rooms. */
+/**
+ * How a newcomer signs in to the sample town. Apart from it, so that whoever only prints them loads
+ * no rooms.
+ */
 export const sampleSignIns = {
   user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
   admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },

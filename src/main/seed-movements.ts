@@ -1,7 +1,8 @@
 /**
- * Made-up movements for `npm run seed`, from two years ago until now: what was asked for long ago has ended, some of what is recent waits.
- * Each withdrawal follows a deposit that pays for it, so the book refuses none. Times of the book are true (it was booked now), those of the
- * movements are made up.
+ * Made-up movements for `npm run seed`, from two years ago until now: what was asked for long ago
+ * has ended, some of what is recent waits. Each withdrawal follows a deposit that pays for it, so
+ * the book refuses none. Times of the book are true (it was booked now), those of the movements are
+ * made up.
  */
 import type { Transaction } from '../platform/database.ts'
 import { seededEmails } from './seed-people.ts'
@@ -15,7 +16,9 @@ export async function rememberPeople(tx: Transaction): Promise<number> {
   )
   await tx.rows('create unique index on seeded_people (number)')
   await tx.rows('analyze seeded_people')
-  const { count } = await tx.row<{ count: number }>('select count(*)::int as count from seeded_people')
+  const { count } = await tx.row<{ count: number }>(
+    'select count(*)::int as count from seeded_people',
+  )
   return count
 }
 
@@ -41,7 +44,10 @@ export async function moveMoneyAround(tx: Transaction, step: Step): Promise<void
 const letter = `substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 1 + floor(random() * 36)::int, 1)`
 const sixLetters = Array.from({ length: 6 }, () => letter).join(' || ')
 
-/** Pairs: a deposit, and a withdrawal of a part of it, or a second deposit where the first brought nothing or little. */
+/**
+ * Pairs: a deposit, and a withdrawal of a part of it, or a second deposit where the first brought
+ * nothing or little.
+ */
 async function draw(tx: Transaction, { people, step, steps, movements }: Step): Promise<void> {
   await tx.rows(
     `create temporary table seeded as
@@ -95,7 +101,9 @@ async function writeTransactions(tx: Transaction): Promise<void> {
      from seeded order by made_at on conflict do nothing`,
   )
   // Two equal references in one day: so rare that the later one is simply not made.
-  await tx.rows('delete from seeded s where not exists (select from transactions t where t.id = s.id)')
+  await tx.rows(
+    'delete from seeded s where not exists (select from transactions t where t.id = s.id)',
+  )
   await tx.rows(
     `insert into deposits (transaction_id, user_id, company_account_id, amount_centavos, expires_at, deadline_open, chat_started, created_at)
      select id, user_id, company_account_id, centavos, made_at + interval '30 minutes', status = 'pending_payment', true, made_at from seeded where not takes`,
@@ -124,19 +132,21 @@ async function bookThem(tx: Transaction): Promise<void> {
      cross join lateral ledger.post_batch(g.ids, g.tills, g.users, g.amounts, g.purposes, g.ids) b`,
   )
   if (refused > 0n) throw new Error(`The book refuses ${refused} of the deposits`)
-  await tx.rows(`select count(ledger.hold(id, user_id, centavos, 'withdrawal', id, null)) from seeded where takes`)
+  await tx.rows(
+    `select count(ledger.hold(id, user_id, centavos, 'withdrawal', id, null)) from seeded where takes`,
+  )
   await tx.rows(
     `select count(ledger.capture(move_id, s.id, p.id, null, false)) from seeded s cross join ledger.places p
      where s.takes and s.status = 'completed' and p.code = 'payouts'`,
   )
-  await tx.rows(`select count(ledger.release(move_id, id, 'Sample: the details did not match.')) from seeded where takes and status in ('declined', 'failed', 'cancelled')`)
+  await tx.rows(
+    `select count(ledger.release(move_id, id, 'Sample: the details did not match.')) from seeded where takes and status in ('declined', 'failed', 'cancelled')`,
+  )
 }
 
 /** A chat for each deposit, and a question to support now and then. */
 async function writeChats(tx: Transaction, messages: number): Promise<void> {
-  await tx.rows(
-    `alter table seeded add column said int, add column asks boolean`,
-  )
+  await tx.rows(`alter table seeded add column said int, add column asks boolean`)
   await tx.rows(
     `update seeded set asks = takes and number % 25 = 0, said = least(40, floor($1::float8 / greatest(1, (select count(*) from seeded where not takes or number % 25 = 0)) + random())::int)
      where not takes or number % 25 = 0`,

@@ -1,14 +1,25 @@
-/** Made-up people for `npm run seed`, each with a wallet. None has a password, so nobody signs in as one of them. */
+/**
+ * Made-up people for `npm run seed`, each with a wallet. None has a password, so nobody signs in as
+ * one of them.
+ */
 import type { Transaction } from '../platform/database.ts'
 
 /** The end of all their emails; `.test` is nobody's for ever. */
 export const seededEmails = '@people.sample.kaban.test'
 
-const firstNames = 'Maria Jose Juan Ana Rosa Pedro Luz Carlo Liza Ramon Grace Paolo Jasmine Miguel Angela Rico Tess Marvin Joy Noel Cherry Dante Ivy Efren Gina Leo Nena Oscar Pia Rey Sonia Tomas Vilma Wilma Xyra Yolanda Zeny Arnel Bea Cesar'
-const lastNames = 'Santos Reyes Cruz Bautista Ocampo Garcia Mendoza Torres Castillo Flores Villanueva Ramos Aquino Navarro Salazar Mercado Domingo Tolentino Dizon Manalo Pascual Soriano Aguilar Valdez Lim Tan Sy Magbanua Dimaculangan Panganiban Abad Bernal Cabrera Delos-Reyes Estrada Fajardo Guevarra Hilario Ibarra Jacinto Katigbak Lacson Macaraeg Natividad Ortega Padilla Quiambao Rosales Sison Umali'
+const firstNames =
+  'Maria Jose Juan Ana Rosa Pedro Luz Carlo Liza Ramon Grace Paolo Jasmine Miguel Angela Rico Tess Marvin Joy Noel Cherry Dante Ivy Efren Gina Leo Nena Oscar Pia Rey Sonia Tomas Vilma Wilma Xyra Yolanda Zeny Arnel Bea Cesar'
+const lastNames =
+  'Santos Reyes Cruz Bautista Ocampo Garcia Mendoza Torres Castillo Flores Villanueva Ramos Aquino Navarro Salazar Mercado Domingo Tolentino Dizon Manalo Pascual Soriano Aguilar Valdez Lim Tan Sy Magbanua Dimaculangan Panganiban Abad Bernal Cabrera Delos-Reyes Estrada Fajardo Guevarra Hilario Ibarra Jacinto Katigbak Lacson Macaraeg Natividad Ortega Padilla Quiambao Rosales Sison Umali'
 
-/** Of the last two years, in the order in which they came. Who is 2 % pending and 1 % suspended moves no money. */
-export async function addPeople(tx: Transaction, { first, count, of }: { first: number; count: number; of: number }): Promise<void> {
+/**
+ * Of the last two years, in the order in which they came. Who is 2 % pending and 1 % suspended
+ * moves no money.
+ */
+export async function addPeople(
+  tx: Transaction,
+  { first, count, of }: { first: number; count: number; of: number },
+): Promise<void> {
   await tx.rows(
     `with drawn as (
        select n, now() - interval '730 days' * (1 - ($1::int + n)::float8 / $3) as joined_at,

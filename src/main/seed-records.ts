@@ -1,11 +1,24 @@
-/** What stands beside made-up movements, for `npm run seed`: investments, entries of the record of who did what, mails. */
+/**
+ * What stands beside made-up movements, for `npm run seed`: investments, entries of the record of
+ * who did what, mails.
+ */
 import { openInvestmentTill } from '../investments/investment-money.ts'
 import type { Transaction } from '../platform/database.ts'
 import { seededEmails } from './seed-people.ts'
 
-const plans = ['Harvest Fund', 'Bayanihan Notes', 'Steady Growth', 'Island Bonds', 'Sari-sari Partners', 'Solar Roofs']
+const plans = [
+  'Harvest Fund',
+  'Bayanihan Notes',
+  'Steady Growth',
+  'Island Bonds',
+  'Sari-sari Partners',
+  'Solar Roofs',
+]
 
-/** Of people who have the money, one each: most are active, a third has ended and was paid out as it was placed. */
+/**
+ * Of people who have the money, one each: most are active, a third has ended and was paid out as it
+ * was placed.
+ */
 export async function placeInvestments(tx: Transaction, investments: number): Promise<number> {
   await quietly(tx)
   const investors = await tx.rows<{ userId: string }>(
@@ -30,9 +43,27 @@ export async function placeInvestments(tx: Transaction, investments: number): Pr
      ) drawn`,
     [investors.map(({ userId }) => userId), tills, plans],
   )
-  await writeMovements(tx, { id: 'id', type: 'investment', sign: '-', at: 'made_at', said: 'Sample investment: ', from: 'user_id', to: 'till_id', which: 'true' })
+  await writeMovements(tx, {
+    id: 'id',
+    type: 'investment',
+    sign: '-',
+    at: 'made_at',
+    said: 'Sample investment: ',
+    from: 'user_id',
+    to: 'till_id',
+    which: 'true',
+  })
   const ended = `status in ('matured', 'cancelled')`
-  await writeMovements(tx, { id: 'payout_id', type: 'investment_payout', sign: '', at: 'ended_at', said: 'Sample payout: ', from: 'till_id', to: 'user_id', which: ended })
+  await writeMovements(tx, {
+    id: 'payout_id',
+    type: 'investment_payout',
+    sign: '',
+    at: 'ended_at',
+    said: 'Sample payout: ',
+    from: 'till_id',
+    to: 'user_id',
+    which: ended,
+  })
   await tx.rows(
     `insert into investments (id, user_id, till_id, plan_name, amount_centavos, expected_return_centavos, start_date, end_date, status, payout_centavos, sample, created_at, updated_at)
      select id, user_id, till_id, plan, centavos, centavos * 11 / 10, made_at::date, made_at::date + 365, status, case when ${ended} then centavos end, true, made_at,
@@ -62,7 +93,10 @@ interface Movements {
 }
 
 /** Transactions with their first history row, and the money by the book. */
-async function writeMovements(tx: Transaction, { id, type, sign, at, said, from, to, which }: Movements): Promise<void> {
+async function writeMovements(
+  tx: Transaction,
+  { id, type, sign, at, said, from, to, which }: Movements,
+): Promise<void> {
   await tx.rows(
     `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description, meta_data, request_hash, sample, created_at, updated_at)
      select ${id}, user_id, 'TXN' || floor(extract(epoch from ${at}) * 1000)::bigint || right(upper(replace(${id}::text, '-', '')), 6),
@@ -78,8 +112,14 @@ async function writeMovements(tx: Transaction, { id, type, sign, at, said, from,
   )
 }
 
-/** From two years ago until now, in order; a link of the chain is made for each by the job of the running server. */
-export async function recordEntries(tx: Transaction, { first, count, of, people }: { first: number; count: number; of: number; people: number }): Promise<void> {
+/**
+ * From two years ago until now, in order; a link of the chain is made for each by the job of the
+ * running server.
+ */
+export async function recordEntries(
+  tx: Transaction,
+  { first, count, of, people }: { first: number; count: number; of: number; people: number },
+): Promise<void> {
   await quietly(tx)
   await tx.rows(
     `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, description_fil, address, created_at, subject_kind, subject_id, changes)
@@ -97,7 +137,10 @@ export async function recordEntries(tx: Transaction, { first, count, of, people 
 }
 
 /** Sent long ago, but for the newest and for a few that nobody could deliver. */
-export async function writeMails(tx: Transaction, { first, count, of, people }: { first: number; count: number; of: number; people: number }): Promise<void> {
+export async function writeMails(
+  tx: Transaction,
+  { first, count, of, people }: { first: number; count: number; of: number; people: number },
+): Promise<void> {
   await quietly(tx)
   await tx.rows(
     `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample, created_at, sent_at, attempts, next_attempt_at, last_error)

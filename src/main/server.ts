@@ -1,4 +1,7 @@
-/** Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes it. */
+/**
+ * Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes
+ * it.
+ */
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
@@ -37,8 +40,16 @@ export interface RunningServer {
 
 export const version = '0.1.0'
 
-/** `databaseUrl` is the application's role; `pages` another build of the pages than this one's. What had been started is ended again when a later step fails. */
-export async function startServer(settings: Settings, databaseUrl: string, say: (step: string) => void = () => {}, pages?: string): Promise<RunningServer> {
+/**
+ * `databaseUrl` is the application's role; `pages` another build of the pages than this one's. What
+ * had been started is ended again when a later step fails.
+ */
+export async function startServer(
+  settings: Settings,
+  databaseUrl: string,
+  say: (step: string) => void = () => {},
+  pages?: string,
+): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
   let relay: Relay | undefined
@@ -56,9 +67,20 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     const secrets = await loadSecrets(settings, { mayMake: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)
-    if (settings.mode === 'sample') await loadSampleTown({ database, files, secrets, settings, say })
+    if (settings.mode === 'sample')
+      await loadSampleTown({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
-    const parts: HttpParts = { settings, database, files, secrets, relay, router, findCaller: (token, language) => findCaller(database, token, language), watchCaller: (token) => watchCaller(database, token), checkChange: refuseInMaintenance }
+    const parts: HttpParts = {
+      settings,
+      database,
+      files,
+      secrets,
+      relay,
+      router,
+      findCaller: (token, language) => findCaller(database, token, language),
+      watchCaller: (token) => watchCaller(database, token),
+      checkChange: refuseInMaintenance,
+    }
     app = await openHttp(parts)
     registerHealth(app, database, version)
     registerAvatarRoutes(app, parts)
@@ -68,7 +90,12 @@ export async function startServer(settings: Settings, databaseUrl: string, say: 
     registerStatementRoutes(app, parts)
     registerReceiptKey(app, secrets)
     const { log } = app
-    onDocumentProblem((file, problem) => log.warn({ file, problem }, 'a document of the operator cannot be shown; the text that comes with the software stands in its place'))
+    onDocumentProblem((file, problem) =>
+      log.warn(
+        { file, problem },
+        'a document of the operator cannot be shown; the text that comes with the software stands in its place',
+      ),
+    )
     registerSocialRoutes(app, parts, identityHooks)
     if (settings.mode === 'sample') await registerMailbox(app, database)
     await registerPages(app, parts, pages)

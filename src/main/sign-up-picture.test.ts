@@ -12,19 +12,32 @@ afterAll(() => server.close())
 
 const password = 'maligayang umaga 7'
 const nena: Registration = {
-  fullName: 'Nena Villanueva', phoneNumber: '0917 555 0101', email: 'nena@example.test', password, confirmPassword: password,
-  bankName: 'GCash', accountName: 'Nena Villanueva', accountNumber: '09175550101', termsAgreed: true,
+  fullName: 'Nena Villanueva',
+  phoneNumber: '0917 555 0101',
+  email: 'nena@example.test',
+  password,
+  confirmPassword: password,
+  bankName: 'GCash',
+  accountName: 'Nena Villanueva',
+  accountNumber: '09175550101',
+  termsAgreed: true,
 }
 
 async function claimOf(person: Visitor): Promise<string> {
-  const answer = await person.fetch('/avatars', { method: 'POST', headers: { 'content-type': 'image/png' }, body: png })
+  const answer = await person.fetch('/avatars', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: png,
+  })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { claim: string }).claim
 }
 
 async function signedIn(email: string): Promise<Visitor> {
   const [mail] = await server.asOwner<{ path: string }>(
-    `select content->'action'->>'path' as path from mail_outbox where to_address = $1 and kind = 'verify_email' order by id desc limit 1`, [email])
+    `select content->'action'->>'path' as path from mail_outbox where to_address = $1 and kind = 'verify_email' order by id desc limit 1`,
+    [email],
+  )
   const person = new Visitor(server.address)
   await person.calls.identity.verifyEmail({ token: mail?.path.split('token=')[1] ?? '' })
   await person.calls.identity.login({ email, password })
@@ -44,7 +57,10 @@ test('a picture that was chosen while signing up is there after the first sign-i
 
 test('a sign-up with an email that is taken leaves the picture of its owner, and the claim, as they were', async () => {
   const stranger = new Visitor(server.address)
-  const pictures = () => server.asOwner('select id, user_id, claim_hash, (select count(*) from users u where u.avatar_id = a.id) as worn from avatars a order by id')
+  const pictures = () =>
+    server.asOwner(
+      'select id, user_id, claim_hash, (select count(*) from users u where u.avatar_id = a.id) as worn from avatars a order by id',
+    )
   const claim = await claimOf(stranger)
   const before = await pictures()
   expect(await stranger.calls.identity.register({ ...nena, avatarClaim: claim })).toEqual({})
@@ -63,7 +79,9 @@ test('a claim that is over does not stop a sign-up', async () => {
 test('a sign-up that is refused keeps the claim for the next try', async () => {
   const visitor = new Visitor(server.address)
   const [email, avatarClaim] = ['elena@example.test', await claimOf(visitor)]
-  await expect(visitor.calls.identity.register({ ...nena, email, accountNumber: 'abc', avatarClaim })).rejects.toThrow('An account number has')
+  await expect(
+    visitor.calls.identity.register({ ...nena, email, accountNumber: 'abc', avatarClaim }),
+  ).rejects.toThrow('An account number has')
   await visitor.calls.identity.register({ ...nena, email, avatarClaim })
   expect((await (await signedIn(email)).calls.identity.me({})).avatarId).toBeDefined()
 })

@@ -1,4 +1,7 @@
-/** `npm run verify`: sums the whole book, prints each check with what it looked at, and ends with 1 when anything is wrong. */
+/**
+ * `npm run verify`: sums the whole book, prints each check with what it looked at, and ends with 1
+ * when anything is wrong.
+ */
 import path from 'node:path'
 import { verifyInstallation } from '../oversight/verify-installation.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -7,7 +10,10 @@ import { installationChecks } from './book-checks.ts'
 import { say } from './launch-steps.ts'
 import { runningDatabaseUrl } from './running-database.ts'
 
-const database = openDatabase(runningDatabaseUrl(), { connections: 1, applicationName: 'kaban verify' })
+const database = openDatabase(runningDatabaseUrl(), {
+  connections: 1,
+  applicationName: 'kaban verify',
+})
 try {
   const secrets = await keyOfInstallation()
   const results = await verifyInstallation(database, installationChecks, secrets)
@@ -15,7 +21,10 @@ try {
     say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
     for (const problem of problems) say(`         ${problem}`)
   }
-  if (!secrets) say('not looked at: the signatures of the audit trail; the key of the installation is not here (KABAN_SECRET_KEY, or the data folder)')
+  if (!secrets)
+    say(
+      'not looked at: the signatures of the audit trail; the key of the installation is not here (KABAN_SECRET_KEY, or the data folder)',
+    )
   const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
   say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
   process.exitCode = wrong === 0 ? 0 : 1

@@ -1,16 +1,36 @@
-/** The Filipino of what only the console shows; the same as words-fil.ts otherwise. It comes with the frame of the console. */
+/**
+ * The Filipino of what only the console shows; the same as words-fil.ts otherwise. It comes with
+ * the frame of the console.
+ */
 import { refusals as adjustmentRefusals, words as adjustments } from '../adjustments/words.ts'
-import { refusalsFil as adjustmentRefusalsFil, wordsFil as adjustmentsFil } from '../adjustments/words.fil.ts'
-import { refusals as approvalRefusals, statusWords as approvalStatuses, words as approvals } from '../approvals/words.ts'
-import { refusalsFil as approvalRefusalsFil, statusWordsFil as approvalStatusesFil, wordsFil as approvalsFil } from '../approvals/words.fil.ts'
+import {
+  refusalsFil as adjustmentRefusalsFil,
+  wordsFil as adjustmentsFil,
+} from '../adjustments/words.fil.ts'
+import {
+  refusals as approvalRefusals,
+  statusWords as approvalStatuses,
+  words as approvals,
+} from '../approvals/words.ts'
+import {
+  refusalsFil as approvalRefusalsFil,
+  statusWordsFil as approvalStatusesFil,
+  wordsFil as approvalsFil,
+} from '../approvals/words.fil.ts'
 import { words as announcementsConsole } from '../announcements/words-console.ts'
 import { wordsFil as announcementsConsoleFil } from '../announcements/words-console.fil.ts'
 import { subjectWords, words as trail } from '../activity/words-trail.ts'
 import { subjectWordsFil, wordsFil as trailFil } from '../activity/words-trail.fil.ts'
 import { refusals as companyRefusals, words as company } from '../company/words.ts'
 import { refusalsFil as companyRefusalsFil, wordsFil as companyFil } from '../company/words.fil.ts'
-import { refusals as companyAccessRefusals, words as companyAccess } from '../company/words-access.ts'
-import { refusalsFil as companyAccessRefusalsFil, wordsFil as companyAccessFil } from '../company/words-access.fil.ts'
+import {
+  refusals as companyAccessRefusals,
+  words as companyAccess,
+} from '../company/words-access.ts'
+import {
+  refusalsFil as companyAccessRefusalsFil,
+  wordsFil as companyAccessFil,
+} from '../company/words-access.fil.ts'
 import { refusals as claimRefusals, words as claims } from '../claims/words.ts'
 import { refusalsFil as claimRefusalsFil, wordsFil as claimsFil } from '../claims/words.fil.ts'
 import { words as contentConsole } from '../content/words-console.ts'
@@ -24,9 +44,15 @@ import { planFindingsFil } from '../plans/words.fil.ts'
 import { wordingFindings } from '../wording/words.ts'
 import { wordingFindingsFil } from '../wording/words.fil.ts'
 import { refusals as replyRefusals, words as replies } from '../chats/words-replies.ts'
-import { refusalsFil as replyRefusalsFil, wordsFil as repliesFil } from '../chats/words-replies.fil.ts'
+import {
+  refusalsFil as replyRefusalsFil,
+  wordsFil as repliesFil,
+} from '../chats/words-replies.fil.ts'
 import { refusals as consoleRefusals, words as administration } from '../console/words.ts'
-import { refusalsFil as consoleRefusalsFil, wordsFil as administrationFil } from '../console/words.fil.ts'
+import {
+  refusalsFil as consoleRefusalsFil,
+  wordsFil as administrationFil,
+} from '../console/words.fil.ts'
 import { words as consoleFrame } from '../console/words-frame.ts'
 import { wordsFil as consoleFrameFil } from '../console/words-frame.fil.ts'
 import { words as desk } from '../desk/words.ts'
@@ -42,13 +68,22 @@ import { wordsFil as viewerFil } from '../kit/words-viewer.fil.ts'
 import { words as companyAccounts } from '../deposits/words-company-accounts.ts'
 import { wordsFil as companyAccountsFil } from '../deposits/words-company-accounts.fil.ts'
 import { refusals as investmentRefusals, words as investments } from '../investments/words.ts'
-import { refusalsFil as investmentRefusalsFil, wordsFil as investmentsFil } from '../investments/words.fil.ts'
+import {
+  refusalsFil as investmentRefusalsFil,
+  wordsFil as investmentsFil,
+} from '../investments/words.fil.ts'
 import { refusals as marketRefusals, words as marketAdmin } from '../market/words-admin.ts'
-import { refusalsFil as marketRefusalsFil, wordsFil as marketAdminFil } from '../market/words-admin.fil.ts'
+import {
+  refusalsFil as marketRefusalsFil,
+  wordsFil as marketAdminFil,
+} from '../market/words-admin.fil.ts'
 import { refusals as noteRefusals, words as notes } from '../notes/words.ts'
 import { refusalsFil as noteRefusalsFil, wordsFil as notesFil } from '../notes/words.fil.ts'
 import { refusals as oversightRefusals, words as oversight } from '../oversight/words.ts'
-import { refusalsFil as oversightRefusalsFil, wordsFil as oversightFil } from '../oversight/words.fil.ts'
+import {
+  refusalsFil as oversightRefusalsFil,
+  wordsFil as oversightFil,
+} from '../oversight/words.fil.ts'
 import { words as testimonialQueue } from '../testimonials/words-queue.ts'
 import { wordsFil as testimonialQueueFil } from '../testimonials/words-queue.fil.ts'
 import { words as userAlarms } from '../users/words-alarms.ts'

@@ -2,7 +2,10 @@
 import { words as companyNotice } from '../company/words-notice.ts'
 import { wordsFil as companyNoticeFil } from '../company/words-notice.fil.ts'
 import { refusals as identityRefusals, words as identity } from '../identity/words.ts'
-import { refusalsFil as identityRefusalsFil, wordsFil as identityFil } from '../identity/words.fil.ts'
+import {
+  refusalsFil as identityRefusalsFil,
+  wordsFil as identityFil,
+} from '../identity/words.fil.ts'
 import type { WordPair } from '../kit/language.tsx'
 import { words as kit } from '../kit/words.ts'
 import { wordsFil as kitFil } from '../kit/words.fil.ts'

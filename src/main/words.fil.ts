@@ -5,7 +5,8 @@ export const wordsFil: typeof words = {
   register: 'Magrehistro sa Amin',
   terms: 'Mga tuntunin',
   privacy: 'Privacy',
-  openMenu: (initials, news) => [`${initials}, buksan ang iyong menu`, news].filter(Boolean).join(', '),
+  openMenu: (initials, news) =>
+    [`${initials}, buksan ang iyong menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Pangunahin',
   yourMenu: 'Ang iyong menu',
   greeting: (firstName: string) => `Kumusta, ${firstName}`,
@@ -23,7 +24,8 @@ export const wordsFil: typeof words = {
   unreadMessages: (count) => `${count} hindi pa nababasang mensahe`,
   unseenAnnouncements: (count) => `${count} bagong anunsyo`,
   settings: 'Mga setting',
-  settingsIntro: 'Kung ano ang puwede naming ipaalam sa iyo, paano ka nagsa-sign in, at kung ano ang sa iyo.',
+  settingsIntro:
+    'Kung ano ang puwede naming ipaalam sa iyo, paano ka nagsa-sign in, at kung ano ang sa iyo.',
   onThisPage: 'Sa pahinang ito',
   preferences: 'Mga kagustuhan',
   signingIn: 'Pag-sign in',
@@ -31,7 +33,8 @@ export const wordsFil: typeof words = {
   yourData: 'Data mo',
   security: 'Seguridad',
   securityIntro: 'Paano ka nagsa-sign in sa console.',
-  securityByCodeIntro: 'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
+  securityByCodeIntro:
+    'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
   publicSite: 'Pampublikong site',
   logout: 'Mag-logout',
   logOut: 'Mag-log Out',
@@ -47,13 +50,24 @@ export const wordsFil: typeof words = {
   loadingAdmin: 'Sinisimulan ang Admin Session...',
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
-  couldNotOpenMessage: 'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
+  couldNotOpenMessage:
+    'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
   sessionUnknown: {
-    refused: ['Hindi matiyak kung sino ka', 'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.'],
-    unreached: ['Hindi masimulan ang session', 'Nagkaproblema sa pagkuha ng session mo. Tingnan ang koneksyon at buksan muli ang pahina.'],
-    changing: ['Hindi na-update ang session', 'Nagkaproblema sa pag-update ng session mo. Buksan muli ang pahina.'],
+    refused: [
+      'Hindi matiyak kung sino ka',
+      'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.',
+    ],
+    unreached: [
+      'Hindi masimulan ang session',
+      'Nagkaproblema sa pagkuha ng session mo. Tingnan ang koneksyon at buksan muli ang pahina.',
+    ],
+    changing: [
+      'Hindi na-update ang session',
+      'Nagkaproblema sa pag-update ng session mo. Buksan muli ang pahina.',
+    ],
   },
   reload: 'Buksan muli',
   doorLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
-  needsScripts: 'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. Buksan ito at i-load muli ang page.',
+  needsScripts:
+    'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. Buksan ito at i-load muli ang page.',
 }

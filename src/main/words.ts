@@ -5,7 +5,8 @@ export const words = {
   terms: 'Terms',
   privacy: 'Privacy',
   /** The initials are what is seen: who speaks to the phone says what they see. */
-  openMenu: (initials: string, news: string) => [`${initials}, open your menu`, news].filter(Boolean).join(', '),
+  openMenu: (initials: string, news: string) =>
+    [`${initials}, open your menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Main',
   yourMenu: 'Your menu',
   greeting: (firstName: string) => `Hello, ${firstName}`,
@@ -20,8 +21,10 @@ export const words = {
   chats: 'Chat Conversations',
   history: 'Activity History',
   tasks: 'Tasks & Announcements',
-  unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  unseenAnnouncements: (count: number) => (count === 1 ? '1 new announcement' : `${count} new announcements`),
+  unreadMessages: (count: number) =>
+    count === 1 ? '1 unread message' : `${count} unread messages`,
+  unseenAnnouncements: (count: number) =>
+    count === 1 ? '1 new announcement' : `${count} new announcements`,
   settings: 'Settings',
   settingsIntro: 'What we may tell you, how you sign in, and what is yours.',
   onThisPage: 'On this page',
@@ -31,7 +34,8 @@ export const words = {
   yourData: 'Your data',
   security: 'Security',
   securityIntro: 'How you sign in to the console.',
-  securityByCodeIntro: 'How company access is opened. It is shared by everybody who knows the access code.',
+  securityByCodeIntro:
+    'How company access is opened. It is shared by everybody who knows the access code.',
   publicSite: 'Public site',
   logout: 'Logout',
   logOut: 'Log Out',
@@ -47,7 +51,8 @@ export const words = {
   loadingAdmin: 'Initializing Admin Session...',
   loading: 'Loading Kaban…',
   couldNotOpen: 'Unexpected Application Error!',
-  couldNotOpenMessage: 'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
+  couldNotOpenMessage:
+    'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
   /** Title and message for each way in which the server did not say who is here. */
   sessionUnknown: {
     refused: ['Auth Error', 'Failed to retrieve session.'],
@@ -56,5 +61,6 @@ export const words = {
   },
   reload: 'Load again',
   doorLost: 'This page could not be loaded completely, so nothing was sent. Check your connection.',
-  needsScripts: 'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
+  needsScripts:
+    'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
 }

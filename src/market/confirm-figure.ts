@@ -10,10 +10,14 @@ import type { FigureNamed } from './rules-figures.ts'
 import { writeConfirmation } from './store.ts'
 
 /**
- * Confirmed twice, it is confirmed once. Refuses (403) who entered it and who was not of the staff by then, (409) a figure that a colleague has
- * changed, and one of which nobody of the staff says any more that it is so.
+ * Confirmed twice, it is confirmed once. Refuses (403) who entered it and who was not of the staff
+ * by then, (409) a figure that a colleague has changed, and one of which nobody of the staff says
+ * any more that it is so.
  */
-export async function confirmFigure(act: Act, { figureId, versionSeen }: FigureNamed): Promise<{ figures: AdminFigure[] }> {
+export async function confirmFigure(
+  act: Act,
+  { figureId, versionSeen }: FigureNamed,
+): Promise<{ figures: AdminFigure[] }> {
   const { tx } = act
   const person = staffPersonOf(act)
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer.
@@ -29,5 +33,11 @@ export async function confirmFigure(act: Act, { figureId, versionSeen }: FigureN
   if (!isStaff || !(await wasStaffAt(tx, person, enteredAt))) no('figure-checker-new', 403)
   if (!(await shareStaffPerson(tx, enteredBy))) no('figure-author-gone', 409)
   await writeConfirmation(tx, figureId, signedInCaller(act).userId)
-  return await told(act, 'ADMIN_FIGURE_CONFIRMED', recorded.confirmed(name, showValue(value, decimals)), figureId, { confirmed: { before: null, after: 'public' } })
+  return await told(
+    act,
+    'ADMIN_FIGURE_CONFIRMED',
+    recorded.confirmed(name, showValue(value, decimals)),
+    figureId,
+    { confirmed: { before: null, after: 'public' } },
+  )
 }

@@ -38,9 +38,14 @@ const adminFigures = z.strictObject({ figures: z.array(adminFigure) })
 export const marketContract = {
   adminFigures: reads('admin').input(nothing).output(adminFigures),
   save: writes('admin').input(figureSave).output(adminFigures),
-  /** By another person than who entered it: from then on it stands on the public pages, until it is changed. */
+  /**
+   * By another person than who entered it: from then on it stands on the public pages, until it is
+   * changed.
+   */
   confirm: writes('admin', { proof: 'public' }).input(figureNamed).output(adminFigures),
   remove: writes('admin').input(figureNamed).output(adminFigures),
   order: writes('admin').input(figureOrder).output(adminFigures),
-  figures: reads('signed-in').input(nothing).output(z.strictObject({ figures: z.array(figureView) })),
+  figures: reads('signed-in')
+    .input(nothing)
+    .output(z.strictObject({ figures: z.array(figureView) })),
 }

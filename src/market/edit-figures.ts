@@ -1,4 +1,7 @@
-/** The figures as staff keep them. Each change is recorded with what was before; what a colleague has changed is not written over. */
+/**
+ * The figures as staff keep them. Each change is recorded with what was before; what a colleague
+ * has changed is not written over.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import type { Changes } from '../activity/rules.ts'
 import type { Both } from '../contract/both.ts'
@@ -12,7 +15,16 @@ import { wordingFindings } from '../wording/words.ts'
 import { recorded } from './record-words.ts'
 import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from './rules.ts'
 import { decimalsOf, type FigureNamed, type FigureSave } from './rules-figures.ts'
-import { adminFiguresInOrder, deleteFigure, insertFigure, lockFigures, lockInstallation, placeFigures, updateFigure, type KeptFigure } from './store.ts'
+import {
+  adminFiguresInOrder,
+  deleteFigure,
+  insertFigure,
+  lockFigures,
+  lockInstallation,
+  placeFigures,
+  updateFigure,
+  type KeptFigure,
+} from './store.ts'
 import { refusals } from './words-admin.ts'
 
 type Answer = Promise<{ figures: AdminFigure[] }>
@@ -21,7 +33,10 @@ export async function readAdminFigures(act: Act): Answer {
   return shownTo(act, await adminFiguresInOrder(act.tx))
 }
 
-/** Adds a figure behind the others, or changes one. The same again, whose first answer was lost, changes nothing. */
+/**
+ * Adds a figure behind the others, or changes one. The same again, whose first answer was lost,
+ * changes nothing.
+ */
 export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave): Answer {
   if (typed.asOf.getTime() > Date.now() + aheadMaxMs) no('figure-ahead', 422, 'asOf')
   refuseClaims(typed)
@@ -32,11 +47,23 @@ export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave
   const changes = changesOf(before, made)
   if (Object.keys(changes).length === 0) return shownTo(act, figures)
   if (before && before.version !== versionSeen) no('figure-changed', 409)
-  if (figures.some(({ figureId, name }) => figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase())) no('figure-name-taken', 409, 'name')
+  if (
+    figures.some(
+      ({ figureId, name }) =>
+        figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase(),
+    )
+  )
+    no('figure-name-taken', 409, 'name')
   if (!before && figures.length >= figuresMax) no('figures-full', 409)
   const { userId } = signedInCaller(act)
   await (before ? updateFigure(act.tx, made, userId) : insertFigure(act.tx, made, userId))
-  return await told(act, 'ADMIN_FIGURE_SAVED', recorded.saved(made.name, showValue(made.value, made.decimals)), made.figureId, changes)
+  return await told(
+    act,
+    'ADMIN_FIGURE_SAVED',
+    recorded.saved(made.name, showValue(made.value, made.decimals)),
+    made.figureId,
+    changes,
+  )
 }
 
 /** Removed twice, it is removed and recorded once. */
@@ -46,7 +73,9 @@ export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNa
   if (!gone) return shownTo(act, figures)
   if (gone.version !== versionSeen) no('figure-changed', 409)
   await deleteFigure(act.tx, figureId)
-  const changes = Object.fromEntries(Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]))
+  const changes = Object.fromEntries(
+    Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
+  )
   return await told(act, 'ADMIN_FIGURE_REMOVED', recorded.removed(gone.name), figureId, changes)
 }
 
@@ -54,17 +83,32 @@ export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNa
 export async function orderFigures(act: Act, { figureIds }: { figureIds: string[] }): Answer {
   const figures = await lockAll(act)
   const known = figures.map(({ figureId }) => figureId)
-  if (known.length !== figureIds.length || new Set(figureIds).size !== figureIds.length || figureIds.some((id) => !known.includes(id))) no('figures-other', 409)
+  if (
+    known.length !== figureIds.length ||
+    new Set(figureIds).size !== figureIds.length ||
+    figureIds.some((id) => !known.includes(id))
+  )
+    no('figures-other', 409)
   if (known.every((id, place) => id === figureIds[place])) return shownTo(act, figures)
   await placeFigures(act.tx, figureIds)
-  const names = (ids: readonly string[]) => ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
-  return await told(act, 'ADMIN_FIGURES_ORDERED', recorded.ordered, 'order', { order: { before: names(known), after: names(figureIds) } })
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
+  return await told(act, 'ADMIN_FIGURES_ORDERED', recorded.ordered, 'order', {
+    order: { before: names(known), after: names(figureIds) },
+  })
 }
 
 /** As whoever asks reads them: what they entered themselves somebody else confirms. */
 function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
   const person = staffPersonOf(act)
-  return { figures: figures.map(({ enteredBy, enteredAt: _enteredAt, confirmedBy: _confirmedBy, ...figure }) => ({ ...figure, mine: enteredBy === person })) }
+  return {
+    figures: figures.map(
+      ({ enteredBy, enteredAt: _enteredAt, confirmedBy: _confirmedBy, ...figure }) => ({
+        ...figure,
+        mine: enteredBy === person,
+      }),
+    ),
+  }
 }
 
 export async function lockAll(act: Act): Promise<KeptFigure[]> {
@@ -72,29 +116,73 @@ export async function lockAll(act: Act): Promise<KeptFigure[]> {
   return await lockFigures(act.tx)
 }
 
-export async function told(act: Act, actionType: string, description: Both, id: string, changes: Changes): Answer {
-  await recordActivity(act, { userId: null, actionType, description, subject: { kind: 'market_figure', id }, changes })
+export async function told(
+  act: Act,
+  actionType: string,
+  description: Both,
+  id: string,
+  changes: Changes,
+): Answer {
+  await recordActivity(act, {
+    userId: null,
+    actionType,
+    description,
+    subject: { kind: 'market_figure', id },
+    changes,
+  })
   publish(act.tx, { topic: 'market', id, to: 'everybody' })
   return await readAdminFigures(act)
 }
 
-/** What stands beside a value on the public page claims no more than any other text there; what others pay is what it may tell. */
-export function refuseClaims({ name, unit, source }: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
+/**
+ * What stands beside a value on the public page claims no more than any other text there; what
+ * others pay is what it may tell.
+ */
+export function refuseClaims({
+  name,
+  unit,
+  source,
+}: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
   const texts = Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text }))
-  const [first] = judgeWording(texts, { hasSource: true, mayTellReturn: ({ figures }) => figures.length > 0 })
+  const [first] = judgeWording(texts, {
+    hasSource: true,
+    mayTellReturn: ({ figures }) => figures.length > 0,
+  })
   if (first) refuse(wordingFindings[first.name], first)
 }
 
 type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
 
-function shownOf({ name, value, decimals, unit, changePercent, source, asOf }: Pick<KeptFigure, 'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'>): Shown {
-  return { name, value: showValue(value, decimals), unit, change: changePercent === null ? null : String(Number(changePercent)), source, asOf: asOf.toISOString() }
+function shownOf({
+  name,
+  value,
+  decimals,
+  unit,
+  changePercent,
+  source,
+  asOf,
+}: Pick<
+  KeptFigure,
+  'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'
+>): Shown {
+  return {
+    name,
+    value: showValue(value, decimals),
+    unit,
+    change: changePercent === null ? null : String(Number(changePercent)),
+    source,
+    asOf: asOf.toISOString(),
+  }
 }
 
 function changesOf(before: KeptFigure | undefined, after: Parameters<typeof shownOf>[0]): Changes {
   const [was, is] = [before ? shownOf(before) : undefined, shownOf(after)]
   const names = Object.keys(is) as (keyof Shown)[]
-  return Object.fromEntries(names.filter((name) => !was || was[name] !== is[name]).map((name) => [name, { before: was?.[name] ?? null, after: is[name] }]))
+  return Object.fromEntries(
+    names
+      .filter((name) => !was || was[name] !== is[name])
+      .map((name) => [name, { before: was?.[name] ?? null, after: is[name] }]),
+  )
 }
 
 export function no(name: MarketRefusal, status: 403 | 404 | 409 | 422, field?: string): never {

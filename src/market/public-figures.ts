@@ -1,4 +1,7 @@
-/** What the public pages show of the markets: the figures that a second person confirmed, with the initials of both. */
+/**
+ * What the public pages show of the markets: the figures that a second person confirmed, with the
+ * initials of both.
+ */
 import { dottedInitials } from '../content/staff-initials.ts'
 import type { Transaction } from '../platform/database.ts'
 import { figuresMax, type ConfirmedFigure } from './rules.ts'
@@ -6,9 +9,33 @@ import { confirmedFiguresInOrder } from './store.ts'
 
 export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFigure[]> {
   const figures = await confirmedFiguresInOrder(tx, figuresMax)
-  return figures.map(({ figureId, name, value, decimals, unit, changePercent, source, asOf, sample, enteredByName, confirmedByName }) => ({
-    figureId, name, value, decimals, unit, changePercent, source, asOf, sample, author: initialsOf(enteredByName), approver: initialsOf(confirmedByName),
-  }))
+  return figures.map(
+    ({
+      figureId,
+      name,
+      value,
+      decimals,
+      unit,
+      changePercent,
+      source,
+      asOf,
+      sample,
+      enteredByName,
+      confirmedByName,
+    }) => ({
+      figureId,
+      name,
+      value,
+      decimals,
+      unit,
+      changePercent,
+      source,
+      asOf,
+      sample,
+      author: initialsOf(enteredByName),
+      approver: initialsOf(confirmedByName),
+    }),
+  )
 }
 
 /** Of the company access nobody knows who it is. */

@@ -4,4 +4,11 @@ import { marketContract } from './contract.ts'
 import { confirmFigure } from './confirm-figure.ts'
 import { orderFigures, readAdminFigures, removeFigure, saveFigure } from './edit-figures.ts'
 
-export const marketRoutes = serve(marketContract, { figures: readFigures, adminFigures: readAdminFigures, save: saveFigure, confirm: confirmFigure, remove: removeFigure, order: orderFigures })
+export const marketRoutes = serve(marketContract, {
+  figures: readFigures,
+  adminFigures: readAdminFigures,
+  save: saveFigure,
+  confirm: confirmFigure,
+  remove: removeFigure,
+  order: orderFigures,
+})

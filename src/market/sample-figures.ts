@@ -13,16 +13,27 @@ const figures = [
   { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
 ]
 
-/** By another of the town's staff, who has nothing to look them up in: that they are made up stands beside them. */
+/**
+ * By another of the town's staff, who has nothing to look them up in: that they are made up stands
+ * beside them.
+ */
 export async function confirmSampleFigures(act: Act): Promise<void> {
   const { figures } = await readAdminFigures(act)
-  for (const { figureId, version } of figures) await confirmFigure(act, { figureId, versionSeen: version })
+  for (const { figureId, version } of figures)
+    await confirmFigure(act, { figureId, versionSeen: version })
 }
 
 /** For the sample town only: a live installation refuses rows with this mark. */
 export async function keepSampleFigures(act: Act): Promise<void> {
   const asOf = new Date()
   for (const [position, figure] of figures.entries()) {
-    await keepFigure(act, { ...figure, figureId: uuidv7(), source: sampleSource, asOf, position, sample: true })
+    await keepFigure(act, {
+      ...figure,
+      figureId: uuidv7(),
+      source: sampleSource,
+      asOf,
+      position,
+      sample: true,
+    })
   }
 }

@@ -23,7 +23,19 @@ export async function upsertFigure(tx: Transaction, figure: NewFigure): Promise<
      on conflict (name) do update set value = excluded.value, decimals = excluded.decimals, unit = excluded.unit, change_percent = excluded.change_percent,
        source = excluded.source, as_of = excluded.as_of, position = excluded.position,
        entered_by = excluded.entered_by, entered_by_user_id = excluded.entered_by_user_id, version = market_figures.version + 1, updated_at = now()`,
-    [figure.figureId, figure.name, figure.value, figure.decimals, figure.unit, figure.changePercent, figure.source, figure.asOf, figure.position, figure.sample, figure.enteredByUserId],
+    [
+      figure.figureId,
+      figure.name,
+      figure.value,
+      figure.decimals,
+      figure.unit,
+      figure.changePercent,
+      figure.source,
+      figure.asOf,
+      figure.position,
+      figure.sample,
+      figure.enteredByUserId,
+    ],
   )
 }
 
@@ -41,12 +53,16 @@ export interface KeptFigure extends Omit<AdminFigure, 'mine'> {
 }
 
 export function adminFiguresInOrder(tx: Transaction): Promise<KeptFigure[]> {
-  return tx.rows<KeptFigure>(`select ${adminColumns} from ${withPeople} order by f.position, f.name`)
+  return tx.rows<KeptFigure>(
+    `select ${adminColumns} from ${withPeople} order by f.position, f.name`,
+  )
 }
 
 /** All of them: they are few, and whoever adds, removes or orders changes what stands beside them. */
 export function lockFigures(tx: Transaction): Promise<KeptFigure[]> {
-  return tx.rows<KeptFigure>(`select ${adminColumns} from ${withPeople} order by f.position, f.name for update of f`)
+  return tx.rows<KeptFigure>(
+    `select ${adminColumns} from ${withPeople} order by f.position, f.name for update of f`,
+  )
 }
 
 /** Those that two people stand for. */
@@ -59,7 +75,11 @@ export function confirmedFiguresInOrder(tx: Transaction, atMost: number): Promis
 }
 
 /** The database takes it away again from whatever is changed afterwards. */
-export async function writeConfirmation(tx: Transaction, figureId: string, userId: string | null): Promise<void> {
+export async function writeConfirmation(
+  tx: Transaction,
+  figureId: string,
+  userId: string | null,
+): Promise<void> {
   await tx.rows(
     `update market_figures set confirmed_by = coalesce($2::text, 'company-access'), confirmed_by_user_id = $2::uuid, confirmed_at = clock_timestamp() where id = $1`,
     [figureId, userId],
@@ -67,20 +87,48 @@ export async function writeConfirmation(tx: Transaction, figureId: string, userI
 }
 
 /** Behind the others. The sample mark is that of the installation. */
-export async function insertFigure(tx: Transaction, made: Omit<FigureView, 'sample'>, userId: string | null): Promise<void> {
+export async function insertFigure(
+  tx: Transaction,
+  made: Omit<FigureView, 'sample'>,
+  userId: string | null,
+): Promise<void> {
   await tx.rows(
     `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of, position, sample, entered_by, entered_by_user_id)
      select $1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(position), 0) + 1 from market_figures), mode = 'sample',
        coalesce($9::text, 'company-access'), $9::uuid from installation`,
-    [made.figureId, made.name, made.value, made.decimals, made.unit, made.changePercent, made.source, made.asOf, userId],
+    [
+      made.figureId,
+      made.name,
+      made.value,
+      made.decimals,
+      made.unit,
+      made.changePercent,
+      made.source,
+      made.asOf,
+      userId,
+    ],
   )
 }
 
-export async function updateFigure(tx: Transaction, made: Omit<FigureView, 'sample'>, userId: string | null): Promise<void> {
+export async function updateFigure(
+  tx: Transaction,
+  made: Omit<FigureView, 'sample'>,
+  userId: string | null,
+): Promise<void> {
   await tx.rows(
     `update market_figures set name = $2, value = $3, decimals = $4, unit = $5, change_percent = $6, source = $7, as_of = $8,
        entered_by = coalesce($9::text, 'company-access'), entered_by_user_id = $9::uuid, version = version + 1, updated_at = now() where id = $1`,
-    [made.figureId, made.name, made.value, made.decimals, made.unit, made.changePercent, made.source, made.asOf, userId],
+    [
+      made.figureId,
+      made.name,
+      made.value,
+      made.decimals,
+      made.unit,
+      made.changePercent,
+      made.source,
+      made.asOf,
+      userId,
+    ],
   )
 }
 

@@ -1,21 +1,57 @@
 import type { refusals, words } from './words-admin.ts'
 
 export const refusalsFil: typeof refusals = {
-  'figure-name-taken': { title: 'May gumagamit na ng pangalan', message: 'May numero na sa pangalang ito.' },
-  'figure-changed': { title: 'Nabago ang numero', message: 'May kasamahang nagbago ng numerong ito mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.' },
-  'figure-not-found': { title: 'Naalis ang numero', message: 'May kasamahang nag-alis ng numerong ito. Idagdag muli kung kailangan pa.' },
-  'figures-full': { title: 'Napakaraming numero', message: '12 numero ang kasya. Mag-alis muna ng isa.' },
-  'figure-ahead': { title: 'Oras na hindi pa dumarating', message: 'Hindi maaaring mula sa oras na darating pa ang numero.' },
-  'figure-own': { title: 'Ikaw ang naglagay', message: 'Ibang kawani ang dapat magkumpirma ng inilagay mo.' },
-  'figure-checker-new': { title: 'Hindi pa maaari', message: 'Hindi ka pa kawani nang ilagay ang numerong ito. Ang kasamahang kawani na noon ang makapagkukumpirma nito.' },
-  'figure-author-unknown': { title: 'Hindi alam kung sino', message: 'Mula pa ito noong hindi pa itinatala kung sino ang naglagay. I-edit muna ito sa pinakabagong halaga.' },
-  'figure-author-gone': { title: 'Umalis na ang naglagay', message: 'Hindi na kawani ang naglagay ng numerong ito. I-edit muna ito sa pinakabagong halaga.' },
-  'figures-other': { title: 'Nabago ang mga numero', message: 'May kasamahang nagdagdag o nag-alis ng numero. Walang nailipat; tingnan muli ang listahan.' },
+  'figure-name-taken': {
+    title: 'May gumagamit na ng pangalan',
+    message: 'May numero na sa pangalang ito.',
+  },
+  'figure-changed': {
+    title: 'Nabago ang numero',
+    message:
+      'May kasamahang nagbago ng numerong ito mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.',
+  },
+  'figure-not-found': {
+    title: 'Naalis ang numero',
+    message: 'May kasamahang nag-alis ng numerong ito. Idagdag muli kung kailangan pa.',
+  },
+  'figures-full': {
+    title: 'Napakaraming numero',
+    message: '12 numero ang kasya. Mag-alis muna ng isa.',
+  },
+  'figure-ahead': {
+    title: 'Oras na hindi pa dumarating',
+    message: 'Hindi maaaring mula sa oras na darating pa ang numero.',
+  },
+  'figure-own': {
+    title: 'Ikaw ang naglagay',
+    message: 'Ibang kawani ang dapat magkumpirma ng inilagay mo.',
+  },
+  'figure-checker-new': {
+    title: 'Hindi pa maaari',
+    message:
+      'Hindi ka pa kawani nang ilagay ang numerong ito. Ang kasamahang kawani na noon ang makapagkukumpirma nito.',
+  },
+  'figure-author-unknown': {
+    title: 'Hindi alam kung sino',
+    message:
+      'Mula pa ito noong hindi pa itinatala kung sino ang naglagay. I-edit muna ito sa pinakabagong halaga.',
+  },
+  'figure-author-gone': {
+    title: 'Umalis na ang naglagay',
+    message:
+      'Hindi na kawani ang naglagay ng numerong ito. I-edit muna ito sa pinakabagong halaga.',
+  },
+  'figures-other': {
+    title: 'Nabago ang mga numero',
+    message:
+      'May kasamahang nagdagdag o nag-alis ng numero. Walang nailipat; tingnan muli ang listahan.',
+  },
 }
 
 export const wordsFil: typeof words = {
   title: 'Market Data',
-  intro: 'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',
+  intro:
+    'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',
   caption: 'Mga numero ng merkado',
   name: 'Pangalan',
   value: 'Halaga',
@@ -30,7 +66,8 @@ export const wordsFil: typeof words = {
   confirm: 'Kumpirmahin',
   confirmOf: (name) => `Kumpirmahin ang ${name}`,
   confirmTitle: (name, value) => `${value} ba ang ${name}?`,
-  confirmMore: (source, time, by) => `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang sa mabago.`,
+  confirmMore: (source, time, by) =>
+    `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang sa mabago.`,
   confirmLabel: 'Tiningnan ko: kumpirmahin',
   confirmedToast: 'Nakumpirma ang numero',
   actions: 'Gagawin',
@@ -51,7 +88,8 @@ export const wordsFil: typeof words = {
   unit: 'Yunit',
   unitHint: 'Ano ang binibilang ng halaga: points, USD.',
   changeField: 'Pagbabago sa porsiyento',
-  changeHint: 'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ang pinagmulan.',
+  changeHint:
+    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ang pinagmulan.',
   sourceHint: 'Kung saan ito makikita.',
   asOfHint: 'Oras sa Maynila.',
   save: 'I-save ang numero',

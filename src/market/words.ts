@@ -1,4 +1,7 @@
-/** Stands in the rows of the sample town, where the name of a source would stand; the screens say it in their own language. */
+/**
+ * Stands in the rows of the sample town, where the name of a source would stand; the screens say it
+ * in their own language.
+ */
 export const sampleSource = 'Made up for the sample town'
 
 export const words = {

@@ -8,7 +8,10 @@ import { notesShown, type NewNote, type NotedThing } from './rules.ts'
 import { findNote, insertNote, notesAbout, readNote } from './store.ts'
 import { refusals } from './words.ts'
 
-/** Writes a note, once: the same id with the same words gives the first answer again. Refuses: note-empty, 409 note-id-reused. */
+/**
+ * Writes a note, once: the same id with the same words gives the first answer again. Refuses:
+ * note-empty, 409 note-id-reused.
+ */
 export async function addNote(act: Act, { noteId, subject, content }: NewNote): Promise<NoteView> {
   const { tx } = act
   if (content === '') refuse(refusals['note-empty'], { name: 'note-empty', field: 'content' })
@@ -16,16 +19,29 @@ export async function addNote(act: Act, { noteId, subject, content }: NewNote): 
   const note = { noteId, kind: subject.kind, subjectId: subject.id, authorId, content }
   if (!(await insertNote(tx, note))) {
     const first = await findNote(tx, noteId)
-    const isSame = first && first.kind === note.kind && first.subjectId === note.subjectId && first.authorId === authorId && first.content === content
+    const isSame =
+      first &&
+      first.kind === note.kind &&
+      first.subjectId === note.subjectId &&
+      first.authorId === authorId &&
+      first.content === content
     if (!isSame) refuse(refusals['note-id-reused'], { name: 'note-id-reused', status: 409 })
     return await readNote(tx, noteId)
   }
   // In the author's own history: the user whom it is about must not read that there is a note.
-  await recordActivity(act, { userId: authorId, actionType: 'ADMIN_NOTE_ADDED', description: recorded.added(subject.kind), subject })
+  await recordActivity(act, {
+    userId: authorId,
+    actionType: 'ADMIN_NOTE_ADDED',
+    description: recorded.added(subject.kind),
+    subject,
+  })
   publish(tx, { topic: 'notes', id: subject.id, to: 'admins' })
   return await readNote(tx, noteId)
 }
 
-export async function listNotes(act: Act, { subject }: { subject: NotedThing }): Promise<NoteView[]> {
+export async function listNotes(
+  act: Act,
+  { subject }: { subject: NotedThing },
+): Promise<NoteView[]> {
   return await notesAbout(act.tx, subject, notesShown)
 }

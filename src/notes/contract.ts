@@ -14,6 +14,8 @@ export type NoteView = z.infer<typeof noteView>
 
 export const notesContract = {
   /** Newest first. */
-  about: reads('admin').input(z.strictObject({ subject: notedThing })).output(z.array(noteView)),
+  about: reads('admin')
+    .input(z.strictObject({ subject: notedThing }))
+    .output(z.array(noteView)),
   add: writes('admin').input(newNote).output(noteView),
 }

@@ -7,20 +7,32 @@ import { listMyActivity } from '../activity/actions.ts'
 import { addNote, listNotes } from './actions.ts'
 
 const town = await testDatabase()
-const [ana, ben, user] = [await addUser(town, 'admin'), await addUser(town, 'admin'), await addUser(town)]
+const [ana, ben, user] = [
+  await addUser(town, 'admin'),
+  await addUser(town, 'admin'),
+  await addUser(town),
+]
 
 const write = (author: string | null, content: string, noteId = uuidv7(), id = user) =>
-  inAct(town, adminAct(author), (act) => addNote(act, { noteId, subject: { kind: 'user', id }, content }))
-const read = (id = user) => inAct(town, adminAct(ana), (act) => listNotes(act, { subject: { kind: 'user', id } }))
+  inAct(town, adminAct(author), (act) =>
+    addNote(act, { noteId, subject: { kind: 'user', id }, content }),
+  )
+const read = (id = user) =>
+  inAct(town, adminAct(ana), (act) => listNotes(act, { subject: { kind: 'user', id } }))
 
 test('a note is written once, stands newest first, and is in the history of its author and not of the user', async () => {
   const noteId = uuidv7()
   await Promise.all(Array.from({ length: 5 }, () => write(ana, 'Called on Monday.', noteId)))
   await write(null, 'Called again.')
-  expect((await read()).map(({ content, authorName }) => [content, authorName])).toEqual([['Called again.', null], ['Called on Monday.', 'Test User']])
+  expect((await read()).map(({ content, authorName }) => [content, authorName])).toEqual([
+    ['Called again.', null],
+    ['Called on Monday.', 'Test User'],
+  ])
   expect(await read(ben)).toEqual([])
   const historyOf = (userId: string) => inAct(town, userAct(userId), (act) => listMyActivity(act))
-  expect((await historyOf(ana)).filter(({ actionType }) => actionType === 'ADMIN_NOTE_ADDED')).toHaveLength(1)
+  expect(
+    (await historyOf(ana)).filter(({ actionType }) => actionType === 'ADMIN_NOTE_ADDED'),
+  ).toHaveLength(1)
   expect(await historyOf(user)).toEqual([])
 })
 
@@ -33,8 +45,14 @@ test('an empty note, and the id of another one, are refused', async () => {
 
 test('nobody changes or deletes a note, the owner of the table neither', async () => {
   await write(ana, 'It stays.')
-  for (const statement of [`update staff_notes set content = 'Other.'`, 'delete from staff_notes', 'truncate staff_notes']) {
+  for (const statement of [
+    `update staff_notes set content = 'Other.'`,
+    'delete from staff_notes',
+    'truncate staff_notes',
+  ]) {
     await expect(town.asOwner(statement)).rejects.toThrow(/append-only/)
-    await expect(town.database.transaction((tx) => tx.dynamicRows(statement, []))).rejects.toThrow(/permission denied/)
+    await expect(town.database.transaction((tx) => tx.dynamicRows(statement, []))).rejects.toThrow(
+      /permission denied/,
+    )
   }
 })

@@ -2,8 +2,16 @@
 import { inBoth } from '../contract/both.ts'
 import type { NotedKind } from './rules.ts'
 
-const things: Record<NotedKind, string> = { user: 'a user', chat: 'a chat', transaction: 'a transaction' }
-const thingsFil: Record<NotedKind, string> = { user: 'isang user', chat: 'isang usapan', transaction: 'isang transaksyon' }
+const things: Record<NotedKind, string> = {
+  user: 'a user',
+  chat: 'a chat',
+  transaction: 'a transaction',
+}
+const thingsFil: Record<NotedKind, string> = {
+  user: 'isang user',
+  chat: 'isang usapan',
+  transaction: 'isang transaksyon',
+}
 
 const english = {
   added: (kind: NotedKind) => `Internal note about ${things[kind]} added.`,

@@ -1,5 +1,6 @@
 /**
- * What staff note for each other about a user, a chat or a transaction. No user ever reads it, and no note is ever changed.
+ * What staff note for each other about a user, a chat or a transaction. No user ever reads it, and
+ * no note is ever changed.
  */
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '../contract/fields.ts'
@@ -15,7 +16,11 @@ export const notedThing = z.strictObject({ kind: z.enum(notedKinds), id: uuid })
 export type NotedThing = z.output<typeof notedThing>
 
 /** `noteId` is made by the browser: sent twice, it is one note. */
-export const newNote = z.strictObject({ noteId: requestId, subject: notedThing, content: paragraph(noteMax) })
+export const newNote = z.strictObject({
+  noteId: requestId,
+  subject: notedThing,
+  content: paragraph(noteMax),
+})
 export type NewNote = z.output<typeof newNote>
 
 export const noteForm = z.object({ content: z.string() })

@@ -40,6 +40,13 @@ export function readNote(tx: Transaction, noteId: string): Promise<NoteRow> {
 }
 
 /** Newest first. */
-export function notesAbout(tx: Transaction, { kind, id }: { kind: NotedKind; id: string }, limit: number): Promise<NoteRow[]> {
-  return tx.rows<NoteRow>(`select ${columns} where n.subject_kind = $1 and n.subject_id = $2 order by n.id desc limit $3`, [kind, id, limit])
+export function notesAbout(
+  tx: Transaction,
+  { kind, id }: { kind: NotedKind; id: string },
+  limit: number,
+): Promise<NoteRow[]> {
+  return tx.rows<NoteRow>(
+    `select ${columns} where n.subject_kind = $1 and n.subject_id = $2 order by n.id desc limit $3`,
+    [kind, id, limit],
+  )
 }

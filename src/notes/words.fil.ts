@@ -18,5 +18,8 @@ export const wordsFil: typeof words = {
 
 export const refusalsFil: typeof refusals = {
   'note-empty': { title: notSaved, message: 'Isulat muna ang tala.' },
-  'note-id-reused': { title: notSaved, message: 'Nagamit na ang hiling na ito sa ibang tala. I-reload ang pahina at subukan ulit.' },
+  'note-id-reused': {
+    title: notSaved,
+    message: 'Nagamit na ang hiling na ito sa ibang tala. I-reload ang pahina at subukan ulit.',
+  },
 }

@@ -19,5 +19,8 @@ export const words = {
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'note-empty': { title: notSaved, message: 'Write the note first.' },
-  'note-id-reused': { title: notSaved, message: 'This request was already used for another note. Load the page again and try again.' },
+  'note-id-reused': {
+    title: notSaved,
+    message: 'This request was already used for another note. Load the page again and try again.',
+  },
 }

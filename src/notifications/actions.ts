@@ -4,7 +4,18 @@ import { callerUserId, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from './rules.ts'
-import { countUnread, deleteRemoved, insertForEverybody, insertNotification, notificationsOf, setAllRead, setRead, setRemoved, type NotificationRow, type Said } from './store.ts'
+import {
+  countUnread,
+  deleteRemoved,
+  insertForEverybody,
+  insertNotification,
+  notificationsOf,
+  setAllRead,
+  setRead,
+  setRemoved,
+  type NotificationRow,
+  type Said,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 export interface Notice {
@@ -23,7 +34,10 @@ export async function tellUser(act: Act, { userId, ...notice }: Notice): Promise
 }
 
 /** The same once for each id, however often it is asked for; answers whether it was now. */
-export async function tellUserOnce(act: Act, { notificationId, userId, ...notice }: Notice & { notificationId: string }): Promise<boolean> {
+export async function tellUserOnce(
+  act: Act,
+  { notificationId, userId, ...notice }: Notice & { notificationId: string },
+): Promise<boolean> {
   const told = await insertNotification(act.tx, { id: notificationId, userId }, saidFrom(notice))
   if (told) publish(act.tx, { topic: 'notifications', id: notificationId, to: { userId } })
   return told
@@ -37,8 +51,14 @@ export async function tellEverybody(act: Act, notice: Omit<Notice, 'userId'>): P
 
 /** A link that leaves the site is a fault of the caller. */
 function saidFrom({ type, message, linkTo }: Omit<Notice, 'userId'>): Said {
-  if (linkTo !== undefined && !isSitePath(linkTo)) throw new Error('A notification may only link to a path of this site')
-  return { type, message: message.en.slice(0, 1000), messageFil: message.fil.slice(0, 1000), linkTo: linkTo ?? null }
+  if (linkTo !== undefined && !isSitePath(linkTo))
+    throw new Error('A notification may only link to a path of this site')
+  return {
+    type,
+    message: message.en.slice(0, 1000),
+    messageFil: message.fil.slice(0, 1000),
+    linkTo: linkTo ?? null,
+  }
 }
 
 export interface NotificationPage {
@@ -47,23 +67,34 @@ export interface NotificationPage {
   next: string | null
 }
 
-export async function listMyNotifications(act: Act, page: { before?: string; limit?: number }): Promise<NotificationPage> {
+export async function listMyNotifications(
+  act: Act,
+  page: { before?: string; limit?: number },
+): Promise<NotificationPage> {
   const userId = callerUserId(act)
   const limit = page.limit ?? pageLength
   // One more than asked for tells whether there is a following page.
-  const found = await notificationsOf(act.tx, userId, { before: page.before ?? null, limit: limit + 1 })
+  const found = await notificationsOf(act.tx, userId, {
+    before: page.before ?? null,
+    limit: limit + 1,
+  })
   const notifications = found.slice(0, limit)
   const next = found.length > limit ? (notifications.at(-1)?.notificationId ?? null) : null
   return { notifications, unread: await countUnread(act.tx, userId), next }
 }
 
-export async function latestNotifications(act: Act): Promise<{ notifications: NotificationRow[]; unread: number }> {
+export async function latestNotifications(
+  act: Act,
+): Promise<{ notifications: NotificationRow[]; unread: number }> {
   const userId = callerUserId(act)
   const notifications = await notificationsOf(act.tx, userId, { before: null, limit: latestLength })
   return { notifications, unread: await countUnread(act.tx, userId) }
 }
 
-export async function markRead(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+export async function markRead(
+  act: Act,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
   const userId = callerUserId(act)
   if (!(await setRead(act.tx, userId, notificationId))) refuseUnknown()
   publishChange(act, userId, notificationId)
@@ -76,13 +107,22 @@ export async function markAllRead(act: Act): Promise<{ marked: number }> {
   return { marked }
 }
 
-/** Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a later removal. */
-export async function removeNotification(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+/**
+ * Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a
+ * later removal.
+ */
+export async function removeNotification(
+  act: Act,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
   await hide(act, notificationId, true)
   await deleteRemoved(act.tx, callerUserId(act))
 }
 
-export async function restoreNotification(act: Act, { notificationId }: { notificationId: string }): Promise<void> {
+export async function restoreNotification(
+  act: Act,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
   await hide(act, notificationId, false)
 }
 

@@ -17,19 +17,35 @@ const notificationView = z.object({
 const one = z.strictObject({ notificationId: uuid })
 
 const settings = z.strictObject({
-  /** Mails about deposits, withdrawals and what else is told here; what concerns the safety of a login is always mailed. */
+  /**
+   * Mails about deposits, withdrawals and what else is told here; what concerns the safety of a
+   * login is always mailed.
+   */
   email: z.boolean(),
 })
 
 export const notificationsContract = {
-  /** The caller's notifications, newest first; `next` is the `before` of the following page, null at the end. */
+  /**
+   * The caller's notifications, newest first; `next` is the `before` of the following page, null at
+   * the end.
+   */
   mine: reads('user')
     .input(z.strictObject(page))
-    .output(z.object({ notifications: z.array(notificationView), unread: z.int(), next: z.nullable(uuid) })),
+    .output(
+      z.object({
+        notifications: z.array(notificationView),
+        unread: z.int(),
+        next: z.nullable(uuid),
+      }),
+    ),
   /** What the bell shows: the five latest, and the exact number of all unread ones. */
-  latest: reads('user').input(nothing).output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
+  latest: reads('user')
+    .input(nothing)
+    .output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
   markRead: writes('user', { duringMaintenance: true }).input(one).output(z.void()),
-  markAllRead: writes('user', { duringMaintenance: true }).input(nothing).output(z.object({ marked: z.int() })),
+  markAllRead: writes('user', { duringMaintenance: true })
+    .input(nothing)
+    .output(z.object({ marked: z.int() })),
   remove: writes('user').input(one).output(z.void()),
   /** Takes a removal back. */
   restore: writes('user').input(one).output(z.void()),

@@ -13,16 +13,28 @@ export interface StaffMail {
 }
 
 /** Every active admin but this one; null: all of them. */
-export async function mailOtherStaff(tx: Transaction, mail: StaffMail, exceptUserId: string | null): Promise<void> {
+export async function mailOtherStaff(
+  tx: Transaction,
+  mail: StaffMail,
+  exceptUserId: string | null,
+): Promise<void> {
   await mailEach(tx, mail, await findOtherAdmins(tx, exceptUserId))
 }
 
 /** One of the staff; nothing when they are that no longer. */
-export async function mailOneOfStaff(tx: Transaction, mail: StaffMail, userId: string): Promise<void> {
+export async function mailOneOfStaff(
+  tx: Transaction,
+  mail: StaffMail,
+  userId: string,
+): Promise<void> {
   await mailEach(tx, mail, await findAdmin(tx, userId))
 }
 
-async function mailEach(tx: Transaction, { subject, paragraphs, action }: StaffMail, readers: readonly AdminAddressed[]): Promise<void> {
+async function mailEach(
+  tx: Transaction,
+  { subject, paragraphs, action }: StaffMail,
+  readers: readonly AdminAddressed[],
+): Promise<void> {
   for (const { userId, fullName, email, language } of readers) {
     const content = {
       language,
@@ -30,6 +42,12 @@ async function mailEach(tx: Transaction, { subject, paragraphs, action }: StaffM
       paragraphs: paragraphs.map((paragraph) => paragraph[language]),
       action: { label: action.label[language], path: action.path },
     }
-    await sendMail(tx, { to: email, userId, kind: 'admin_work', subject: subject[language], content })
+    await sendMail(tx, {
+      to: email,
+      userId,
+      kind: 'admin_work',
+      subject: subject[language],
+      content,
+    })
   }
 }

@@ -1,5 +1,12 @@
 import { serve } from '../platform/serve.ts'
-import { latestNotifications, listMyNotifications, markAllRead, markRead, removeNotification, restoreNotification } from './actions.ts'
+import {
+  latestNotifications,
+  listMyNotifications,
+  markAllRead,
+  markRead,
+  removeNotification,
+  restoreNotification,
+} from './actions.ts'
 import { notificationsContract } from './contract.ts'
 import { readMySettings, saveMySettings } from './settings.ts'
 

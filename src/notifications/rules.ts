@@ -1,6 +1,6 @@
 /**
- * What the company tells a user inside the application. It sends no mail, and a notification never decides anything:
- * what it speaks of has already happened.
+ * What the company tells a user inside the application. It sends no mail, and a notification never
+ * decides anything: what it speaks of has already happened.
  */
 
 export const notificationTypes = [
@@ -24,7 +24,10 @@ export const pageLength = 20
 /** A removal can be taken back on screen for this long. */
 export const undoSeconds = 5
 
-/** A path of this site: one slash, then neither a second one nor a backslash, which browsers read as one. */
+/**
+ * A path of this site: one slash, then neither a second one nor a backslash, which browsers read as
+ * one.
+ */
 export function isSitePath(path: string): boolean {
   return path.length <= 300 && /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u.test(path)
 }

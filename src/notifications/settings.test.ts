@@ -13,9 +13,15 @@ const town = await testDatabase()
 const withdrawals = await openWithdrawalTown(town)
 const deposits = await openDepositTown(town)
 
-const set = (userId: string, email: boolean) => inAct(town, userAct(userId), (act) => saveMySettings(act, { email }))
+const set = (userId: string, email: boolean) =>
+  inAct(town, userAct(userId), (act) => saveMySettings(act, { email }))
 const kinds = async (userId: string) =>
-  (await town.asOwner<{ kind: string }>('select kind from mail_outbox where user_id = $1 order by id', [userId])).map(({ kind }) => kind)
+  (
+    await town.asOwner<{ kind: string }>(
+      'select kind from mail_outbox where user_id = $1 order by id',
+      [userId],
+    )
+  ).map(({ kind }) => kind)
 
 /** Everything of a deposit and a withdrawal that is mailed. */
 async function moveMoney(userId: string): Promise<void> {
@@ -42,7 +48,10 @@ test('each change is recorded, and what stays as it was is not', async () => {
     `select description from user_activity_log where user_id = $1 and action_type = 'NOTIFICATION_SETTINGS_UPDATE' order by id`,
     [maria],
   )
-  expect(recorded).toEqual([{ description: 'Email notifications switched off.' }, { description: 'Email notifications switched on.' }])
+  expect(recorded).toEqual([
+    { description: 'Email notifications switched off.' },
+    { description: 'Email notifications switched on.' },
+  ])
 })
 
 test('switched on, deposits and withdrawals are mailed; switched off, they are told in the application alone', async () => {
@@ -50,7 +59,12 @@ test('switched on, deposits and withdrawals are mailed; switched off, they are t
   await set(jose, false)
   await moveMoney(maria)
   await moveMoney(jose)
-  expect(await kinds(maria)).toEqual(['deposit_initiated', 'deposit_status_update', 'request_submitted', 'status_update'])
+  expect(await kinds(maria)).toEqual([
+    'deposit_initiated',
+    'deposit_status_update',
+    'request_submitted',
+    'status_update',
+  ])
   expect(await kinds(jose)).toEqual([])
   const notices = (userId: string) => withdrawals.count('notifications', 'user_id = $1', [userId])
   expect(await notices(jose)).toBe(await notices(maria))
@@ -62,10 +76,32 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
   await set(maria, false)
   await inAct(town, userAct(maria), async (act) => {
     await tellSecurity(act, { userId: maria, event: 'password-changed' })
-    await sendTokenMail(act.tx, { readSiteName: () => Promise.resolve('Kaban') }, { userId: maria, email: `${maria}@example.test` }, 'verify_email')
-    await sendTokenMail(act.tx, { readSiteName: () => Promise.resolve('Kaban') }, { userId: maria, email: `${maria}@example.test` }, 'reset_password')
-    await sendMail(act.tx, { to: `${maria}@example.test`, userId: maria, subject: 'A code', kind: 'code', content: { paragraphs: [uuidv7()] } })
-    await mailUser(act, { to: `${maria}@example.test`, userId: maria, subject: 'A notice', kind: 'notice', content: { paragraphs: [] } })
+    await sendTokenMail(
+      act.tx,
+      { readSiteName: () => Promise.resolve('Kaban') },
+      { userId: maria, email: `${maria}@example.test` },
+      'verify_email',
+    )
+    await sendTokenMail(
+      act.tx,
+      { readSiteName: () => Promise.resolve('Kaban') },
+      { userId: maria, email: `${maria}@example.test` },
+      'reset_password',
+    )
+    await sendMail(act.tx, {
+      to: `${maria}@example.test`,
+      userId: maria,
+      subject: 'A code',
+      kind: 'code',
+      content: { paragraphs: [uuidv7()] },
+    })
+    await mailUser(act, {
+      to: `${maria}@example.test`,
+      userId: maria,
+      subject: 'A notice',
+      kind: 'notice',
+      content: { paragraphs: [] },
+    })
   })
   expect(await kinds(maria)).toEqual(['security', 'verify_email', 'reset_password', 'code'])
 })
@@ -73,7 +109,9 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
 test('whatever is told and recorded of a deposit, a withdrawal and a login stands in both languages, with the same figures', async () => {
   const maria = await withdrawals.addSaver()
   await moveMoney(maria)
-  await inAct(town, userAct(maria), (act) => tellSecurity(act, { userId: maria, event: 'password-changed' }))
+  await inAct(town, userAct(maria), (act) =>
+    tellSecurity(act, { userId: maria, event: 'password-changed' }),
+  )
   const texts = `select message as en, message_fil as fil from notifications where user_id = $1
     union all select description, description_fil from user_activity_log where user_id = $1`
   const stored = await town.asOwner<{ en: string; fil: string | null }>(texts, [maria])

@@ -11,8 +11,9 @@ export interface Settings {
 }
 
 /**
- * A mail that tells again what stands in the application: sent unless the user has switched such mails off. What concerns the
- * safety of a login, or is needed to get in, is sent by `sendMail` and always.
+ * A mail that tells again what stands in the application: sent unless the user has switched such
+ * mails off. What concerns the safety of a login, or is needed to get in, is sent by `sendMail` and
+ * always.
  */
 export async function mailUser(act: Act, mail: OutgoingMail & { userId: string }): Promise<void> {
   await sendMail(act.tx, { ...mail, isOptional: true })
@@ -26,7 +27,11 @@ export async function readMySettings(act: Act): Promise<Settings> {
 export async function saveMySettings(act: Act, { email }: Settings): Promise<Settings> {
   const userId = callerUserId(act)
   if (await writeEmailWish(act.tx, userId, email)) {
-    await recordActivity(act, { userId, actionType: 'NOTIFICATION_SETTINGS_UPDATE', description: email ? recorded.emailOn : recorded.emailOff })
+    await recordActivity(act, {
+      userId,
+      actionType: 'NOTIFICATION_SETTINGS_UPDATE',
+      description: email ? recorded.emailOn : recorded.emailOff,
+    })
     publish(act.tx, { topic: 'notifications', id: userId, to: { userId } })
   }
   return { email }

@@ -21,11 +21,17 @@ export interface Said {
   linkTo: string | null
 }
 
-const columns = 'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
+const columns =
+  'id as "notificationId", type, message, message_fil as "messageFil", link_to as "linkTo", is_read as "isRead", created_at as "createdAt"'
 
 /** Answers false when there is one with this id. */
-export async function insertNotification(tx: Transaction, told: { id: string; userId: string }, said: Said): Promise<boolean> {
-  const insert = 'insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id'
+export async function insertNotification(
+  tx: Transaction,
+  told: { id: string; userId: string },
+  said: Said,
+): Promise<boolean> {
+  const insert =
+    'insert into notifications (id, user_id, type, message, message_fil, link_to) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id'
   const inserted = await tx.rows(insert, [
     told.id,
     told.userId,
@@ -37,7 +43,10 @@ export async function insertNotification(tx: Transaction, told: { id: string; us
   return inserted.length > 0
 }
 
-/** For every user who may come in. The database makes the ids: however many users there are, none of them passes through this process. */
+/**
+ * For every user who may come in. The database makes the ids: however many users there are, none of
+ * them passes through this process.
+ */
 export async function insertForEverybody(tx: Transaction, said: Said): Promise<void> {
   await tx.rows(
     `insert into notifications (id, user_id, type, message, message_fil, link_to)
@@ -47,7 +56,11 @@ export async function insertForEverybody(tx: Transaction, said: Said): Promise<v
 }
 
 /** Newest first; `before` is the last one that the reader has. */
-export function notificationsOf(tx: Transaction, userId: string, page: { before: string | null; limit: number }): Promise<NotificationRow[]> {
+export function notificationsOf(
+  tx: Transaction,
+  userId: string,
+  page: { before: string | null; limit: number },
+): Promise<NotificationRow[]> {
   return tx.rows<NotificationRow>(
     `select ${columns} from notifications
      where user_id = $1 and removed_at is null and ($2::uuid is null or id < $2) order by id desc limit $3`,
@@ -64,24 +77,34 @@ export async function countUnread(tx: Transaction, userId: string): Promise<numb
 }
 
 /** Answers whether the user has such a notification. */
-export async function setRead(tx: Transaction, userId: string, notificationId: string): Promise<boolean> {
-  const changed = await tx.rows('update notifications set is_read = true where id = $1 and user_id = $2 and removed_at is null returning id', [
-    notificationId,
-    userId,
-  ])
+export async function setRead(
+  tx: Transaction,
+  userId: string,
+  notificationId: string,
+): Promise<boolean> {
+  const changed = await tx.rows(
+    'update notifications set is_read = true where id = $1 and user_id = $2 and removed_at is null returning id',
+    [notificationId, userId],
+  )
   return changed.length > 0
 }
 
 /** Answers how many were unread. */
 export async function setAllRead(tx: Transaction, userId: string): Promise<number> {
-  const changed = await tx.rows('update notifications set is_read = true where user_id = $1 and not is_read and removed_at is null returning id', [
-    userId,
-  ])
+  const changed = await tx.rows(
+    'update notifications set is_read = true where user_id = $1 and not is_read and removed_at is null returning id',
+    [userId],
+  )
   return changed.length
 }
 
 /** Removing twice is removing once. */
-export async function setRemoved(tx: Transaction, userId: string, notificationId: string, removed: boolean): Promise<boolean> {
+export async function setRemoved(
+  tx: Transaction,
+  userId: string,
+  notificationId: string,
+  removed: boolean,
+): Promise<boolean> {
   const changed = await tx.rows(
     `update notifications set removed_at = case when $3 then coalesce(removed_at, now()) end
      where id = $1 and user_id = $2 returning id`,
@@ -92,7 +115,10 @@ export async function setRemoved(tx: Transaction, userId: string, notificationId
 
 /** Long after the undo on screen has gone, and whatever a slow connection adds to it. */
 export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
-  await tx.rows(`delete from notifications where user_id = $1 and removed_at < now() - interval '10 minutes'`, [userId])
+  await tx.rows(
+    `delete from notifications where user_id = $1 and removed_at < now() - interval '10 minutes'`,
+    [userId],
+  )
 }
 
 export async function readEmailWish(tx: Transaction, userId: string): Promise<boolean> {
@@ -101,7 +127,11 @@ export async function readEmailWish(tx: Transaction, userId: string): Promise<bo
 }
 
 /** Answers whether it was another one before; without a row mails are wanted. */
-export async function writeEmailWish(tx: Transaction, userId: string, email: boolean): Promise<boolean> {
+export async function writeEmailWish(
+  tx: Transaction,
+  userId: string,
+  email: boolean,
+): Promise<boolean> {
   const changed = await tx.rows(
     `insert into notification_settings (user_id, email) select $1, $2 where wants_mail($1) <> $2
      on conflict (user_id) do update set email = excluded.email, updated_at = now() returning user_id`,
@@ -110,7 +140,10 @@ export async function writeEmailWish(tx: Transaction, userId: string, email: boo
   return changed.length > 0
 }
 
-/** Every active admin but this one; null is nobody of them. In the order of their ids, as everybody who touches several of them. */
+/**
+ * Every active admin but this one; null is nobody of them. In the order of their ids, as everybody
+ * who touches several of them.
+ */
 export function findOtherAdmins(tx: Transaction, userId: string | null) {
   return tx.rows<AdminAddressed>(`${admins} and id is distinct from $1 order by id`, [userId])
 }

@@ -15,20 +15,42 @@ export interface AdminNews {
 }
 
 /**
- * What one of the staff changed that could be the first step to something nobody else would see: every other active admin is told, in
- * the transaction of the change, by a mail that no setting switches off. Of the company access nobody knows who it
- * was, so all of them are told.
+ * What one of the staff changed that could be the first step to something nobody else would see:
+ * every other active admin is told, in the transaction of the change, by a mail that no setting
+ * switches off. Of the company access nobody knows who it was, so all of them are told.
  */
-export async function tellOtherAdmins(act: Act, { message, subject, facts, linkTo }: AdminNews): Promise<void> {
+export async function tellOtherAdmins(
+  act: Act,
+  { message, subject, facts, linkTo }: AdminNews,
+): Promise<void> {
   const { userId } = signedInCaller(act)
   const who = userId === null ? adminMail.companyAccess : (await findUser(act.tx, userId)).fullName
   const action = { label: adminMail.action, path: linkTo }
-  await mailAdmins(act.tx, { subject, paragraphs: [message.en, adminMail.notYours], facts: [...facts, [adminMail.changedBy, who]], action }, userId)
+  await mailAdmins(
+    act.tx,
+    {
+      subject,
+      paragraphs: [message.en, adminMail.notYours],
+      facts: [...facts, [adminMail.changedBy, who]],
+      action,
+    },
+    userId,
+  )
 }
 
 /** Every active admin, but perhaps one. */
-export async function mailAdmins(tx: Transaction, { subject, ...said }: { subject: string } & Omit<MailContent, 'greeting'>, exceptUserId: string | null): Promise<void> {
+export async function mailAdmins(
+  tx: Transaction,
+  { subject, ...said }: { subject: string } & Omit<MailContent, 'greeting'>,
+  exceptUserId: string | null,
+): Promise<void> {
   for (const { userId, fullName, email } of await findOtherAdmins(tx, exceptUserId)) {
-    await sendMail(tx, { to: email, userId, kind: 'admin_news', subject, content: { greeting: adminMail.greeting(fullName), ...said } })
+    await sendMail(tx, {
+      to: email,
+      userId,
+      kind: 'admin_news',
+      subject,
+      content: { greeting: adminMail.greeting(fullName), ...said },
+    })
   }
 }

@@ -16,7 +16,12 @@ export const words = {
   retry: 'Try again',
   more: 'Show older notifications',
   all: 'See all notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : unread === 1 ? 'Notifications, 1 unread' : `Notifications, ${unread} unread`),
+  bell: (unread: number) =>
+    unread === 0
+      ? 'Notifications'
+      : unread === 1
+        ? 'Notifications, 1 unread'
+        : `Notifications, ${unread} unread`,
   errorTitle: 'Error',
   couldNotLoad: 'Could not load notifications.',
   couldNotMark: 'Could not mark as read.',
@@ -25,7 +30,8 @@ export const words = {
   couldNotRestore: 'Could not bring the notification back.',
   settingsTitle: 'Notification settings',
   emailSwitch: 'Email notifications',
-  emailSwitchMore: 'Mails about your deposits, withdrawals and messages of the company. Mails about the safety of your login are always sent.',
+  emailSwitchMore:
+    'Mails about your deposits, withdrawals and messages of the company. Mails about the safety of your login are always sent.',
   smsSwitch: 'SMS notifications',
   comingSoon: 'Coming soon.',
   emailOn: 'Email notifications are on.',
@@ -42,7 +48,8 @@ export const refusals: Record<RefusalName, RefusalWords> = {
 /** Mails to the other admins; mails are in English. */
 export const adminMail = {
   greeting: (name: string) => `Hello ${name},`,
-  notYours: 'You are told because you are an administrator too. If this should not have happened, change it back and talk to whoever did it.',
+  notYours:
+    'You are told because you are an administrator too. If this should not have happened, change it back and talk to whoever did it.',
   changedBy: 'Changed by',
   companyAccess: 'Company access',
   action: 'See the settings',

@@ -12,7 +12,11 @@ const staff = adminAct(await addUser(town, 'admin'))
 const said: object[] = []
 
 const noChecks: readonly Check[] = []
-const verify = (where: TestDatabase = town, checks = noChecks) => verifyBooksWhenDue({ ...testGround, database: where.database, log: { error: (facts) => said.push(facts) } }, checks)
+const verify = (where: TestDatabase = town, checks = noChecks) =>
+  verifyBooksWhenDue(
+    { ...testGround, database: where.database, log: { error: (facts) => said.push(facts) } },
+    checks,
+  )
 const verifications = () => inAct(town, staff, (act) => listVerifications(act))
 
 async function putMoney(where: TestDatabase, amountCentavos: bigint): Promise<string> {
@@ -44,7 +48,9 @@ test('the books are verified once a day by themselves, whoever runs the job, and
 })
 
 test('who asks while one waits gets that one', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => inAct(town, staff, (act) => askVerification(act))))
+  await Promise.all(
+    Array.from({ length: 5 }, () => inAct(town, staff, (act) => askVerification(act))),
+  )
   expect(await verifications()).toHaveLength(2)
   await verify()
   expect((await verifications())[0]).toMatchObject({ askedBy: 'Test User', problems: 0 })
@@ -56,7 +62,9 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
     const admins = [await addUser(other, 'admin'), await addUser(other, 'admin')]
     const maria = await putMoney(other, 5_000_00n)
     await other.asOwner(`set session_replication_role = replica`)
-    await other.asOwner('update ledger.wallets set available = available + 1 where id = $1', [maria])
+    await other.asOwner('update ledger.wallets set available = available + 1 where id = $1', [
+      maria,
+    ])
     await other.asOwner(`set session_replication_role = origin`)
     said.length = 0
     await verify(other)
@@ -64,8 +72,12 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
     expect(found?.problems).toBeGreaterThan(0)
     expect(found?.checks?.flatMap(({ problems }) => problems).join()).toContain(maria)
     expect(said).toEqual([{ problems: found?.problems }])
-    expect(await other.asOwner(`select from user_activity_log where action_type = 'BOOKS_ALARM'`)).toHaveLength(1)
-    const mails = await other.asOwner<{ user_id: string }>(`select user_id from mail_outbox where kind = 'books_alarm' order by user_id`)
+    expect(
+      await other.asOwner(`select from user_activity_log where action_type = 'BOOKS_ALARM'`),
+    ).toHaveLength(1)
+    const mails = await other.asOwner<{ user_id: string }>(
+      `select user_id from mail_outbox where kind = 'books_alarm' order by user_id`,
+    )
     expect(mails.map(({ user_id: id }) => id)).toEqual(admins.toSorted())
     const books = await inAct(other, adminAct(null), (act) => readBooks(act))
     expect(books.differenceCentavos).toBe(1n)
@@ -76,10 +88,14 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
 
 test('one that its server left is done by another after an hour', async () => {
   await inAct(town, staff, (act) => askVerification(act))
-  await town.asOwner(`update book_verifications set begun_at = now() - interval '59 minutes' where finished_at is null`)
+  await town.asOwner(
+    `update book_verifications set begun_at = now() - interval '59 minutes' where finished_at is null`,
+  )
   await verify()
   expect((await verifications())[0]?.finishedAt).toBeNull()
-  await town.asOwner(`update book_verifications set begun_at = now() - interval '61 minutes' where finished_at is null`)
+  await town.asOwner(
+    `update book_verifications set begun_at = now() - interval '61 minutes' where finished_at is null`,
+  )
   await verify()
   expect((await verifications())[0]?.finishedAt).not.toBeNull()
 })

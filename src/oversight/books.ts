@@ -18,7 +18,10 @@ interface Till {
   balanceCentavos: bigint
 }
 
-/** One statement, so that all figures belong to one moment: beside a busy server two would differ by what came between them. */
+/**
+ * One statement, so that all figures belong to one moment: beside a busy server two would differ by
+ * what came between them.
+ */
 const standing = `
   with wallets as (select count(*)::int as wallets, coalesce(sum(available), 0)::bigint as available, coalesce(sum(held), 0)::bigint as held from ledger.wallets),
     tills as (select id, code, name, ledger.till_balance(id) as balance from ledger.places where kind = 'till' and code not like 'investments:%'),
@@ -30,8 +33,16 @@ const standing = `
   from wallets w, invested i`
 
 export async function readBooks(act: Act) {
-  const { tills: found, ...sums } = await act.tx.row<Sums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }>(standing)
-  const tills = found.map(({ balance, ...till }): Till => ({ ...till, balanceCentavos: BigInt(balance) }))
-  const differenceCentavos = tills.reduce((sum, { balanceCentavos }) => sum + balanceCentavos, sums.availableCentavos + sums.heldCentavos + sums.investedCentavos)
+  const { tills: found, ...sums } = await act.tx.row<
+    Sums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }
+  >(standing)
+  const tills = found.map(({ balance, ...till }): Till => ({
+    ...till,
+    balanceCentavos: BigInt(balance),
+  }))
+  const differenceCentavos = tills.reduce(
+    (sum, { balanceCentavos }) => sum + balanceCentavos,
+    sums.availableCentavos + sums.heldCentavos + sums.investedCentavos,
+  )
   return { ...sums, tills, differenceCentavos }
 }

@@ -19,7 +19,11 @@ const mailView = z.strictObject({
 })
 export type MailView = z.infer<typeof mailView>
 
-const checkView = z.strictObject({ name: z.string(), looked: z.string(), problems: z.array(z.string()) })
+const checkView = z.strictObject({
+  name: z.string(),
+  looked: z.string(),
+  problems: z.array(z.string()),
+})
 
 const verificationView = z.strictObject({
   verificationId: uuid,
@@ -34,24 +38,59 @@ const verificationView = z.strictObject({
 })
 export type VerificationView = z.infer<typeof verificationView>
 
-const headView = z.strictObject({ position: z.bigint(), hash: z.string(), signedAt: z.date(), signature: z.string() })
+const headView = z.strictObject({
+  position: z.bigint(),
+  hash: z.string(),
+  signedAt: z.date(),
+  signature: z.string(),
+})
 
 export const oversightContract = {
-  /** Says why a list leaves the console; the file itself is fetched at /oversight/exports/{exportId}, once. */
+  /**
+   * Says why a list leaves the console; the file itself is fetched at
+   * /oversight/exports/{exportId}, once.
+   */
   prepareExport: writes('admin', { proof: 'data' }).input(exportInput).output(z.void()),
   /** What came of an export of one's own; null while it is not finished. */
   exportOutcome: reads('admin')
     .input(z.strictObject({ exportId: uuid }))
-    .output(z.nullable(z.strictObject({ rows: z.int(), sha256: z.string(), cutOff: z.boolean(), finishedAt: z.date() }))),
+    .output(
+      z.nullable(
+        z.strictObject({
+          rows: z.int(),
+          sha256: z.string(),
+          cutOff: z.boolean(),
+          finishedAt: z.date(),
+        }),
+      ),
+    ),
   /** The chain over the audit trail: how far it goes, and its newest signed head. */
   chain: reads('admin')
     .input(nothing)
-    .output(z.strictObject({ linked: z.bigint(), waiting: z.int(), head: z.nullable(headView), publicKey: z.string() })),
+    .output(
+      z.strictObject({
+        linked: z.bigint(),
+        waiting: z.int(),
+        head: z.nullable(headView),
+        publicKey: z.string(),
+      }),
+    ),
   mails: reads('admin')
     .input(mailListInput)
-    .output(z.strictObject({ mails: z.array(mailView), ...listCursors, waiting: z.int(), failed: z.int(), givenUp: z.int(), sends: z.enum(['yes', 'no-server', 'sample']) })),
+    .output(
+      z.strictObject({
+        mails: z.array(mailView),
+        ...listCursors,
+        waiting: z.int(),
+        failed: z.int(),
+        givenUp: z.int(),
+        sends: z.enum(['yes', 'no-server', 'sample']),
+      }),
+    ),
   /** Tries a mail at once. */
-  retryMail: writes('admin').input(z.strictObject({ mailId: uuid })).output(z.void()),
+  retryMail: writes('admin')
+    .input(z.strictObject({ mailId: uuid }))
+    .output(z.void()),
   books: reads('admin')
     .input(nothing)
     .output(
@@ -64,10 +103,20 @@ export const oversightContract = {
         /** Money of users that is placed with the company: the tills of their investments together. */
         investedCentavos: z.bigint(),
         /** As the book sees it: a till that got money for the users' wallets stands below zero. */
-        tills: z.array(z.strictObject({ tillId: uuid, code: z.string(), name: z.string(), balanceCentavos: z.bigint() })),
+        tills: z.array(
+          z.strictObject({
+            tillId: uuid,
+            code: z.string(),
+            name: z.string(),
+            balanceCentavos: z.bigint(),
+          }),
+        ),
         /** Of all wallets and tills: not zero means that the book does not balance. */
         differenceCentavos: z.bigint(),
-        /** Withdrawals that are not over, and what is on hold for them: these are the same, or something is wrong. */
+        /**
+         * Withdrawals that are not over, and what is on hold for them: these are the same, or
+         * something is wrong.
+         */
         openWithdrawalsCentavos: z.bigint(),
       }),
     ),

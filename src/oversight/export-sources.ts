@@ -1,4 +1,7 @@
-/** The lists that can leave the console as a file: where their rows come from, and what stands in each column. */
+/**
+ * The lists that can leave the console as a file: where their rows come from, and what stands in
+ * each column.
+ */
 import { listTrail } from '../activity/read-trail.ts'
 import type { TrailEntry } from '../activity/contract.ts'
 import { actionWordsFil } from '../activity/words.fil.ts'
@@ -27,33 +30,94 @@ interface Place {
 export interface Source<Filters> {
   titles(language: Language): string[]
   /** The next rows from the newest on, as cells, and where the ones after them begin. */
-  page(tx: Transaction, filters: Filters, place: Place, language: Language): Promise<{ rows: string[][]; older: string | null }>
+  page(
+    tx: Transaction,
+    filters: Filters,
+    place: Place,
+    language: Language,
+  ): Promise<{ rows: string[][]; older: string | null }>
 }
 
-const titles = (language: Language, names: (keyof typeof columnWords)[]) => names.map((name) => (language === 'fil' ? columnWordsFil : columnWords)[name])
+const titles = (language: Language, names: (keyof typeof columnWords)[]) =>
+  names.map((name) => (language === 'fil' ? columnWordsFil : columnWords)[name])
 
-function cells<Row>({ rows, older }: Pick<ListPage<Row>, 'rows' | 'older'>, cellsOf: (row: Row) => string[]): { rows: string[][]; older: string | null } {
+function cells<Row>(
+  { rows, older }: Pick<ListPage<Row>, 'rows' | 'older'>,
+  cellsOf: (row: Row) => string[],
+): { rows: string[][]; older: string | null } {
   return { rows: rows.map(cellsOf), older }
 }
 
 const transactions: Source<ExportFilters['transactions']> = {
-  titles: (language) => titles(language, ['date', 'time', 'uid', 'reference', 'type', 'amount', 'status', 'statusSince', 'name', 'email', 'userId', 'description', 'statusReason', 'adminNotes', 'sample']),
-  page: async (tx, filters, place, language) => cells(await listOfAll(tx, { ...filters, ...place }), (row) => transactionCells(row, language)),
+  titles: (language) =>
+    titles(language, [
+      'date',
+      'time',
+      'uid',
+      'reference',
+      'type',
+      'amount',
+      'status',
+      'statusSince',
+      'name',
+      'email',
+      'userId',
+      'description',
+      'statusReason',
+      'adminNotes',
+      'sample',
+    ]),
+  page: async (tx, filters, place, language) =>
+    cells(await listOfAll(tx, { ...filters, ...place }), (row) => transactionCells(row, language)),
 }
 
 function transactionCells(row: AdminTransactionRow, language: Language): string[] {
   const t = language === 'fil' ? transactionWordsFil : transactionWords
   return [
-    csvDay(row.createdAt), csvClock(row.createdAt), csvText(row.transactionUid), csvText(row.referenceNumber), csvText(t.types[row.type]), pesosInput(row.amountCentavos),
-    csvText(t.statuses[row.status]), instant(row.statusSince), csvText(row.userName), csvText(row.userEmail), row.userId, csvText(row.description),
-    csvText(row.statusReason), csvText(row.adminNotes), mark(row.sample, language),
+    csvDay(row.createdAt),
+    csvClock(row.createdAt),
+    csvText(row.transactionUid),
+    csvText(row.referenceNumber),
+    csvText(t.types[row.type]),
+    pesosInput(row.amountCentavos),
+    csvText(t.statuses[row.status]),
+    instant(row.statusSince),
+    csvText(row.userName),
+    csvText(row.userEmail),
+    row.userId,
+    csvText(row.description),
+    csvText(row.statusReason),
+    csvText(row.adminNotes),
+    mark(row.sample, language),
   ]
 }
 
 const withdrawals: Source<ExportFilters['withdrawals']> = {
-  titles: (language) => titles(language, ['date', 'time', 'uid', 'reference', 'amount', 'status', 'statusSince', 'name', 'email', 'userId', 'bank', 'accountName', 'accountNumber', 'bankReference', 'statusReason', 'adminNotes', 'sample']),
+  titles: (language) =>
+    titles(language, [
+      'date',
+      'time',
+      'uid',
+      'reference',
+      'amount',
+      'status',
+      'statusSince',
+      'name',
+      'email',
+      'userId',
+      'bank',
+      'accountName',
+      'accountNumber',
+      'bankReference',
+      'statusReason',
+      'adminNotes',
+      'sample',
+    ]),
   async page(tx, filters, place, language) {
-    const { withdrawals: rows, older } = await listWithdrawalsForAdmin({ tx }, { ...filters, ...place })
+    const { withdrawals: rows, older } = await listWithdrawalsForAdmin(
+      { tx },
+      { ...filters, ...place },
+    )
     return cells({ rows, older }, (row) => withdrawalCells(row, language))
   },
 }
@@ -61,23 +125,72 @@ const withdrawals: Source<ExportFilters['withdrawals']> = {
 function withdrawalCells(row: AdminWithdrawalView, language: Language): string[] {
   const t = language === 'fil' ? transactionWordsFil : transactionWords
   return [
-    csvDay(row.createdAt), csvClock(row.createdAt), csvText(row.transactionUid), csvText(row.referenceNumber), pesosInput(row.amountCentavos), csvText(t.statuses[row.status]),
-    instant(row.statusSince), csvText(row.userName), csvText(row.userEmail), row.userId, csvText(row.bankName), csvText(row.accountName), csvDigits(row.accountNumber),
-    csvDigits(row.bankReference ?? ''), csvText(row.statusReason), csvText(row.adminNotes), mark(row.sample, language),
+    csvDay(row.createdAt),
+    csvClock(row.createdAt),
+    csvText(row.transactionUid),
+    csvText(row.referenceNumber),
+    pesosInput(row.amountCentavos),
+    csvText(t.statuses[row.status]),
+    instant(row.statusSince),
+    csvText(row.userName),
+    csvText(row.userEmail),
+    row.userId,
+    csvText(row.bankName),
+    csvText(row.accountName),
+    csvDigits(row.accountNumber),
+    csvDigits(row.bankReference ?? ''),
+    csvText(row.statusReason),
+    csvText(row.adminNotes),
+    mark(row.sample, language),
   ]
 }
 
 const users: Source<ExportFilters['users']> = {
-  titles: (language) => titles(language, ['date', 'time', 'name', 'email', 'phone', 'role', 'status', 'balance', 'userId', 'sample']),
+  titles: (language) =>
+    titles(language, [
+      'date',
+      'time',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'status',
+      'balance',
+      'userId',
+      'sample',
+    ]),
   page: async (tx, filters, place, language) =>
     cells(await usersToExport(tx, { ...filters, ...place }), (row) => [
-      csvDay(row.createdAt), csvClock(row.createdAt), csvText(row.fullName), csvText(row.email), csvDigits(row.phoneNumber), csvText(row.role), csvText(row.status),
-      row.balanceCentavos === null ? '' : pesosInput(row.balanceCentavos), row.userId, mark(row.sample, language),
+      csvDay(row.createdAt),
+      csvClock(row.createdAt),
+      csvText(row.fullName),
+      csvText(row.email),
+      csvDigits(row.phoneNumber),
+      csvText(row.role),
+      csvText(row.status),
+      row.balanceCentavos === null ? '' : pesosInput(row.balanceCentavos),
+      row.userId,
+      mark(row.sample, language),
     ]),
 }
 
 const audit: Source<ExportFilters['audit']> = {
-  titles: (language) => titles(language, ['date', 'time', 'who', 'whoId', 'action', 'description', 'owner', 'ownerId', 'kind', 'thingId', 'changes', 'address', 'entryId']),
+  titles: (language) =>
+    titles(language, [
+      'date',
+      'time',
+      'who',
+      'whoId',
+      'action',
+      'description',
+      'owner',
+      'ownerId',
+      'kind',
+      'thingId',
+      'changes',
+      'address',
+      'entryId',
+    ]),
   async page(tx, filters, place, language) {
     const { entries: rows, older } = await listTrail({ tx }, { ...filters, ...place })
     return cells({ rows, older }, (row) => auditCells(row, language))
@@ -85,16 +198,33 @@ const audit: Source<ExportFilters['audit']> = {
 }
 
 function auditCells(row: TrailEntry, language: Language): string[] {
-  const action = (language === 'fil' ? actionWordsFil : actionWords)[row.actionType] ?? row.actionType
+  const action =
+    (language === 'fil' ? actionWordsFil : actionWords)[row.actionType] ?? row.actionType
   const described = language === 'fil' ? (row.descriptionFil ?? row.description) : row.description
   return [
-    csvDay(row.createdAt), csvClock(row.createdAt), csvText(row.actor?.fullName ?? row.pseudoUser ?? 'Kaban'), row.actor?.userId ?? '', csvText(action), csvText(described),
-    csvText(row.owner?.fullName ?? ''), row.owner?.userId ?? '', csvText(row.subjectKind ?? ''), csvText(row.subjectId ?? ''),
-    csvText(row.changes ? JSON.stringify(row.changes) : ''), csvText(row.address), row.activityId,
+    csvDay(row.createdAt),
+    csvClock(row.createdAt),
+    csvText(row.actor?.fullName ?? row.pseudoUser ?? 'Kaban'),
+    row.actor?.userId ?? '',
+    csvText(action),
+    csvText(described),
+    csvText(row.owner?.fullName ?? ''),
+    row.owner?.userId ?? '',
+    csvText(row.subjectKind ?? ''),
+    csvText(row.subjectId ?? ''),
+    csvText(row.changes ? JSON.stringify(row.changes) : ''),
+    csvText(row.address),
+    row.activityId,
   ]
 }
 
 const instant = (at: Date) => `${csvDay(at)} ${csvClock(at)}`
-const mark = (sample: boolean, language: Language) => csvText(sample ? (language === 'fil' ? columnWordsFil : columnWords).sampleRow : '')
+const mark = (sample: boolean, language: Language) =>
+  csvText(sample ? (language === 'fil' ? columnWordsFil : columnWords).sampleRow : '')
 
-export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = { transactions, withdrawals, users, audit }
+export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {
+  transactions,
+  withdrawals,
+  users,
+  audit,
+}

@@ -23,10 +23,15 @@ export interface UserRow {
 
 const list = { table: 'users', as: 'u' }
 
-export async function usersToExport(tx: Transaction, asked: ExportFilters['users'] & { before: string | undefined; limit: number }): Promise<ListPage<UserRow>> {
+export async function usersToExport(
+  tx: Transaction,
+  asked: ExportFilters['users'] & { before: string | undefined; limit: number },
+): Promise<ListPage<UserRow>> {
   const { search, role, status } = asked
   const term = search ? readTerm(search) : undefined
-  const byId = term?.idsFrom ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``
+  const byId = term?.idsFrom
+    ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
+    : sql``
   const found = await writtenRows<UserRow>(
     tx,
     sql`select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status,

@@ -33,7 +33,8 @@ export const columnWords = {
   entryId: 'Entry',
   sample: 'Note',
   sampleRow: 'Sample data',
-  cutOff: 'The file ends here: there are more rows than one export may have. Set filters and export the rest in parts.',
+  cutOff:
+    'The file ends here: there are more rows than one export may have. Set filters and export the rest in parts.',
 }
 
 export const columnWordsFil: typeof columnWords = {
@@ -70,5 +71,6 @@ export const columnWordsFil: typeof columnWords = {
   entryId: 'Tala',
   sample: 'Paalala',
   sampleRow: 'Sample data',
-  cutOff: 'Dito nagtatapos ang file: mas marami ang hanay kaysa kasya sa isang export. Maglagay ng filter at i-export ang natitira nang paunti-unti.',
+  cutOff:
+    'Dito nagtatapos ang file: mas marami ang hanay kaysa kasya sa isang export. Maglagay ng filter at i-export ang natitira nang paunti-unti.',
 }

@@ -1,4 +1,7 @@
-/** The outbox as staff look at it: to whom, when, how often, and why not. Never what a mail says: it may hold a link that opens a login. */
+/**
+ * The outbox as staff look at it: to whom, when, how often, and why not. Never what a mail says: it
+ * may hold a link that opens a login.
+ */
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/actions.ts'
 import type { Act } from '../platform/act.ts'
@@ -41,10 +44,19 @@ export async function listMails(act: Act, asked: MailListInput) {
         (count(*) filter (where ${isIn.given_up}))::int as "givenUp"
       from (select sent_at, next_attempt_at, last_error from mail_outbox where sent_at is null order by created_at desc limit ${countedMax}) m`,
   )
-  return { mails: rows, older, newer, ...(counts ?? { waiting: 0, failed: 0, givenUp: 0 }), sends: sendsOf(act) }
+  return {
+    mails: rows,
+    older,
+    newer,
+    ...(counts ?? { waiting: 0, failed: 0, givenUp: 0 }),
+    sends: sendsOf(act),
+  }
 }
 
-/** A sample installation sends nothing, so all that it ever wrote waits: nobody needs to know how many above this. */
+/**
+ * A sample installation sends nothing, so all that it ever wrote waits: nobody needs to know how
+ * many above this.
+ */
 const countedMax = 10_000
 
 function sendsOf({ settings }: Act): 'yes' | 'no-server' | 'sample' {
@@ -52,15 +64,28 @@ function sendsOf({ settings }: Act): 'yes' | 'no-server' | 'sample' {
   return settings.smtpUrl ? 'yes' : 'no-server'
 }
 
-/** The next server that is free sends it. One that is just being sent is left to whoever sends it: the claim moves its time ahead. */
+/**
+ * The next server that is free sends it. One that is just being sent is left to whoever sends it:
+ * the claim moves its time ahead.
+ */
 export async function retryMail(act: Act, { mailId }: { mailId: string }): Promise<void> {
-  const [mail] = await writtenRows<MailView & { now: Date }>(act.tx, sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`)
+  const [mail] = await writtenRows<MailView & { now: Date }>(
+    act.tx,
+    sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`,
+  )
   if (!mail) refuse(refusals['mail-not-found'], { name: 'mail-not-found', status: 404 })
   if (mail.state === 'sent') refuse(refusals['mail-sent'], { name: 'mail-sent', status: 409 })
-  if (sendsOf(act) === 'sample') refuse(refusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
-  if (!mayRetry(mail, mail.now)) refuse(refusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
+  if (sendsOf(act) === 'sample')
+    refuse(refusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
+  if (!mayRetry(mail, mail.now))
+    refuse(refusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
   await act.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
   // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
-  await recordActivity(act, { userId: null, actionType: 'ADMIN_MAIL_RETRIED', description: recorded.mailRetried(mail.kind), subject: { kind: 'mail', id: mailId } })
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_MAIL_RETRIED',
+    description: recorded.mailRetried(mail.kind),
+    subject: { kind: 'mail', id: mailId },
+  })
   act.tx.afterCommit(wakeMailers)
 }

@@ -13,7 +13,14 @@ export async function readChain(act: Act) {
   return {
     linked: link?.position ?? 0n,
     waiting,
-    head: head ? { position: head.position, hash: hexOf(head.hash), signedAt: head.signedAt, signature: head.signature.toString('base64') } : null,
+    head: head
+      ? {
+          position: head.position,
+          hash: hexOf(head.hash),
+          signedAt: head.signedAt,
+          signature: head.signature.toString('base64'),
+        }
+      : null,
     publicKey: act.secrets.publicKey(headPurpose),
   }
 }

@@ -2,17 +2,30 @@
 import { inBoth } from '../contract/both.ts'
 import type { ExportList } from './rules.ts'
 
-const lists: Record<ExportList, string> = { transactions: 'transactions', withdrawals: 'withdrawals', users: 'users', audit: 'the audit trail' }
-const listsFil: Record<ExportList, string> = { transactions: 'mga transaksyon', withdrawals: 'mga withdrawal', users: 'mga user', audit: 'audit trail' }
+const lists: Record<ExportList, string> = {
+  transactions: 'transactions',
+  withdrawals: 'withdrawals',
+  users: 'users',
+  audit: 'the audit trail',
+}
+const listsFil: Record<ExportList, string> = {
+  transactions: 'mga transaksyon',
+  withdrawals: 'mga withdrawal',
+  users: 'mga user',
+  audit: 'audit trail',
+}
 
 const count = (number: number) => number.toLocaleString('en-PH')
 
 const english = {
-  exportAsked: (list: ExportList, reason: string) => `Asked for an export of ${lists[list]}: ${reason}`,
-  exported: (list: ExportList, rows: number) => `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+  exportAsked: (list: ExportList, reason: string) =>
+    `Asked for an export of ${lists[list]}: ${reason}`,
+  exported: (list: ExportList, rows: number) =>
+    `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
   verificationAsked: () => 'Asked for the books to be verified',
-  booksWrong: (problems: number) => `The verification of the books found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
+  booksWrong: (problems: number) =>
+    `The verification of the books found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
 }
 
 const filipino: typeof english = {

@@ -1,4 +1,7 @@
-/** Sums the whole installation: the book, what the rooms say of money, and the chain over the record of who did what. */
+/**
+ * Sums the whole installation: the book, what the rooms say of money, and the chain over the record
+ * of who did what.
+ */
 import { checkSignatures, signatureCheck } from '../activity/chain-checks.ts'
 import { bookChecks, verifyBook, type Check } from '../ledger/verify.ts'
 import type { Database } from '../platform/database.ts'
@@ -13,14 +16,23 @@ export interface CheckResult {
 }
 
 /** `checks` are those of the rooms. Without the key of the installation the signatures are left out. */
-export async function verifyInstallation(database: Database, checks: readonly Check[], secrets: Pick<Secrets, 'publicKey'> | null): Promise<CheckResult[]> {
+export async function verifyInstallation(
+  database: Database,
+  checks: readonly Check[],
+  secrets: Pick<Secrets, 'publicKey'> | null,
+): Promise<CheckResult[]> {
   const { problems, counts } = await verifyBook(database, checks)
   const results = [...bookChecks, ...checks].map(({ name }) => ({
     name,
     looked: String(counts[name] ?? 0n),
-    problems: problems.filter((problem) => problem.startsWith(`${name}: `)).map((problem) => problem.slice(name.length + 2)),
+    problems: problems
+      .filter((problem) => problem.startsWith(`${name}: `))
+      .map((problem) => problem.slice(name.length + 2)),
   }))
   if (!secrets) return results
   const signatures = await checkSignatures(database, secrets)
-  return [...results, { name: signatureCheck, looked: String(signatures.count), problems: signatures.problems }]
+  return [
+    ...results,
+    { name: signatureCheck, looked: String(signatures.count), problems: signatures.problems },
+  ]
 }

@@ -25,10 +25,12 @@ export const wordsFil: typeof words = {
   checksum: 'SHA-256 ng file',
   copyChecksum: 'checksum',
   cutOff: `May natitira pang mga hanay: nagtatapos ang file sa ${many(exportRowsMax)}. Maglagay ng filter at i-export ang natitira nang paunti-unti.`,
-  unfinished: 'Dumating na ang file, pero hindi pa sinasabi ng server na buo ito. Tingnan ang audit trail bago ito gamitin.',
+  unfinished:
+    'Dumating na ang file, pero hindi pa sinasabi ng server na buo ito. Tingnan ang audit trail bago ito gamitin.',
 
   auditTitle: 'Audit Trail',
-  auditIntro: 'Lahat ng ginawa ng mga tao at ng Kaban, pinakabago muna. Walang makapagbabago o makapagbubura ng tala.',
+  auditIntro:
+    'Lahat ng ginawa ng mga tao at ng Kaban, pinakabago muna. Walang makapagbabago o makapagbubura ng tala.',
   auditSearch: 'Hanapin ayon sa tao, id, o reference',
   kind: 'Tungkol sa',
   allKinds: 'Tungkol sa kahit ano',
@@ -47,7 +49,8 @@ export const wordsFil: typeof words = {
   address: (address) => `mula sa ${address}`,
   details: 'Ano ang nagbago',
   chain: 'Patunay',
-  chainIntro: 'Bawat tala ay naka-hash kasama ng nauna rito, at pinirmahan ang pinakabagong hash. Isulat ito, o ipadala sa isang nasa labas: hindi na ito magagawang muli ng sinumang bumago sa nakaraan.',
+  chainIntro:
+    'Bawat tala ay naka-hash kasama ng nauna rito, at pinirmahan ang pinakabagong hash. Isulat ito, o ipadala sa isang nasa labas: hindi na ito magagawang muli ng sinumang bumago sa nakaraan.',
   linked: 'Mga tala sa kadena',
   waiting: (entries) => `${many(entries)} pa maya-maya lang`,
   head: 'Napirmahan hanggang sa tala',
@@ -59,11 +62,17 @@ export const wordsFil: typeof words = {
   chainFailed: 'Hindi makuha ang patunay',
 
   outboxTitle: 'Outbox',
-  outboxIntro: 'Bawat email na isinulat ng Kaban, pinakabago muna. Hindi ipinapakita rito ang laman: maaaring may link na nagbubukas ng login.',
+  outboxIntro:
+    'Bawat email na isinulat ng Kaban, pinakabago muna. Hindi ipinapakita rito ang laman: maaaring may link na nagbubukas ng login.',
   outboxSearch: 'Hanapin ayon sa email address',
   state: 'Kalagayan',
   allMails: 'Lahat ng email',
-  states: { waiting: 'Naghihintay', failed: 'Hindi naipadala, susubukan muli', given_up: 'Sinukuan', sent: 'Naipadala' },
+  states: {
+    waiting: 'Naghihintay',
+    failed: 'Hindi naipadala, susubukan muli',
+    given_up: 'Sinukuan',
+    sent: 'Naipadala',
+  },
   mail: 'Email',
   recipient: 'Para kay',
   written: 'Isinulat',
@@ -81,7 +90,8 @@ export const wordsFil: typeof words = {
   retriedMore: (to) => `Aalis sa loob ng ilang segundo ang email para kay ${to}.`,
   tooOld: 'Lipas na ang link nito. Maaaring humingi ng bago ang tao.',
   noServer: 'Walang nakatakdang mail server',
-  noServerMore: 'Naghihintay rito ang mga email at sinusukuan pagkalipas ng tatlong araw. Itakda ang KABAN_SMTP_URL at i-restart.',
+  noServerMore:
+    'Naghihintay rito ang mga email at sinusukuan pagkalipas ng tatlong araw. Itakda ang KABAN_SMTP_URL at i-restart.',
   sampleMails: 'Walang ipinapadala ang sample installation',
   sampleMailsMore: 'Mababasa sa mailbox ang mga isinulat dito.',
   mailbox: 'Buksan ang mailbox',
@@ -89,14 +99,17 @@ export const wordsFil: typeof words = {
   someGivenUp: (mails) => `${many(mails)} email ang sinukuan.`,
 
   booksTitle: 'Mga Libro',
-  booksIntro: 'Kung ano ang hawak ng mga user, at kung ano ang katumbas nito sa kompanya, ayon sa ledger sa sandaling ito.',
+  booksIntro:
+    'Kung ano ang hawak ng mga user, at kung ano ang katumbas nito sa kompanya, ayon sa ledger sa sandaling ito.',
   booksFailed: 'Hindi makuha ang mga libro',
   balanced: 'Balanse ang mga libro',
   balancedMore: 'Ang kabuuang hawak ng mga user ay eksaktong katumbas ng mga kaha ng kompanya.',
   notBalanced: 'Hindi balanse ang mga libro',
-  notBalancedMore: (amount) => `${amount} ang pagkakaiba. Huwag tapusin ang mga withdrawal hangga’t hindi alam ang sanhi.`,
+  notBalancedMore: (amount) =>
+    `${amount} ang pagkakaiba. Huwag tapusin ang mga withdrawal hangga’t hindi alam ang sanhi.`,
   holdsDiffer: 'Magkaiba ang mga naka-hold at ang mga bukas na withdrawal',
-  holdsDifferMore: (held, open) => `${held} ang naka-hold, ${open} ang mga bukas na withdrawal. Kailangan itong tingnan.`,
+  holdsDifferMore: (held, open) =>
+    `${held} ang naka-hold, ${open} ang mga bukas na withdrawal. Kailangan itong tingnan.`,
   liabilities: 'Utang sa mga user',
   available: 'Magagamit sa mga wallet',
   held: 'Naka-hold para sa withdrawal',
@@ -113,7 +126,8 @@ export const wordsFil: typeof words = {
   difference: 'Pagkakaiba',
   asOf: (when) => `Ayon noong ${when}`,
   verification: 'Pagsusuri',
-  verificationIntro: 'Ang buong libro, sinuma mula sa unang tala, kasama ang bawat pagsusuri ng npm run verify. Kusa itong ginagawa minsan sa isang araw.',
+  verificationIntro:
+    'Ang buong libro, sinuma mula sa unang tala, kasama ang bawat pagsusuri ng npm run verify. Kusa itong ginagawa minsan sa isang araw.',
   verifyNow: 'Suriin ngayon',
   verifying: 'Ginagawa na…',
   verifyFailed: 'Hindi nasuri',
@@ -131,10 +145,24 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: typeof refusals = {
-  'export-not-asked-for': { title: 'Hindi na-export', message: 'Nakuha na ang export na ito, o lampas na sa sampung minuto. Hilingin itong muli.' },
-  'export-under-way': { title: 'Hindi na-export', message: 'Isinusulat pa ang isa mong export. Hintayin munang dumating ito.' },
+  'export-not-asked-for': {
+    title: 'Hindi na-export',
+    message: 'Nakuha na ang export na ito, o lampas na sa sampung minuto. Hilingin itong muli.',
+  },
+  'export-under-way': {
+    title: 'Hindi na-export',
+    message: 'Isinusulat pa ang isa mong export. Hintayin munang dumating ito.',
+  },
   'mail-not-found': { title: 'Hindi nasubukan muli', message: 'Wala na ang email na ito.' },
   'mail-sent': { title: 'Hindi nasubukan muli', message: 'Naipadala na ang email na ito.' },
-  'mail-too-old': { title: 'Hindi nasubukan muli', message: 'Lipas na ang link nito, kaya wala itong patutunguhan. Maaaring humingi ng bago ang tao.' },
-  'sample-sends-no-mail': { title: 'Hindi nasubukan muli', message: 'Walang ipinapadalang email ang sample installation. Buksan ang mailbox para mabasa ito.' },
+  'mail-too-old': {
+    title: 'Hindi nasubukan muli',
+    message:
+      'Lipas na ang link nito, kaya wala itong patutunguhan. Maaaring humingi ng bago ang tao.',
+  },
+  'sample-sends-no-mail': {
+    title: 'Hindi nasubukan muli',
+    message:
+      'Walang ipinapadalang email ang sample installation. Buksan ang mailbox para mabasa ito.',
+  },
 }

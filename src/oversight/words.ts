@@ -26,11 +26,13 @@ export const words = {
   checksum: 'SHA-256 of the file',
   copyChecksum: 'checksum',
   cutOff: `There are more rows: the file ends after ${many(exportRowsMax)}. Set filters and export the rest in parts.`,
-  unfinished: 'The file has arrived, and the server has not said yet that it is whole. Look into the audit trail before you use it.',
+  unfinished:
+    'The file has arrived, and the server has not said yet that it is whole. Look into the audit trail before you use it.',
 
   // Audit trail
   auditTitle: 'Audit Trail',
-  auditIntro: 'Everything that people and Kaban did, newest first. Nobody can change or delete an entry.',
+  auditIntro:
+    'Everything that people and Kaban did, newest first. Nobody can change or delete an entry.',
   auditSearch: 'Search by person, id or reference',
   kind: 'About',
   allKinds: 'About anything',
@@ -49,7 +51,8 @@ export const words = {
   address: (address: string) => `from ${address}`,
   details: 'What changed',
   chain: 'Proof',
-  chainIntro: 'Each entry is hashed together with the one before it, and the newest hash is signed. Write it down, or send it to somebody outside: whoever rewrites the past cannot make it again.',
+  chainIntro:
+    'Each entry is hashed together with the one before it, and the newest hash is signed. Write it down, or send it to somebody outside: whoever rewrites the past cannot make it again.',
   linked: 'Entries in the chain',
   waiting: (entries: number) => `${many(entries)} more in a moment`,
   head: 'Signed up to entry',
@@ -62,11 +65,17 @@ export const words = {
 
   // Outbox
   outboxTitle: 'Outbox',
-  outboxIntro: 'Every mail that Kaban wrote, newest first. What a mail says is not shown here: it may hold a link that opens a login.',
+  outboxIntro:
+    'Every mail that Kaban wrote, newest first. What a mail says is not shown here: it may hold a link that opens a login.',
   outboxSearch: 'Search by email address',
   state: 'State',
   allMails: 'All mails',
-  states: { waiting: 'Waiting', failed: 'Failed, tried again', given_up: 'Given up', sent: 'Sent' } satisfies Record<MailState, string>,
+  states: {
+    waiting: 'Waiting',
+    failed: 'Failed, tried again',
+    given_up: 'Given up',
+    sent: 'Sent',
+  } satisfies Record<MailState, string>,
   mail: 'Mail',
   recipient: 'To',
   written: 'Written',
@@ -84,23 +93,31 @@ export const words = {
   retriedMore: (to: string) => `The mail to ${to} goes out within seconds.`,
   tooOld: 'Its link is over. The person can ask for a new one.',
   noServer: 'No mail server is set',
-  noServerMore: 'Mails wait here and are given up after three days. Set KABAN_SMTP_URL and restart.',
+  noServerMore:
+    'Mails wait here and are given up after three days. Set KABAN_SMTP_URL and restart.',
   sampleMails: 'A sample installation sends nothing',
   sampleMailsMore: 'What is written here can be read in the mailbox.',
   mailbox: 'Open the mailbox',
-  someFailed: (mails: number) => (mails === 1 ? '1 mail was refused and is tried again by itself.' : `${many(mails)} mails were refused and are tried again by themselves.`),
-  someGivenUp: (mails: number) => (mails === 1 ? '1 mail was given up.' : `${many(mails)} mails were given up.`),
+  someFailed: (mails: number) =>
+    mails === 1
+      ? '1 mail was refused and is tried again by itself.'
+      : `${many(mails)} mails were refused and are tried again by themselves.`,
+  someGivenUp: (mails: number) =>
+    mails === 1 ? '1 mail was given up.' : `${many(mails)} mails were given up.`,
 
   // Books
   booksTitle: 'Books',
-  booksIntro: 'What users have, against what the company has for them, as the ledger says at this moment.',
+  booksIntro:
+    'What users have, against what the company has for them, as the ledger says at this moment.',
   booksFailed: 'Error Fetching Books',
   balanced: 'The books balance',
   balancedMore: 'What users have together is exactly what the tills of the company stand for.',
   notBalanced: 'The books do not balance',
-  notBalancedMore: (amount: string) => `The difference is ${amount}. Do not complete withdrawals until somebody knows the cause.`,
+  notBalancedMore: (amount: string) =>
+    `The difference is ${amount}. Do not complete withdrawals until somebody knows the cause.`,
   holdsDiffer: 'Holds and open withdrawals differ',
-  holdsDifferMore: (held: string, open: string) => `On hold are ${held}, open withdrawals are ${open}. Somebody has to look at this.`,
+  holdsDifferMore: (held: string, open: string) =>
+    `On hold are ${held}, open withdrawals are ${open}. Somebody has to look at this.`,
   liabilities: 'Owed to users',
   available: 'Available in wallets',
   held: 'On hold for withdrawals',
@@ -117,7 +134,8 @@ export const words = {
   difference: 'Difference',
   asOf: (when: string) => `As of ${when}`,
   verification: 'Verification',
-  verificationIntro: 'The whole book summed from its first entry, with every check of npm run verify. Once a day by itself.',
+  verificationIntro:
+    'The whole book summed from its first entry, with every check of npm run verify. Once a day by itself.',
   verifyNow: 'Verify now',
   verifying: 'Under way…',
   verifyFailed: 'Verification Failed',
@@ -135,10 +153,22 @@ export const words = {
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {
-  'export-not-asked-for': { title: 'Export Failed', message: 'This export was fetched already, or is older than ten minutes. Ask for it again.' },
-  'export-under-way': { title: 'Export Failed', message: 'Another export of yours is still being written. Wait until it has arrived.' },
+  'export-not-asked-for': {
+    title: 'Export Failed',
+    message: 'This export was fetched already, or is older than ten minutes. Ask for it again.',
+  },
+  'export-under-way': {
+    title: 'Export Failed',
+    message: 'Another export of yours is still being written. Wait until it has arrived.',
+  },
   'mail-not-found': { title: 'Retry Failed', message: 'This mail is not there any more.' },
   'mail-sent': { title: 'Retry Failed', message: 'This mail was sent in the meantime.' },
-  'mail-too-old': { title: 'Retry Failed', message: 'Its link is over, so the mail would lead nowhere. The person can ask for a new one.' },
-  'sample-sends-no-mail': { title: 'Retry Failed', message: 'A sample installation sends no mail. Open the mailbox to read it.' },
+  'mail-too-old': {
+    title: 'Retry Failed',
+    message: 'Its link is over, so the mail would lead nowhere. The person can ask for a new one.',
+  },
+  'sample-sends-no-mail': {
+    title: 'Retry Failed',
+    message: 'A sample installation sends no mail. Open the mailbox to read it.',
+  },
 }

@@ -41,12 +41,17 @@ async function* hashed(wanted: Wanted): AsyncGenerator<Buffer> {
 }
 
 /** Holds a connection only while it asks, so a slow reader keeps nothing from others. */
-async function* textOf({ database, request, language, rowsMax }: Wanted, outcome: { rows: number; cutOff: boolean }): AsyncGenerator<string> {
+async function* textOf(
+  { database, request, language, rowsMax }: Wanted,
+  outcome: { rows: number; cutOff: boolean },
+): AsyncGenerator<string> {
   const source = sources[request.list] as Source<object>
   yield csvMark + csvRow(source.titles(language).map(csvText))
   for (let before: string | undefined; ;) {
     const place = { before, limit: Math.min(rowsAtOnce, rowsMax - outcome.rows) }
-    const { rows, older } = await database.read((tx) => source.page(tx, request.filters, place, language))
+    const { rows, older } = await database.read((tx) =>
+      source.page(tx, request.filters, place, language),
+    )
     outcome.rows += rows.length
     yield rows.map(csvRow).join('')
     if (!older) return

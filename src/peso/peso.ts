@@ -1,17 +1,20 @@
 /**
- * An amount of pesos, held as a whole number of centavos.
- * A JavaScript number never holds money here: 0.1 + 0.2 must be 0.3, and 9,999,999,999,999.99 must survive.
+ * An amount of pesos, held as a whole number of centavos. A JavaScript number never holds money
+ * here: 0.1 + 0.2 must be 0.3, and 9,999,999,999,999.99 must survive.
  */
 export type Centavos = bigint
 
-/** ₱9,999,999,999,999.99: far above any real amount, far below what bigint columns of the book can add up safely. */
+/**
+ * ₱9,999,999,999,999.99: far above any real amount, far below what bigint columns of the book can
+ * add up safely.
+ */
 export const centavosMax: Centavos = 999_999_999_999_999n
 
 const writtenAmount = /^(-?)(?:₱|php)?\s*((?:\d{1,3}(?:,\d{3})+|\d+))?(?:\.(\d{1,2}))?$/i
 
 /**
- * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`.
- * Answers centavos, or null when it is not an amount in pesos with at most two decimals.
+ * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`. Answers
+ * centavos, or null when it is not an amount in pesos with at most two decimals.
  */
 export function parsePesos(text: string): Centavos | null {
   const match = writtenAmount.exec(text.trim())
@@ -31,7 +34,10 @@ export function showPesos(amount: Centavos): string {
   return `${sign}₱${whole}.${fraction}`
 }
 
-/** As {@link showPesos}, with `+` before a positive amount: the sign is written, never told by colour alone. */
+/**
+ * As {@link showPesos}, with `+` before a positive amount: the sign is written, never told by colour
+ * alone.
+ */
 export function showPesosSigned(amount: Centavos): string {
   return amount > 0n ? `+${showPesos(amount)}` : showPesos(amount)
 }
@@ -42,7 +48,10 @@ export function pesosInput(amount: Centavos): string {
   return `${sign}${absolute(amount) / 100n}.${fraction}`
 }
 
-/** The written parts of an amount, for a screen that dims the centavos. Whole pesos carry thousands separators. */
+/**
+ * The written parts of an amount, for a screen that dims the centavos. Whole pesos carry thousands
+ * separators.
+ */
 export function parts(amount: Centavos): { sign: '' | '-'; whole: string; fraction: string } {
   const size = absolute(amount)
   return {

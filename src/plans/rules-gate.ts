@@ -1,12 +1,23 @@
 /**
- * The gate before a plan is seen: what it promises, how soon, and what it does not say. Words that claim too much are found in every
- * text of the operator, not only here (room wording). The database asks the figures again (0028).
+ * The gate before a plan is seen: what it promises, how soon, and what it does not say. Words that
+ * claim too much are found in every text of the operator, not only here (room wording). The
+ * database asks the figures again (0028).
  */
 import type { Figures } from '../contract/refusal.ts'
 import { capMaxBasisPoints, highYearlyBasisPoints, termMinDays, type PlanBody } from './rules.ts'
 import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
 
-export const planFindingNames = ['above-cap', 'short-term-return', 'worst-without-loss', 'worst-above-projected', 'no-worst-case', 'no-return-source', 'no-fees', 'no-risk', 'no-source'] as const
+export const planFindingNames = [
+  'above-cap',
+  'short-term-return',
+  'worst-without-loss',
+  'worst-above-projected',
+  'no-worst-case',
+  'no-return-source',
+  'no-fees',
+  'no-risk',
+  'no-source',
+] as const
 export type PlanFindingName = (typeof planFindingNames)[number]
 
 export interface PlanFinding {
@@ -18,7 +29,10 @@ export interface PlanFinding {
 }
 
 /** What stands against publishing a plan, each reason once; none is a yes. */
-export function judgePlan(plan: PlanBody, { capBasisPoints, source }: { capBasisPoints: number; source: string }): PlanFinding[] {
+export function judgePlan(
+  plan: PlanBody,
+  { capBasisPoints, source }: { capBasisPoints: number; source: string },
+): PlanFinding[] {
   return [...judgeRate(plan, capBasisPoints), ...judgeWorst(plan), ...judgeTexts(plan, source)]
 }
 
@@ -33,16 +47,27 @@ function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {
   const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
   // At a hair above the cap the rounded rate would be the cap itself.
   if (isGain && isAboveYearly(plan, cap))
-    findings.push({ name: 'above-cap', field: 'projectedPayoutCentavos', figures: { yearly: String(Math.max(yearlyBasisPoints(plan), cap + 1)), cap: String(cap) } })
-  if (isGain && plan.termDays < termMinDays) findings.push({ name: 'short-term-return', field: 'termDays', figures: { days: String(termMinDays) } })
+    findings.push({
+      name: 'above-cap',
+      field: 'projectedPayoutCentavos',
+      figures: { yearly: String(Math.max(yearlyBasisPoints(plan), cap + 1)), cap: String(cap) },
+    })
+  if (isGain && plan.termDays < termMinDays)
+    findings.push({
+      name: 'short-term-return',
+      field: 'termDays',
+      figures: { days: String(termMinDays) },
+    })
   return findings
 }
 
 /** A plan with a return whose worst case loses nothing would be a promise in figures. */
 function judgeWorst(plan: PlanBody): PlanFinding[] {
   const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
-  if (isGain && plan.worstPayoutCentavos >= plan.depositCentavos) return [{ name: 'worst-without-loss', field: 'worstPayoutCentavos', figures: {} }]
-  if (plan.worstPayoutCentavos > plan.projectedPayoutCentavos) return [{ name: 'worst-above-projected', field: 'worstPayoutCentavos', figures: {} }]
+  if (isGain && plan.worstPayoutCentavos >= plan.depositCentavos)
+    return [{ name: 'worst-without-loss', field: 'worstPayoutCentavos', figures: {} }]
+  if (plan.worstPayoutCentavos > plan.projectedPayoutCentavos)
+    return [{ name: 'worst-above-projected', field: 'worstPayoutCentavos', figures: {} }]
   return []
 }
 
@@ -54,5 +79,7 @@ function judgeTexts(plan: PlanBody, source: string): PlanFinding[] {
     ['no-risk', 'risk.en', plan.risk.en],
     ['no-source', 'source', source],
   ] as const
-  return texts.filter(([, , text]) => !text.trim()).map(([name, field]) => ({ name, field, figures: {} }))
+  return texts
+    .filter(([, , text]) => !text.trim())
+    .map(([name, field]) => ({ name, field, figures: {} }))
 }

@@ -1,6 +1,7 @@
 /**
- * What is computed from a deposit, a term and a payout, never typed. A rate is in hundredths of a percent; the yearly one is effective,
- * as if the same plan were taken again and again for 365 days. Compared with the cap it is exact, in whole numbers; shown it is rounded.
+ * What is computed from a deposit, a term and a payout, never typed. A rate is in hundredths of a
+ * percent; the yearly one is effective, as if the same plan were taken again and again for 365
+ * days. Compared with the cap it is exact, in whole numbers; shown it is rounded.
  */
 export interface PlanMoney {
   depositCentavos: bigint
@@ -18,25 +19,49 @@ export function roiBasisPoints({ depositCentavos, projectedPayoutCentavos }: Pla
   return Number((twice + away) / (2n * depositCentavos))
 }
 
-/** The effective yearly rate, rounded to a hundredth of a percent; at most {@link yearlyMostBasisPoints}. */
-export function yearlyBasisPoints({ depositCentavos, termDays, projectedPayoutCentavos }: PlanMoney): number {
-  const rate = Math.expm1((Math.log(Number(projectedPayoutCentavos) / Number(depositCentavos)) * 365) / termDays) * 10_000
+/**
+ * The effective yearly rate, rounded to a hundredth of a percent; at most
+ * {@link yearlyMostBasisPoints}.
+ */
+export function yearlyBasisPoints({
+  depositCentavos,
+  termDays,
+  projectedPayoutCentavos,
+}: PlanMoney): number {
+  const rate =
+    Math.expm1(
+      (Math.log(Number(projectedPayoutCentavos) / Number(depositCentavos)) * 365) / termDays,
+    ) * 10_000
   return Math.min(Math.round(rate), yearlyMostBasisPoints)
 }
 
-/** Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, without a rounding anywhere. The database computes the same (0028). */
-export function isAboveYearly({ depositCentavos, termDays, projectedPayoutCentavos }: PlanMoney, basisPoints: number): boolean {
+/**
+ * Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, without a rounding anywhere. The
+ * database computes the same (0028).
+ */
+export function isAboveYearly(
+  { depositCentavos, termDays, projectedPayoutCentavos }: PlanMoney,
+  basisPoints: number,
+): boolean {
   const days = BigInt(termDays)
-  return projectedPayoutCentavos ** 365n * 10_000n ** days > depositCentavos ** 365n * BigInt(10_000 + basisPoints) ** days
+  return (
+    projectedPayoutCentavos ** 365n * 10_000n ** days >
+    depositCentavos ** 365n * BigInt(10_000 + basisPoints) ** days
+  )
 }
 
 /** The most that may come back at a yearly rate: for who knows the rate and not the payout. */
-export function payoutAtYearly(depositCentavos: bigint, termDays: number, basisPoints: number): bigint {
+export function payoutAtYearly(
+  depositCentavos: bigint,
+  termDays: number,
+  basisPoints: number,
+): bigint {
   const near = Number(depositCentavos) * (1 + basisPoints / 10_000) ** (termDays / 365)
   // Beyond what a plan can be: the gate says no to it, and there is nothing to be exact about.
   if (!(near < 1e14)) return 10n ** 15n
   let payout = BigInt(Math.floor(near))
-  const above = (centavos: bigint): boolean => isAboveYearly({ depositCentavos, termDays, projectedPayoutCentavos: centavos }, basisPoints)
+  const above = (centavos: bigint): boolean =>
+    isAboveYearly({ depositCentavos, termDays, projectedPayoutCentavos: centavos }, basisPoints)
   while (payout > 0n && above(payout)) payout -= 1n
   while (!above(payout + 1n)) payout += 1n
   return payout

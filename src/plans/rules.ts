@@ -1,6 +1,7 @@
 /**
- * What a plan says of itself, what is computed from it, and the gate: nothing is published that promises more than the cap, pays within
- * days, or says nothing of where the return comes from and how it can fail. It moves no money; investments do.
+ * What a plan says of itself, what is computed from it, and the gate: nothing is published that
+ * promises more than the cap, pays within days, or says nothing of where the return comes from and
+ * how it can fail. It moves no money; investments do.
  */
 import * as z from 'zod/mini'
 import { centavosMax } from '../peso/peso.ts'
@@ -8,7 +9,10 @@ import { bothLine, bothParagraph } from '../contract/both-texts.ts'
 
 /** In hundredths of a percent a year. The cap is a setting of the operator, and never above this. */
 export const capMaxBasisPoints = 2_400
-/** Above this the gate lets a plan pass, and warns: the yearly rate is far above what a bank or the treasury pays. */
+/**
+ * Above this the gate lets a plan pass, and warns: the yearly rate is far above what a bank or the
+ * treasury pays.
+ */
 export const highYearlyBasisPoints = 1_200
 /** A positive return needs at least so many days. */
 export const termMinDays = 7
@@ -20,7 +24,10 @@ export const planBody = z.strictObject({
   name: bothLine(80),
   depositCentavos: z.bigint().check(z.minimum(1n), z.maximum(centavosMax / 10n)),
   termDays: z.int().check(z.minimum(1), z.maximum(termMaxDays)),
-  /** What comes back at the end if all goes as projected, the deposit included. Who knows the yearly rate has it computed. */
+  /**
+   * What comes back at the end if all goes as projected, the deposit included. Who knows the yearly
+   * rate has it computed.
+   */
   projectedPayoutCentavos: centavos,
   /** What comes back at the worst, and in words how that can be. */
   worstPayoutCentavos: centavos,

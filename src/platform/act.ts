@@ -1,4 +1,7 @@
-/** What a verb is given: the open transaction, who asks, and the request it belongs to. Nothing is ambient. */
+/**
+ * What a verb is given: the open transaction, who asks, and the request it belongs to. Nothing is
+ * ambient.
+ */
 import type { Both } from '../contract/both.ts'
 import type { Transaction } from './database.ts'
 import type { Files } from './files.ts'
@@ -6,14 +9,24 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * `proven`: the person gave a password or a code in this session not longer ago than a few minutes (see identity/rules.ts).
- * `owesPassword`: somebody else chose the password; until it is another one, nothing is open but that (platform/serve.ts).
+ * `proven`: the person gave a password or a code in this session not longer ago than a few minutes
+ * (see identity/rules.ts). `owesPassword`: somebody else chose the password; until it is another
+ * one, nothing is open but that (platform/serve.ts).
  */
 export type Caller =
   | { role: 'visitor' }
   | { role: 'user'; userId: string; sessionId: string; proven: boolean; owesPassword?: boolean }
-  /** `userId` is null when the company access code opened the session; then `pseudoUser` names it in the records. */
-  | { role: 'admin'; userId: string | null; sessionId: string; proven: boolean; owesPassword?: boolean }
+  /**
+   * `userId` is null when the company access code opened the session; then `pseudoUser` names it in
+   * the records.
+   */
+  | {
+      role: 'admin'
+      userId: string | null
+      sessionId: string
+      proven: boolean
+      owesPassword?: boolean
+    }
   /** A job, the start of an installation: nobody asked. */
   | { role: 'system' }
 
@@ -30,8 +43,8 @@ export interface Cookie {
   /** What the request carried, or null. */
   token: string | null
   /**
-   * Sets the cookie on the answer; sent only when the verb succeeds. A span and not an instant: cheap phones' clocks are wrong,
-   * and what is over the database decides.
+   * Sets the cookie on the answer; sent only when the verb succeeds. A span and not an instant:
+   * cheap phones' clocks are wrong, and what is over the database decides.
    */
   set(token: string, lastsSeconds: number): void
   /** Takes the cookie from the browser; likewise. */
@@ -55,7 +68,8 @@ export interface Act {
 
 /** The id of the user who asks. Only for verbs whose procedure is for users. */
 export function callerUserId(act: Act): string {
-  if (act.caller.role !== 'user') throw new Error(`A verb for users was called by a ${act.caller.role}`)
+  if (act.caller.role !== 'user')
+    throw new Error(`A verb for users was called by a ${act.caller.role}`)
   return act.caller.userId
 }
 
@@ -73,7 +87,10 @@ export function signedInCaller({ caller }: Pick<Act, 'caller'>): SignedIn {
 }
 
 /** The act of a job or of the installation itself. */
-export function systemAct(tx: Transaction, { settings, files, secrets }: Pick<Act, 'settings' | 'files' | 'secrets'>): Act {
+export function systemAct(
+  tx: Transaction,
+  { settings, files, secrets }: Pick<Act, 'settings' | 'files' | 'secrets'>,
+): Act {
   const request = { id: 'system', address: '', userAgent: '' }
   return { tx, caller: { role: 'system' }, request, cookies: noCookies(), settings, files, secrets }
 }

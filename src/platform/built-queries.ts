@@ -1,8 +1,17 @@
 /**
- * Queries that are put together while running: lists with optional filters. Kysely writes the SQL and checks the column
- * names; the open transaction runs it. What has no optional part is plain SQL in a store.
+ * Queries that are put together while running: lists with optional filters. Kysely writes the SQL
+ * and checks the column names; the open transaction runs it. What has no optional part is plain SQL
+ * in a store.
  */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type RawBuilder,
+} from 'kysely'
 import type { Transaction } from './database.ts'
 
 /** A builder that only writes SQL: it has no connection of its own. */
@@ -24,8 +33,14 @@ export async function builtRows<Row>(tx: Transaction, query: Compilable<Row>): P
 
 const writer = queryBuilder<never>()
 
-/** SQL that is written out, with optional parts put into it: ``writtenRows<Row>(tx, sql`select … ${part} …`)``. */
-export async function writtenRows<Row>(tx: Transaction, query: RawBuilder<unknown>): Promise<Row[]> {
+/**
+ * SQL that is written out, with optional parts put into it: ``writtenRows<Row>(tx, sql`select …
+ * ${part} …`)``.
+ */
+export async function writtenRows<Row>(
+  tx: Transaction,
+  query: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { sql, parameters } = query.compile(writer)
   return await tx.dynamicRows<Row>(sql, parameters)
 }
@@ -36,15 +51,23 @@ export function writtenQuery<Row>(query: RawBuilder<unknown>): Compilable<Row> {
 }
 
 /**
- * A query without optional parts, for `rows`: its text is written once, so that it is prepared and not planned anew each time.
- * `build` puts the value that changes wherever it likes; each call has it there, among whatever other values there are.
+ * A query without optional parts, for `rows`: its text is written once, so that it is prepared and
+ * not planned anew each time. `build` puts the value that changes wherever it likes; each call has
+ * it there, among whatever other values there are.
  */
-export function constantQuery<Row>(build: (changing: string) => Compilable<Row>): { text: string; valuesFor(value: string): unknown[] } {
+export function constantQuery<Row>(build: (changing: string) => Compilable<Row>): {
+  text: string
+  valuesFor(value: string): unknown[]
+} {
   // No query holds this by chance.
   const mark = '\u0000 the value that changes'
   const { sql, parameters } = build(mark).compile()
-  if (!parameters.includes(mark)) throw new Error(`The value that changes is no parameter of: ${sql.slice(0, 80)}`)
-  return { text: sql, valuesFor: (value) => parameters.map((parameter) => (parameter === mark ? value : parameter)) }
+  if (!parameters.includes(mark))
+    throw new Error(`The value that changes is no parameter of: ${sql.slice(0, 80)}`)
+  return {
+    text: sql,
+    valuesFor: (value) => parameters.map((parameter) => (parameter === mark ? value : parameter)),
+  }
 }
 
 /** A pattern for `ilike` that finds the term anywhere; what a person types is never a wildcard. */

@@ -10,15 +10,19 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 /**
- * A cell of words. Somebody may be called '=HYPERLINK(…)': a spreadsheet takes what begins with one of these signs for a formula,
- * so it gets an apostrophe in front (OWASP, CSV injection). Amounts do not come here: a minus of ours is a minus.
+ * A cell of words. Somebody may be called '=HYPERLINK(…)': a spreadsheet takes what begins with one
+ * of these signs for a formula, so it gets an apostrophe in front (OWASP, CSV injection). Amounts
+ * do not come here: a minus of ours is a minus.
  */
 export function csvText(value: string): string {
   const plain = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n\t;]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** A number that is a name (of a bank account, a phone): a spreadsheet would drop its zeros and round its end. */
+/**
+ * A number that is a name (of a bank account, a phone): a spreadsheet would drop its zeros and
+ * round its end.
+ */
 export function csvDigits(value: string): string {
   return /^[\d\s-]+$/.test(value) ? csvText(`'${value}`) : csvText(value)
 }

@@ -9,7 +9,9 @@ await asOwner('create table tried (id int primary key, n int not null)')
 await asOwner('grant select, insert, update on tried to kaban_app')
 
 test('money arrives as bigint and instants as dates', async () => {
-  const row = await database.read((tx) => tx.row(`select 9007199254740993::int8 as big, timestamptz '2026-11-20 08:00+08' as at`))
+  const row = await database.read((tx) =>
+    tx.row(`select 9007199254740993::int8 as big, timestamptz '2026-11-20 08:00+08' as at`),
+  )
   expect(row).toEqual({ big: 9007199254740993n, at: new Date('2026-11-20T00:00:00Z') })
 })
 
@@ -52,19 +54,29 @@ test('two transactions that wait for each other are both done in the end', async
 
 test('exactly one row means exactly one', async () => {
   await expect(database.read((tx) => tx.row('select 1 where false'))).rejects.toThrow('found 0')
-  await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow('found 2')
+  await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow(
+    'found 2',
+  )
 })
 
 test('statements sent together are carried out in their order, and the one that failed tells why', async () => {
   const both = await database.transaction((tx) =>
-    together([tx.rows('insert into tried values (20, 1)'), tx.row<{ n: number }>('update tried set n = n + 1 where id = 20 returning n')]))
+    together([
+      tx.rows('insert into tried values (20, 1)'),
+      tx.row<{ n: number }>('update tried set n = n + 1 where id = 20 returning n'),
+    ]),
+  )
   expect(both).toEqual([[], { n: 2 }])
   const failing = database.transaction(async (tx) => {
     const late = async () => {
       await tx.rows('select 1')
       await tx.rows('select 2')
     }
-    await together([late(), tx.rows('insert into tried values (20, 1)'), tx.rows('insert into tried values (21, 1)')])
+    await together([
+      late(),
+      tx.rows('insert into tried values (20, 1)'),
+      tx.rows('insert into tried values (21, 1)'),
+    ])
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await asOwner('select n from tried where id >= 20')).toEqual([{ n: 2 }])
@@ -102,14 +114,21 @@ test('a connection that the server ends fails its own work and nothing else', as
 /** Asks one thing of the database at this address, and answers what went wrong. */
 async function failureAt(address: string): Promise<unknown> {
   const elsewhere = openDatabase(address, { connections: 1, connectWithinMs: 300 })
-  const failure = await elsewhere.read((tx) => tx.rows('select 1')).then(() => null, (error: unknown) => error)
+  const failure = await elsewhere
+    .read((tx) => tx.rows('select 1'))
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
   await elsewhere.close()
   return failure
 }
 
 /** A server that lets nobody in and says why: `S…C<code>M…` is PostgreSQL's own error message. */
 async function openRefusingServer(code: string | null) {
-  const fields = ['SFATAL', `C${code}`, 'Mthe database system is starting up', ''].map((field) => `${field}\0`).join('')
+  const fields = ['SFATAL', `C${code}`, 'Mthe database system is starting up', '']
+    .map((field) => `${field}\0`)
+    .join('')
   const message = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
   message.writeInt32BE(message.length - 1, 1)
   const server = createServer((socket) => {
@@ -118,7 +137,10 @@ async function openRefusingServer(code: string | null) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { address: `postgres://anybody@127.0.0.1:${(server.address() as AddressInfo).port}/any`, close: () => server.close() }
+  return {
+    address: `postgres://anybody@127.0.0.1:${(server.address() as AddressInfo).port}/any`,
+    close: () => server.close(),
+  }
 }
 
 test('when there is no connection to be had, it is known that nothing was begun', async () => {
@@ -132,7 +154,9 @@ test('when there is no connection to be had, it is known that nothing was begun'
   expect(await failureAt(gone.address)).toBeInstanceOf(DatabaseUnreachable)
   const narrow = openDatabase(url, { connections: 1, connectWithinMs: 100 })
   await narrow.read(async () => {
-    await expect(narrow.read((tx) => tx.rows('select 1'))).rejects.toBeInstanceOf(DatabaseUnreachable)
+    await expect(narrow.read((tx) => tx.rows('select 1'))).rejects.toBeInstanceOf(
+      DatabaseUnreachable,
+    )
   })
   await narrow.close()
 })

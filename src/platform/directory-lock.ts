@@ -9,12 +9,19 @@ interface Holder {
   start: string | null
 }
 
-/** Throws a StartProblem when a living Kaban holds the directory; a lock whose holder was killed is taken over. */
+/**
+ * Throws a StartProblem when a living Kaban holds the directory; a lock whose holder was killed is
+ * taken over.
+ */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = path.join(directory, 'running.lock')
   const mine = path.join(directory, `running.lock.${process.pid}`)
   try {
-    writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Holder), { mode: 0o600 })
+    writeFileSync(
+      mine,
+      JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Holder),
+      { mode: 0o600 },
+    )
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (take(mine, lock)) return { release: () => rmSync(lock, { force: true }) }
       const holder = read(lock)
@@ -24,7 +31,9 @@ export function lockDirectory(directory: string): { release(): void } {
   } finally {
     rmSync(mine, { force: true })
   }
-  throw new StartProblem(`The data folder ${directory} is being taken by several starts at once. Wait a moment and start again.`)
+  throw new StartProblem(
+    `The data folder ${directory} is being taken by several starts at once. Wait a moment and start again.`,
+  )
 }
 
 /** A link is made whole or not at all, so nobody ever reads a half-written lock. */
@@ -38,7 +47,10 @@ function take(mine: string, lock: string): boolean {
   }
 }
 
-/** Two starts may find the same dead holder: the one that moved away a newer lock by mistake puts it back. */
+/**
+ * Two starts may find the same dead holder: the one that moved away a newer lock by mistake puts it
+ * back.
+ */
 function moveAside(lock: string, holder: Holder | null): void {
   const aside = `${lock}.${process.pid}.old`
   try {

@@ -1,4 +1,7 @@
-/** Looks at a data directory before PostgreSQL touches it: whose it is, whether it is whole, and which version made it. */
+/**
+ * Looks at a data directory before PostgreSQL touches it: whose it is, whether it is whole, and
+ * which version made it.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +13,10 @@ import { StartProblem } from './start-problem.ts'
 const majorVersion = '18'
 
 /** Who owns the data that are there; null when there are none yet. */
-export async function checkDataDirectory(directory: string, onStep: (text: string) => void): Promise<{ uid: number; gid: number } | null> {
+export async function checkDataDirectory(
+  directory: string,
+  onStep: (text: string) => void,
+): Promise<{ uid: number; gid: number } | null> {
   const found = fs.statSync(directory, { throwIfNoEntry: false })
   if (!found) return null
   const us = process.getuid?.() ?? found.uid
@@ -32,7 +38,10 @@ export async function checkDataDirectory(directory: string, onStep: (text: strin
   return fs.statSync(directory)
 }
 
-/** Without its control file a directory was never a running database, unless somebody's tables stand in it. */
+/**
+ * Without its control file a directory was never a running database, unless somebody's tables stand
+ * in it.
+ */
 function isHalfMade(directory: string): boolean {
   if (fs.existsSync(path.join(directory, 'global', 'pg_control'))) return false
   const base = path.join(directory, 'base')
@@ -58,5 +67,6 @@ function checkVersion(directory: string): void {
 function giveAway(directory: string): void {
   const user = chooseUser(null) as { uid: number; gid: number }
   fs.chownSync(directory, user.uid, user.gid)
-  for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' })) fs.lchownSync(path.join(directory, name), user.uid, user.gid)
+  for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(path.join(directory, name), user.uid, user.gid)
 }

@@ -1,13 +1,17 @@
 /**
- * What a killed run leaves behind: a PostgreSQL that still serves, its children, its pid file. It is ended in order,
- * after making sure that it really is the one of this data directory: a process number alone proves nothing.
+ * What a killed run leaves behind: a PostgreSQL that still serves, its children, its pid file. It
+ * is ended in order, after making sure that it really is the one of this data directory: a process
+ * number alone proves nothing.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { isAlive, processesIn, programOf, readOr, waitForEnd } from './processes.ts'
 import { StartProblem } from './start-problem.ts'
 
-export async function endLeftover(directory: string, onStep: (text: string) => void): Promise<void> {
+export async function endLeftover(
+  directory: string,
+  onStep: (text: string) => void,
+): Promise<void> {
   if (process.platform !== 'linux') return
   const leftover = () => processesIn(directory).filter((pid) => programOf(pid) === 'postgres')
   if (leftover().length > 0) {
@@ -28,7 +32,9 @@ async function end(directory: string, leftover: () => number[]): Promise<void> {
   if (await waitForEnd(isOver, 5000)) return
   for (const pid of leftover()) send(pid, 'SIGKILL')
   if (await waitForEnd(isOver, 5000)) return
-  throw new StartProblem(`A PostgreSQL from an earlier run does not end (processes ${leftover().join(', ')}). End them and start again; the data in ${directory} is safe.`)
+  throw new StartProblem(
+    `A PostgreSQL from an earlier run does not end (processes ${leftover().join(', ')}). End them and start again; the data in ${directory} is safe.`,
+  )
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -1,6 +1,7 @@
 /**
- * The programs of PostgreSQL from npm, and who runs them. PostgreSQL refuses to run as root, so root lends it to a user
- * without rights; when that user cannot enter the folder of the project, root puts a copy where everybody can.
+ * The programs of PostgreSQL from npm, and who runs them. PostgreSQL refuses to run as root, so
+ * root lends it to a user without rights; when that user cannot enter the folder of the project,
+ * root puts a copy where everybody can.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,26 +23,46 @@ export function findPrograms(runAs: RunAs): Programs {
   hydrateLinks(home)
   for (const name of ['initdb', 'postgres']) makeExecutable(path.join(home, 'bin', name))
   if (canRun(home, runAs)) return programsIn(home)
-  if (!('uid' in runAs)) throw new StartProblem(`The PostgreSQL that came with the dependencies does not run on this machine: ${whyNot(home, runAs)}`)
+  if (!('uid' in runAs))
+    throw new StartProblem(
+      `The PostgreSQL that came with the dependencies does not run on this machine: ${whyNot(home, runAs)}`,
+    )
   const copy = reachableCopy(home)
   if (canRun(copy, runAs)) return programsIn(copy)
-  throw new StartProblem(`PostgreSQL does not run as the user with number ${String(runAs.uid)}: ${whyNot(copy, runAs)}`)
+  throw new StartProblem(
+    `PostgreSQL does not run as the user with number ${String(runAs.uid)}: ${whyNot(copy, runAs)}`,
+  )
 }
 
-/** Root picks the owner of existing data, otherwise `postgres`, otherwise `nobody`: initdb wants a user that has a name. */
+/**
+ * Root picks the owner of existing data, otherwise `postgres`, otherwise `nobody`: initdb wants a
+ * user that has a name.
+ */
 export function chooseUser(dataOwner: { uid: number; gid: number } | null): RunAs {
   if (process.getuid?.() !== 0) return {}
   if (dataOwner && dataOwner.uid !== 0) return { uid: dataOwner.uid, gid: dataOwner.gid }
-  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const wanted of ['postgres', 'nobody']) {
     const found = users.find(([name]) => name === wanted)
     if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
-  throw new StartProblem('PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody" to lend it to. Start Kaban as an ordinary user.')
+  throw new StartProblem(
+    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody" to lend it to. Start Kaban as an ordinary user.',
+  )
 }
 
-/** Nothing of ours reaches PostgreSQL: variables such as PGPORT or PGOPTIONS would change what it does. */
-export const environmentOfPostgres = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+/**
+ * Nothing of ours reaches PostgreSQL: variables such as PGPORT or PGOPTIONS would change what it
+ * does.
+ */
+export const environmentOfPostgres = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 function programsIn(home: string): Programs {
   return { initdb: path.join(home, 'bin', 'initdb'), postgres: path.join(home, 'bin', 'postgres') }
@@ -52,11 +73,16 @@ function packagedHome(): string {
   try {
     return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
   } catch {
-    throw new StartProblem(`There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 of your own.`)
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    )
   }
 }
 
-/** npm cannot pack links; a script of the package makes them after the installation, unless npm was told to run no scripts. */
+/**
+ * Npm cannot pack links; a script of the package makes them after the installation, unless npm was
+ * told to run no scripts.
+ */
 function hydrateLinks(home: string): void {
   const list = path.join(home, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -80,26 +106,40 @@ function canRun(home: string, runAs: RunAs): boolean {
 
 function whyNot(home: string, runAs: RunAs): string | null {
   try {
-    execFileSync(programsIn(home).postgres, ['--version'], { ...runAs, cwd: '/', env: environmentOfPostgres, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(programsIn(home).postgres, ['--version'], {
+      ...runAs,
+      cwd: '/',
+      env: environmentOfPostgres,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** A copy that belongs to root and that nobody else can write, so that no other user can plant a program in it. */
+/**
+ * A copy that belongs to root and that nobody else can write, so that no other user can plant a
+ * program in it.
+ */
 function reachableCopy(home: string): string {
-  const { version } = JSON.parse(fs.readFileSync(path.resolve(home, '..', 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(
+    fs.readFileSync(path.resolve(home, '..', 'package.json'), 'utf8'),
+  ) as { version: string }
   const name = `postgresql-${version}-${fingerprint(home)}`
   const shelf = ['/var/lib/kaban', '/opt/kaban', '/var/tmp/kaban-programs'].find(makeShelf)
-  if (!shelf) throw new StartProblem('Root found no place for a copy of PostgreSQL that its user can reach (/var/lib/kaban cannot be made). Start Kaban as an ordinary user.')
+  if (!shelf)
+    throw new StartProblem(
+      'Root found no place for a copy of PostgreSQL that its user can reach (/var/lib/kaban cannot be made). Start Kaban as an ordinary user.',
+    )
   const copy = path.join(shelf, name)
   if (!fs.existsSync(copy)) {
     const making = fs.mkdtempSync(path.join(shelf, 'making-'))
     copyTree(home, making)
     fs.renameSync(making, copy)
   }
-  if (!isRootsAlone(copy)) throw new StartProblem(`${copy} does not belong to root alone. Remove it and start again.`)
+  if (!isRootsAlone(copy))
+    throw new StartProblem(`${copy} does not belong to root alone. Remove it and start again.`)
   return copy
 }
 
@@ -126,7 +166,10 @@ function fingerprint(home: string): string {
       hash.update(`${path.relative(home, file)} ${fs.statSync(file).size}\n`)
     }
   }
-  return hash.update(fs.readFileSync(programsIn(home).postgres)).digest('hex').slice(0, 16)
+  return hash
+    .update(fs.readFileSync(programsIn(home).postgres))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** Modes are set, not copied: whoever installed may have had a mask that shuts everybody else out. */

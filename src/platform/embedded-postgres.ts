@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL 18 from npm under the data folder, for machines that have none. It listens on this machine only, asks
- * every role for a random password, and runs in a session of its own, so that Ctrl-C on a terminal does not reach it and
- * it is ended in order, by us.
+ * A real PostgreSQL 18 from npm under the data folder, for machines that have none. It listens on
+ * this machine only, asks every role for a random password, and runs in a session of its own, so
+ * that Ctrl-C on a terminal does not reach it and it is ended in order, by us.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
@@ -9,7 +9,13 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkDataDirectory } from './embedded-postgres-check.ts'
-import { createDataDirectory, dataArgument, readPasswords, type Making, type Passwords } from './embedded-postgres-create.ts'
+import {
+  createDataDirectory,
+  dataArgument,
+  readPasswords,
+  type Making,
+  type Passwords,
+} from './embedded-postgres-create.ts'
 import { chooseUser, environmentOfPostgres, findPrograms } from './embedded-postgres-programs.ts'
 import { readOr } from './processes.ts'
 import { StartProblem, diskFull, inWords } from './start-problem.ts'
@@ -29,7 +35,10 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Where `postgresql/`, its log and its passwords are kept. The caller holds the lock of this folder. */
+  /**
+   * Where `postgresql/`, its log and its passwords are kept. The caller holds the lock of this
+   * folder.
+   */
   dataDirectory: string
   onStep(text: string): void
   /** Interrupts a start that is under way. */
@@ -54,9 +63,16 @@ const settings: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-const settingsOfThrownAway: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const settingsOfThrownAway: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const directory = path.join(options.dataDirectory, 'postgresql')
   try {
     const owner = await checkDataDirectory(directory, options.onStep)
@@ -70,21 +86,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       signal: options.signal,
     }
     if (owner === null) options.onStep('Making the database …')
-    const passwords = owner === null ? await createDataDirectory(making) : await readPasswords(making)
+    const passwords =
+      owner === null ? await createDataDirectory(making) : await readPasswords(making)
     return await startServer(making, passwords, options)
   } catch (error) {
     throw inWords(error, options.dataDirectory)
   }
 }
 
-async function startServer(making: Making, passwords: Passwords, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startServer(
+  making: Making,
+  passwords: Passwords,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     options.signal?.throwIfAborted()
     const port = await freePort()
     const log = openLog(options.dataDirectory)
     const child = spawnServer(making, port, log.descriptor)
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
-    if (await becomesReady(making.directory, child, ended, options)) return handle(child, ended, port, passwords, log.added)
+    const ended = new Promise<void>((resolve) =>
+      child.once('close', () => resolve()).once('error', () => resolve()),
+    )
+    if (await becomesReady(making.directory, child, ended, options))
+      return handle(child, ended, port, passwords, log.added)
     options.signal?.throwIfAborted()
     // Another program may have taken the port between our asking and PostgreSQL's taking it.
     if (attempt < 5 && /Address already in use/.test(log.added())) continue
@@ -93,36 +117,62 @@ async function startServer(making: Making, passwords: Passwords, options: Embedd
 }
 
 function spawnServer(making: Making, port: number, log: number): ChildProcess {
-  const chosen = { ...settings, ...(making.durable ? {} : settingsOfThrownAway), port: String(port) }
+  const chosen = {
+    ...settings,
+    ...(making.durable ? {} : settingsOfThrownAway),
+    port: String(port),
+  }
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(making.programs.postgres, ['-D', dataArgument(making.directory, making.runAs), ...flags], {
-    ...making.runAs,
-    cwd: making.directory,
-    env: environmentOfPostgres,
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    making.programs.postgres,
+    ['-D', dataArgument(making.directory, making.runAs), ...flags],
+    {
+      ...making.runAs,
+      cwd: making.directory,
+      env: environmentOfPostgres,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   fs.closeSync(log)
   return child
 }
 
-/** PostgreSQL writes its state into its pid file. Recovery after a crash may take long: we wait as long as it lives. */
-async function becomesReady(directory: string, child: ChildProcess, ended: Promise<void>, options: EmbeddedPostgresOptions): Promise<boolean> {
+/**
+ * PostgreSQL writes its state into its pid file. Recovery after a crash may take long: we wait as
+ * long as it lives.
+ */
+async function becomesReady(
+  directory: string,
+  child: ChildProcess,
+  ended: Promise<void>,
+  options: EmbeddedPostgresOptions,
+): Promise<boolean> {
   let over = false
   void ended.then(() => (over = true))
   for (let waited = 0; !over; waited += 1) {
     const lines = readOr(path.join(directory, 'postmaster.pid'), '').split('\n')
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true
     if (options.signal?.aborted) child.kill('SIGINT')
-    if (waited > 0 && waited % 250 === 0) options.onStep('PostgreSQL is getting ready; after an interruption it first repairs its files …')
+    if (waited > 0 && waited % 250 === 0)
+      options.onStep(
+        'PostgreSQL is getting ready; after an interruption it first repairs its files …',
+      )
     await pause(20)
   }
   return false
 }
 
-function handle(child: ChildProcess, ended: Promise<void>, port: number, passwords: Passwords, log: () => string): EmbeddedPostgres {
+function handle(
+  child: ChildProcess,
+  ended: Promise<void>,
+  port: number,
+  passwords: Passwords,
+  log: () => string,
+): EmbeddedPostgres {
   let stopping = false
-  const url = (role: string, password: string, database: string) => `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`
+  const url = (role: string, password: string, database: string) =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`
   return {
     databaseUrl: url('kaban_app', passwords.application, 'kaban'),
     ownerUrl: url('kaban_owner', passwords.owner, 'kaban'),
@@ -155,10 +205,14 @@ function lastLines(log: string): string {
 
 const logBytesMax = 20_000_000
 
-/** The log goes straight to a file, so PostgreSQL can still write when we are gone. `added` gives what this run wrote. */
+/**
+ * The log goes straight to a file, so PostgreSQL can still write when we are gone. `added` gives
+ * what this run wrote.
+ */
 function openLog(dataDirectory: string): { descriptor: number; added(): string } {
   const file = path.join(dataDirectory, 'postgresql.log')
-  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax) fs.renameSync(file, `${file}.1`)
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax)
+    fs.renameSync(file, `${file}.1`)
   const descriptor = fs.openSync(file, 'a', 0o600)
   const begin = fs.fstatSync(descriptor).size
   return { descriptor, added: () => fs.readFileSync(file).subarray(begin).toString('utf8') }

@@ -1,6 +1,7 @@
 /**
- * Where private files lie. A file has no public address: it leaves only through a route that has checked who asks.
- * The local folder is the default; any driver of the library can stand in its place.
+ * Where private files lie. A file has no public address: it leaves only through a route that has
+ * checked who asks. The local folder is the default; any driver of the library can stand in its
+ * place.
  */
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,11 +9,17 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 export interface Files {
-  /** Writes the whole file before it returns; `key` is made by the application, never from a client's file name. */
+  /**
+   * Writes the whole file before it returns; `key` is made by the application, never from a
+   * client's file name.
+   */
   put(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Every file in a folder and when it was last written, by the clock of where it lies; nothing when there is no such folder. */
+  /**
+   * Every file in a folder and when it was last written, by the clock of where it lies; nothing
+   * when there is no such folder.
+   */
   list(folder: string): AsyncIterable<ListedFile>
 }
 
@@ -22,7 +29,9 @@ export interface ListedFile {
 }
 
 export function openFiles(dataDirectory: string): Files {
-  const disk = new Disk(new FSDriver({ location: path.join(dataDirectory, 'files'), visibility: 'private' }))
+  const disk = new Disk(
+    new FSDriver({ location: path.join(dataDirectory, 'files'), visibility: 'private' }),
+  )
   return {
     put: (key, content) => disk.put(key, content),
     read: (key) => disk.getStream(key),
@@ -34,10 +43,12 @@ export function openFiles(dataDirectory: string): Files {
 async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile> {
   let paginationToken: string | undefined
   do {
-    const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {}).catch((error: unknown) => {
-      if (isMissing(error)) return { objects: [], paginationToken: undefined }
-      throw error
-    })
+    const page = await disk
+      .listAll(folder, paginationToken ? { paginationToken } : {})
+      .catch((error: unknown) => {
+        if (isMissing(error)) return { objects: [], paginationToken: undefined }
+        throw error
+      })
     for (const file of page.objects) {
       if (!file.isFile) continue
       // One that goes away while the list is read is no longer a file of it.

@@ -1,6 +1,7 @@
 /**
- * The HTTP server without domain words: who asks, where the request came from, procedures under /rpc, live names under
- * /live, and one shape for every answer that says no. Pages and files are added by `main`.
+ * The HTTP server without domain words: who asks, where the request came from, procedures under
+ * /rpc, live names under /live, and one shape for every answer that says no. Pages and files are
+ * added by `main`.
  */
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
@@ -11,7 +12,15 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { v7 as uuidv7 } from 'uuid'
 import { unattendedHeader } from '../contract/unattended.ts'
 import type { Both } from '../contract/both.ts'
-import { cookieNames, owesPassword, type Caller, type Cookie, type CookieName, type Cookies, type RequestFacts } from './act.ts'
+import {
+  cookieNames,
+  owesPassword,
+  type Caller,
+  type Cookie,
+  type CookieName,
+  type Cookies,
+  type RequestFacts,
+} from './act.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
@@ -27,7 +36,10 @@ export interface HttpParts {
   files: Files
   secrets: Secrets
   relay: Relay
-  /** Who holds this session token; a visitor when nobody does. The language that the browser tells is kept with the session. */
+  /**
+   * Who holds this session token; a visitor when nobody does. The language that the browser tells
+   * is kept with the session.
+   */
   findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
   /** The same for what a page does by itself: it is no use of the session. Left out: it is one. */
   watchCaller?(token: string): Promise<Caller>
@@ -45,7 +57,10 @@ declare module 'fastify' {
 }
 
 const bodyLimitBytes = 128 * 1024
-/** Long enough for five megabytes from a weak phone; whoever sends more slowly only holds a connection. */
+/**
+ * Long enough for five megabytes from a weak phone; whoever sends more slowly only holds a
+ * connection.
+ */
 const requestWithinMs = 130_000
 
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -69,14 +84,25 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   decorateCaller(app, parts)
   app.addHook('onRequest', refuseForeignOrigin)
   registerProcedures(app, parts)
-  registerLiveStream(app, parts.relay, parts.watchCaller ?? parts.findCaller, cookieNameOf('session', settings))
+  registerLiveStream(
+    app,
+    parts.relay,
+    parts.watchCaller ?? parts.findCaller,
+    cookieNameOf('session', settings),
+  )
   return app
 }
 
-/** What cannot be decoded, or hides a zero, is served like every other address that nobody knows: taken to the letter. */
+/**
+ * What cannot be decoded, or hides a zero, is served like every other address that nobody knows:
+ * taken to the letter.
+ */
 function readableAddress(url: string): string {
   const [path = '/', ...asked] = url.split('?')
-  return [isReadable(path) ? path.replaceAll('%00', '%2500') : path.replaceAll('%', '%25'), ...asked].join('?')
+  return [
+    isReadable(path) ? path.replaceAll('%00', '%2500') : path.replaceAll('%', '%25'),
+    ...asked,
+  ].join('?')
 }
 
 function isReadable(path: string): boolean {
@@ -88,22 +114,39 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Answers problem+json (RFC 9457); a fault is logged whole and told as one honest sentence with the request's id. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Answers problem+json (RFC 9457); a fault is logged whole and told as one honest sentence with the
+ * request's id.
+ */
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = problemOf(error, request.id)
-  if (problem.fault !== undefined && !hasLeft(error, reply)) request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
+  if (problem.fault !== undefined && !hasLeft(error, reply))
+    request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
   return sendProblem(reply, problem)
 }
 
 const leavingCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 
-/** Who closes the page in the middle of an answer breaks its connection: nothing is wrong here, and nobody reads what is said. */
+/**
+ * Who closes the page in the middle of an answer breaks its connection: nothing is wrong here, and
+ * nobody reads what is said.
+ */
 function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && leavingCodes.has(String((error as { code?: unknown } | null)?.code))
 }
 
-function sendProblem(reply: FastifyReply, { status, data: { message, ...rest } }: Problem): FastifyReply {
-  return reply.status(status).type('application/problem+json').send({ type: 'about:blank', status, detail: message, ...rest })
+function sendProblem(
+  reply: FastifyReply,
+  { status, data: { message, ...rest } }: Problem,
+): FastifyReply {
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', status, detail: message, ...rest })
 }
 
 function securityHeaders(settings: Settings) {
@@ -154,20 +197,39 @@ function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
   })
 }
 
-/** Live streams open again by themselves, and a page that nobody touches says so (kit/attendance.ts). */
-function lookFor(request: FastifyRequest, token: string, { findCaller, watchCaller }: HttpParts): Promise<Caller> {
-  const isUnattended = request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
-  return isUnattended && watchCaller ? watchCaller(token) : findCaller(token, chosenLanguage(request))
+/**
+ * Live streams open again by themselves, and a page that nobody touches says so
+ * (kit/attendance.ts).
+ */
+function lookFor(
+  request: FastifyRequest,
+  token: string,
+  { findCaller, watchCaller }: HttpParts,
+): Promise<Caller> {
+  const isUnattended =
+    request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
+  return isUnattended && watchCaller
+    ? watchCaller(token)
+    : findCaller(token, chosenLanguage(request))
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Cross-site request forgery: a browser says where an unsafe request comes from; another site's is refused. */
-async function refuseForeignOrigin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/**
+ * Cross-site request forgery: a browser says where an unsafe request comes from; another site's is
+ * refused.
+ */
+async function refuseForeignOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (safeMethods.has(request.method)) return undefined
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
-  const foreign = site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && hostOf(origin) !== request.host
+  const foreign =
+    site !== undefined
+      ? site !== 'same-origin' && site !== 'none'
+      : origin !== undefined && hostOf(origin) !== request.host
   if (!foreign) return undefined
   return await sendProblem(reply, platformProblem('foreign-origin', 403, request.id))
 }
@@ -179,16 +241,26 @@ function hostOf(origin: string): string | null {
 function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
   const handler = new RPCHandler<CallContext>(parts.router as never, {
     strictGetMethodPluginEnabled: true,
-    interceptors: [async ({ next, context }) => await next().catch((error: unknown) => {
-      if (error instanceof ORPCError) throw error
-      // What the procedure itself throws was translated below; what arrives here could not be decoded.
-      throw problemError(platformProblem('invalid-input', 400, context.request.id))
-    })],
-    clientInterceptors: [async ({ next, context, path }) => await next().catch((error: unknown) => {
-      const problem = problemOf(error, context.request.id)
-      if (problem.fault !== undefined) app.log.error({ err: problem.fault, procedure: path.join('.'), reqId: context.request.id }, 'fault')
-      throw problemError(problem)
-    })],
+    interceptors: [
+      async ({ next, context }) =>
+        await next().catch((error: unknown) => {
+          if (error instanceof ORPCError) throw error
+          // What the procedure itself throws was translated below; what arrives here could not be decoded.
+          throw problemError(platformProblem('invalid-input', 400, context.request.id))
+        }),
+    ],
+    clientInterceptors: [
+      async ({ next, context, path }) =>
+        await next().catch((error: unknown) => {
+          const problem = problemOf(error, context.request.id)
+          if (problem.fault !== undefined)
+            app.log.error(
+              { err: problem.fault, procedure: path.join('.'), reqId: context.request.id },
+              'fault',
+            )
+          throw problemError(problem)
+        }),
+    ],
   })
   app.all('/rpc/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -202,7 +274,10 @@ function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
   })
 }
 
-/** What fails before the procedure is found (the look-up of the session) is said in the form that a caller of procedures reads. */
+/**
+ * What fails before the procedure is found (the look-up of the session) is said in the form that a
+ * caller of procedures reads.
+ */
 function sendProcedureProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error, request.id)
   if (problem.fault !== undefined) request.log.error({ err: problem.fault }, 'fault')
@@ -210,25 +285,56 @@ function sendProcedureProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function problemError({ status, data }: Problem): ORPCError<string, unknown> {
-  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', { status, message: data.message, data })
+  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', {
+    status,
+    message: data.message,
+    data,
+  })
 }
 
-/** What a plain route (uploads, downloads) needs to act as a procedure does. To it, who owes a password is a visitor. */
-export async function callContext(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+/**
+ * What a plain route (uploads, downloads) needs to act as a procedure does. To it, who owes a
+ * password is a visitor.
+ */
+export async function callContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+): Promise<CallContext> {
   const context = await contextOf(request, reply, parts)
   return owesPassword(context.caller) ? { ...context, caller: { role: 'visitor' } } : context
 }
 
-async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<CallContext> {
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+): Promise<CallContext> {
   const { settings, database, files, secrets, checkChange } = parts
-  const cookies = Object.fromEntries(cookieNames.map((name) => [name, cookieOf(name, request, reply, settings)])) as Cookies
-  return { caller: await request.caller(), request: requestFacts(request), cookies, database, settings, files, secrets, checkChange }
+  const cookies = Object.fromEntries(
+    cookieNames.map((name) => [name, cookieOf(name, request, reply, settings)]),
+  ) as Cookies
+  return {
+    caller: await request.caller(),
+    request: requestFacts(request),
+    cookies,
+    database,
+    settings,
+    files,
+    secrets,
+    checkChange,
+  }
 }
 
 function requestFacts(request: FastifyRequest): RequestFacts {
   // A connection that has broken meanwhile has no address any more; what was asked for over it is done all the same.
   const address = (request.ip as string | undefined) ?? ''
-  return { id: request.id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), language: chosenLanguage(request) }
+  return {
+    id: request.id,
+    address,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: chosenLanguage(request),
+  }
 }
 
 /** The cookie of kit/language.tsx; whatever else stands in it is none. */
@@ -240,21 +346,36 @@ function chosenLanguage({ cookies }: FastifyRequest): keyof Both | null {
 /** What a verb wants done to the cookies of the browser that gets this answer. */
 const wantedCookies = new WeakMap<FastifyReply, Map<CookieName, () => void>>()
 
-function cookieOf(cookie: CookieName, request: FastifyRequest, reply: FastifyReply, settings: Settings): Cookie {
+function cookieOf(
+  cookie: CookieName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+): Cookie {
   const name = cookieNameOf(cookie, settings)
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') } as const
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+  } as const
   const want = (change: () => void) => {
     const wanted = wantedCookies.get(reply) ?? new Map<CookieName, () => void>()
     wantedCookies.set(reply, wanted.set(cookie, change))
   }
   return {
     token: request.cookies[name] ?? null,
-    set: (token, lastsSeconds) => want(() => void reply.setCookie(name, token, { ...options, maxAge: lastsSeconds })),
+    set: (token, lastsSeconds) =>
+      want(() => void reply.setCookie(name, token, { ...options, maxAge: lastsSeconds })),
     clear: () => want(() => void reply.clearCookie(name, options)),
   }
 }
 
-/** Only with an answer that says yes: when a sign-out failed, the session goes on, and the browser must keep its cookie. */
+/**
+ * Only with an answer that says yes: when a sign-out failed, the session goes on, and the browser
+ * must keep its cookie.
+ */
 async function sendWantedCookies(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (reply.statusCode < 400) for (const change of wantedCookies.get(reply)?.values() ?? []) change()
+  if (reply.statusCode < 400)
+    for (const change of wantedCookies.get(reply)?.values() ?? []) change()
 }

@@ -1,4 +1,7 @@
-/** Work that comes round again. Every job is safe to run on many servers at once: it takes its rows with SKIP LOCKED. */
+/**
+ * Work that comes round again. Every job is safe to run on many servers at once: it takes its rows
+ * with SKIP LOCKED.
+ */
 export interface Job {
   /** Runs it now instead of at its time. */
   wake(): void

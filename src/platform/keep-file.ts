@@ -8,10 +8,15 @@ export function newFileKey(folder: string): string {
 }
 
 /**
- * Writes the file first: a row without its file would be a broken promise, a file without its row goes with the hourly job
- * (stray-files.ts). `writeRow` stores the row that speaks of it, in a transaction.
+ * Writes the file first: a row without its file would be a broken promise, a file without its row
+ * goes with the hourly job (stray-files.ts). `writeRow` stores the row that speaks of it, in a
+ * transaction.
  */
-export async function keepFile<T>(files: Files, { key, content }: { key: string; content: Buffer }, writeRow: () => Promise<T>): Promise<T> {
+export async function keepFile<T>(
+  files: Files,
+  { key, content }: { key: string; content: Buffer },
+  writeRow: () => Promise<T>,
+): Promise<T> {
   let written = false
   try {
     await files.put(key, content)

@@ -20,19 +20,35 @@ test('who leaves while the answer comes is no fault, and a stream that breaks wh
     await new Promise<void>((resolve) => (answer = resolve))
     return large
   })
-  const app = await openHttp({ ...testGround, database: unused as Database, relay: unused as Relay, router: { room: { slow } }, findCaller: () => Promise.resolve({ role: 'visitor' }) })
+  const app = await openHttp({
+    ...testGround,
+    database: unused as Database,
+    relay: unused as Relay,
+    router: { room: { slow } },
+    findCaller: () => Promise.resolve({ role: 'visitor' }),
+  })
   app.addHook('onRequest', async (request) => {
     request.log.error = (what: unknown) => void faults.push(what)
   })
-  app.route({ method: 'GET', url: '/broken', handler: () => Promise.reject(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })) })
+  app.route({
+    method: 'GET',
+    url: '/broken',
+    handler: () =>
+      Promise.reject(
+        Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+      ),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   let ended = 0
   app.server.on('connection', (socket) => socket.on('close', () => (ended += 1)))
-  const begun = () => new Promise<void>((resolve) => app.server.once('request', () => setTimeout(resolve, 20)))
+  const begun = () =>
+    new Promise<void>((resolve) => app.server.once('request', () => setTimeout(resolve, 20)))
   for (let time = 0; time < 4; time += 1) {
     const socket = connect(port, '127.0.0.1')
-    socket.write('POST /rpc/room/slow HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+    socket.write(
+      'POST /rpc/room/slow HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+    )
     await begun()
     answer()
     setImmediate(() => socket.destroy())
@@ -47,14 +63,27 @@ test('who leaves while the answer comes is no fault, and a stream that breaks wh
 
 test('what was asked for over a connection that breaks at once is done all the same', async () => {
   const addresses: string[] = []
-  const noted = os.$context<CallContext>().handler(({ context }) => void addresses.push(context.request.address.slice(0, 100)))
+  const noted = os
+    .$context<CallContext>()
+    .handler(({ context }) => void addresses.push(context.request.address.slice(0, 100)))
   let found = () => {}
-  const findCaller = () => new Promise<{ role: 'visitor' }>((resolve) => (found = () => resolve({ role: 'visitor' })))
-  const app = await openHttp({ ...testGround, database: unused as Database, relay: unused as Relay, router: { room: { noted } }, findCaller })
+  const findCaller = () =>
+    new Promise<{ role: 'visitor' }>((resolve) => (found = () => resolve({ role: 'visitor' })))
+  const app = await openHttp({
+    ...testGround,
+    database: unused as Database,
+    relay: unused as Relay,
+    router: { room: { noted } },
+    findCaller,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  const closed = new Promise((resolve) => app.server.once('connection', (other) => other.once('close', resolve)))
-  socket.write(`POST /rpc/room/noted HTTP/1.1\r\nhost: x\r\ncookie: ${cookieNameOf('session', testGround.settings)}=someone\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`)
+  const closed = new Promise((resolve) =>
+    app.server.once('connection', (other) => other.once('close', resolve)),
+  )
+  socket.write(
+    `POST /rpc/room/noted HTTP/1.1\r\nhost: x\r\ncookie: ${cookieNameOf('session', testGround.settings)}=someone\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+  )
   await new Promise((resolve) => app.server.once('request', () => setTimeout(resolve, 20)))
   socket.destroy()
   await closed

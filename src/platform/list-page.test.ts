@@ -5,14 +5,34 @@ import { readTerm } from './search-term.ts'
 const idOf = (row: string) => row
 
 test('a page says where the older and the newer rows are, and says nothing at the ends', () => {
-  expect(pageOf(['e', 'd', 'c'], idOf, { limit: 2 })).toEqual({ rows: ['e', 'd'], older: 'd', newer: null })
-  expect(pageOf(['c', 'b', 'a'], idOf, { limit: 2, before: 'd' })).toEqual({ rows: ['c', 'b'], older: 'b', newer: 'c' })
-  expect(pageOf(['a'], idOf, { limit: 2, before: 'b' })).toEqual({ rows: ['a'], older: null, newer: 'a' })
+  expect(pageOf(['e', 'd', 'c'], idOf, { limit: 2 })).toEqual({
+    rows: ['e', 'd'],
+    older: 'd',
+    newer: null,
+  })
+  expect(pageOf(['c', 'b', 'a'], idOf, { limit: 2, before: 'd' })).toEqual({
+    rows: ['c', 'b'],
+    older: 'b',
+    newer: 'c',
+  })
+  expect(pageOf(['a'], idOf, { limit: 2, before: 'b' })).toEqual({
+    rows: ['a'],
+    older: null,
+    newer: 'a',
+  })
 })
 
 test('newer rows come oldest first from the database and newest first to the reader', () => {
-  expect(pageOf(['b', 'c', 'd'], idOf, { limit: 2, after: 'a' })).toEqual({ rows: ['c', 'b'], older: 'b', newer: 'c' })
-  expect(pageOf(['d', 'e'], idOf, { limit: 2, after: 'c' })).toEqual({ rows: ['e', 'd'], older: 'd', newer: null })
+  expect(pageOf(['b', 'c', 'd'], idOf, { limit: 2, after: 'a' })).toEqual({
+    rows: ['c', 'b'],
+    older: 'b',
+    newer: 'c',
+  })
+  expect(pageOf(['d', 'e'], idOf, { limit: 2, after: 'c' })).toEqual({
+    rows: ['e', 'd'],
+    older: 'd',
+    newer: null,
+  })
   expect(pageOf([], idOf, { limit: 2, after: 'e' })).toEqual({ rows: [], older: null, newer: null })
 })
 
@@ -31,10 +51,24 @@ test('the indexes are asked only when walking does not fill the page, and nothin
 })
 
 test('a term is read as whatever it may be, and is never a pattern', () => {
-  expect(readTerm('50%_')).toMatchObject({ anywhere: '%50\\%\\_%', centavos: null, digits: null, idsFrom: null })
+  expect(readTerm('50%_')).toMatchObject({
+    anywhere: '%50\\%\\_%',
+    centavos: null,
+    digits: null,
+    idsFrom: null,
+  })
   expect(readTerm('-₱1,234.50')).toMatchObject({ centavos: 1_234_50n })
-  expect(readTerm('a1b2c3')).toMatchObject({ ending: '3C2B1A%', idsFrom: { first: 'a1b2c300-0000-0000-0000-000000000000', last: 'a1b2c3ff-ffff-ffff-ffff-ffffffffffff' }, id: null })
-  expect(readTerm('0190c0de-0000-7000-8000-00000000ABCD').id).toBe('0190c0de-0000-7000-8000-00000000abcd')
+  expect(readTerm('a1b2c3')).toMatchObject({
+    ending: '3C2B1A%',
+    idsFrom: {
+      first: 'a1b2c300-0000-0000-0000-000000000000',
+      last: 'a1b2c3ff-ffff-ffff-ffff-ffffffffffff',
+    },
+    id: null,
+  })
+  expect(readTerm('0190c0de-0000-7000-8000-00000000ABCD').id).toBe(
+    '0190c0de-0000-7000-8000-00000000abcd',
+  )
   expect(readTerm('0917 000 0001')).toMatchObject({ digits: '09170000001' })
   expect(readTerm('ab')).toMatchObject({ hasTrigrams: false, ending: null })
 })

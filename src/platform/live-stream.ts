@@ -1,14 +1,23 @@
-/** GET /live: one stream of names for each browser. The client says nothing: what it may hear follows from its session. */
+/**
+ * GET /live: one stream of names for each browser. The client says nothing: what it may hear
+ * follows from its session.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from './act.ts'
 import { sessionEnded, type Relay } from './live.ts'
 
 const heartbeatMs = 25_000
-/** The token of before a rotation is good for some seconds more (identity/rules.ts): its streams are looked at again when they are over. */
+/**
+ * The token of before a rotation is good for some seconds more (identity/rules.ts): its streams are
+ * looked at again when they are over.
+ */
 const lookLaterMs = 11_000
 /** A browser needs one, and without locks one for each tab. */
 const streamsOfSessionMax = 10
-/** For a browser whose oldest stream had to end: it comes again by itself, but not at once, or its streams would end each other in a circle. */
+/**
+ * For a browser whose oldest stream had to end: it comes again by itself, but not at once, or its
+ * streams would end each other in a circle.
+ */
 const comeAgainLater = 'retry: 60000\n\n'
 
 export function registerLiveStream(
@@ -23,14 +32,20 @@ export function registerLiveStream(
     const token = request.cookies[cookieName]
     const caller = await request.caller()
     // 204 tells an EventSource to stay away; it opens again after the next sign-in.
-    if (!token || caller.role === 'visitor' || caller.role === 'system') return reply.status(204).send()
+    if (!token || caller.role === 'visitor' || caller.role === 'system')
+      return reply.status(204).send()
     const { sessionId } = caller
     reply.hijack()
     const stream = reply.raw
     let ended = false
     // What every other answer tells the browser to refuse.
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) stream.setHeader(name, value)
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     stream.write('retry: 1000\n: open\n\n')
     const forget = relay.listen(caller, hear, end)
     const ofSession = streams.get(sessionId) ?? new Set()

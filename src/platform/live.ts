@@ -1,7 +1,8 @@
 /**
- * Live names. A verb publishes the name of what changed inside its transaction; after the commit a relay tells it to the
- * browsers that may see it, which then refetch through the ordinary procedures. No data travels here, so nothing can leak
- * and a lost name is harmless. NOTIFY is never used in a money transaction: it would put all commits in one line (measured).
+ * Live names. A verb publishes the name of what changed inside its transaction; after the commit a
+ * relay tells it to the browsers that may see it, which then refetch through the ordinary
+ * procedures. No data travels here, so nothing can leak and a lost name is harmless. NOTIFY is
+ * never used in a money transaction: it would put all commits in one line (measured).
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -36,7 +37,10 @@ const insertNames = `insert into live_outbox (topic, subject_id, user_id) select
 
 const published = new WeakMap<Transaction, LiveName[]>()
 
-/** Call it inside the transaction, with one name for each audience. All names of a transaction are written at its end, at once. */
+/**
+ * Call it inside the transaction, with one name for each audience. All names of a transaction are
+ * written at its end, at once.
+ */
 export function publish(tx: Transaction, ...names: LiveName[]): void {
   const before = published.get(tx)
   if (before) {
@@ -44,11 +48,13 @@ export function publish(tx: Transaction, ...names: LiveName[]): void {
     return
   }
   published.set(tx, names)
-  tx.beforeCommit(() => tx.rows(insertNames, [
-    names.map(({ topic }) => topic),
-    names.map(({ id }) => id),
-    names.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
-  ]))
+  tx.beforeCommit(() =>
+    tx.rows(insertNames, [
+      names.map(({ topic }) => topic),
+      names.map(({ id }) => id),
+      names.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
+    ]),
+  )
   tx.afterCommit(wakeRelays)
 }
 
@@ -59,7 +65,11 @@ function wakeRelays(): void {
 
 export interface Relay {
   /** Calls `hear` for each name that this caller may hear, until the answer is called. */
-  listen(caller: Caller, hear: (name: { topic: string; id: string }) => void, end: () => void): () => void
+  listen(
+    caller: Caller,
+    hear: (name: { topic: string; id: string }) => void,
+    end: () => void,
+  ): () => void
   close(): Promise<void>
 }
 
@@ -74,10 +84,16 @@ const takeNames = `delete from live_outbox where id in
   returning topic, subject_id as id, user_id as "userId"`
 
 const channel = 'kaban_live'
-/** How often a relay looks without being woken: covers names whose server died between commit and wake. */
+/**
+ * How often a relay looks without being woken: covers names whose server died between commit and
+ * wake.
+ */
 const lookEveryMs = 500
 
-/** Starts the relay of this server. Names reach other servers by one NOTIFY for a batch, outside any money transaction. */
+/**
+ * Starts the relay of this server. Names reach other servers by one NOTIFY for a batch, outside any
+ * money transaction.
+ */
 export function startRelay(database: Database, listenUrl: string): Relay {
   const listeners = new Set<Listener>()
   const serverId = randomUUID()
@@ -86,7 +102,8 @@ export function startRelay(database: Database, listenUrl: string): Relay {
 
   function tellHere(names: Told[]): void {
     for (const name of names) {
-      for (const { caller, hear } of listeners) if (mayHear(caller, name)) hear({ topic: name.topic, id: name.id })
+      for (const { caller, hear } of listeners)
+        if (mayHear(caller, name)) hear({ topic: name.topic, id: name.id })
     }
   }
 
@@ -139,7 +156,9 @@ function mayHear(caller: Caller, name: Told): boolean {
   // The server itself, which keeps what everybody is shown.
   if (caller.role === 'system') return true
   if (name.userId === everybody) return caller.role === 'user' || caller.role === 'admin'
-  return name.userId === null ? caller.role === 'admin' : 'userId' in caller && caller.userId === name.userId
+  return name.userId === null
+    ? caller.role === 'admin'
+    : 'userId' in caller && caller.userId === name.userId
 }
 
 const message = z.object({
@@ -157,13 +176,20 @@ function readTold(payload: string): z.infer<typeof message> | null {
 }
 
 /** One connection that listens, made again when it breaks. Correctness never depends on it. */
-function hearOtherServers(url: string, hear: (told: { serverId: string; names: Told[] }) => void): () => Promise<void> {
+function hearOtherServers(
+  url: string,
+  hear: (told: { serverId: string; names: Told[] }) => void,
+): () => Promise<void> {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'kaban live', ...connectionCare })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'kaban live',
+      ...connectionCare,
+    })
     client = next
     const lost = () => {
       if (closed || client !== next) return
@@ -176,7 +202,10 @@ function hearOtherServers(url: string, hear: (told: { serverId: string; names: T
       const told = readTold(payload ?? '')
       if (told) hear(told)
     })
-    await next.connect().then(() => next.query(`listen ${channel}`)).catch(lost)
+    await next
+      .connect()
+      .then(() => next.query(`listen ${channel}`))
+      .catch(lost)
   }
 
   void connect()

@@ -1,4 +1,7 @@
-/** A mail is a row in the outbox, written in the transaction it tells of; it is rendered and sent afterwards. */
+/**
+ * A mail is a row in the outbox, written in the transaction it tells of; it is rendered and sent
+ * afterwards.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '../contract/both.ts'
 import type { Transaction } from './database.ts'
@@ -19,10 +22,16 @@ export interface MailContent {
 export interface OutgoingMail {
   to: string
   subject: string
-  /** What the mail is for, in the words of the room that writes it: 'verify_email', 'withdrawal_status_update'. */
+  /**
+   * What the mail is for, in the words of the room that writes it: 'verify_email',
+   * 'withdrawal_status_update'.
+   */
   kind: string
   userId?: string | null
-  /** May be left out: it is not written when the user wants no such mails. Nothing that a login needs, or its safety, is one. */
+  /**
+   * May be left out: it is not written when the user wants no such mails. Nothing that a login
+   * needs, or its safety, is one.
+   */
   isOptional?: boolean
   content: MailContent
 }
@@ -36,15 +45,27 @@ export interface OutboxMail extends Omit<OutgoingMail, 'isOptional'> {
 const insertMail = `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample)
   select $1, $2, $3, $4, $5, $6, installation_is_sample() where not $7 or wants_mail($2)`
 
-/** No list, no name before it, nothing that a mail server could take for an end of line or of an address. */
+/**
+ * No list, no name before it, nothing that a mail server could take for an end of line or of an
+ * address.
+ */
 const oneAddress = /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u
 
 export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
   if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
-  if (mail.content.action && !mail.content.action.path.startsWith('/')) throw new Error('A link in a mail is a path of this installation')
+  if (mail.content.action && !mail.content.action.path.startsWith('/'))
+    throw new Error('A link in a mail is a path of this installation')
   // A line break in a subject would let its text become a header.
   const subject = mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 300)
-  await tx.rows(insertMail, [uuidv7(), mail.userId ?? null, mail.to, subject, mail.kind, JSON.stringify(mail.content), mail.isOptional ?? false])
+  await tx.rows(insertMail, [
+    uuidv7(),
+    mail.userId ?? null,
+    mail.to,
+    subject,
+    mail.kind,
+    JSON.stringify(mail.content),
+    mail.isOptional ?? false,
+  ])
   tx.afterCommit(wakeMailers)
 }
 
@@ -65,14 +86,18 @@ export function latestMails(tx: Transaction, limit: number): Promise<OutboxMail[
   return tx.rows(`select ${columns} from mail_outbox order by id desc limit $1`, [limit])
 }
 
-/** A mail that somebody is about to send. `attempt` tells this claim from a later one of the same mail. */
+/**
+ * A mail that somebody is about to send. `attempt` tells this claim from a later one of the same
+ * mail.
+ */
 export interface ClaimedMail extends OutboxMail {
   attempt: number
 }
 
 /**
- * Claims the mail that has waited longest, before it is sent: nothing stays locked while a mail server takes its time, and no two
- * servers send one mail at once. Whoever dies with a claim leaves it to the others after five minutes.
+ * Claims the mail that has waited longest, before it is sent: nothing stays locked while a mail
+ * server takes its time, and no two servers send one mail at once. Whoever dies with a claim leaves
+ * it to the others after five minutes.
  */
 export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefined> {
   return tx.maybeRow(
@@ -85,13 +110,26 @@ export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefin
 
 const withoutSecrets = `content - 'action' - case when content ? 'forgetFacts' then array['facts', 'forgetFacts'] else array[]::text[] end`
 
-/** The link goes with the mail: it may open a door (a new password), and what opens a door is not kept readable. */
+/**
+ * The link goes with the mail: it may open a door (a new password), and what opens a door is not
+ * kept readable.
+ */
 export async function markMailSent(tx: Transaction, { mailId }: ClaimedMail): Promise<void> {
-  await tx.rows(`update mail_outbox set sent_at = now(), last_error = null, content = ${withoutSecrets} where id = $1`, [mailId])
+  await tx.rows(
+    `update mail_outbox set sent_at = now(), last_error = null, content = ${withoutSecrets} where id = $1`,
+    [mailId],
+  )
 }
 
-/** Tries again after 1, 2, 4 … minutes, at most every 6 hours. Does nothing when somebody else has claimed the mail since. */
-export async function markMailFailed(tx: Transaction, { mailId, attempt }: ClaimedMail, reason: string): Promise<void> {
+/**
+ * Tries again after 1, 2, 4 … minutes, at most every 6 hours. Does nothing when somebody else has
+ * claimed the mail since.
+ */
+export async function markMailFailed(
+  tx: Transaction,
+  { mailId, attempt }: ClaimedMail,
+  reason: string,
+): Promise<void> {
   await tx.rows(
     `update mail_outbox set last_error = left($3, 500),
        next_attempt_at = now() + least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours')
@@ -101,8 +139,8 @@ export async function markMailFailed(tx: Transaction, { mailId, attempt }: Claim
 }
 
 /**
- * For the job loop of a live installation: what was not sent for two days loses its link, and after three days nobody tries any
- * more. `next_attempt_at` is then infinite and `last_error` says why.
+ * For the job loop of a live installation: what was not sent for two days loses its link, and after
+ * three days nobody tries any more. `next_attempt_at` is then infinite and `last_error` says why.
  */
 export async function sweepUnsentMails(tx: Transaction): Promise<void> {
   await tx.rows(

@@ -1,6 +1,7 @@
 /**
- * Brings a database to the newest form: runs the numbered files of `migrations/` that it has not seen, forward only.
- * All pending files run in one transaction, so a start that dies half-way leaves the database as it was.
+ * Brings a database to the newest form: runs the numbered files of `migrations/` that it has not
+ * seen, forward only. All pending files run in one transaction, so a start that dies half-way
+ * leaves the database as it was.
  */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,8 +16,14 @@ export class DatabaseIsNewer extends Error {}
 /** A migration that has run was changed since: this code and that database do not belong together. */
 export class DatabaseDiffers extends Error {}
 
-/** `ownerUrl` is the role that owns the schema. `onStep` hears the name of each file before it runs. Answers how many ran. */
-export async function migrateDatabase(ownerUrl: string, onStep?: (name: string) => void): Promise<number> {
+/**
+ * `ownerUrl` is the role that owns the schema. `onStep` hears the name of each file before it runs.
+ * Answers how many ran.
+ */
+export async function migrateDatabase(
+  ownerUrl: string,
+  onStep?: (name: string) => void,
+): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaban migrations' })
   await client.connect()
   try {
@@ -49,20 +56,31 @@ async function runPending(client: pg.Client, onStep?: (name: string) => void): P
   })
   const [atHand, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()]
   if (atHand > known) {
-    throw new DatabaseIsNewer(`The database is at version ${atHand}, this Kaban knows versions up to ${known}. Start the newer Kaban.`)
+    throw new DatabaseIsNewer(
+      `The database is at version ${atHand}, this Kaban knows versions up to ${known}. Start the newer Kaban.`,
+    )
   }
   try {
     const ran = await postgrator.migrate()
     return ran.length
   } catch (cause) {
     refuseChangedFile(cause)
-    throw new Error(`The migration stopped at ${current || 'its start'}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(
+      `The migration stopped at ${current || 'its start'}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
   }
 }
 
-/** The library compares each file that ran before with what it remembers of it, and names only its number. */
+/**
+ * The library compares each file that ran before with what it remembers of it, and names only its
+ * number.
+ */
 function refuseChangedFile(error: unknown): void {
-  const number = error instanceof Error ? /^MD5 checksum failed for migration \[(\d+)\]$/.exec(error.message)?.[1] : undefined
+  const number =
+    error instanceof Error
+      ? /^MD5 checksum failed for migration \[(\d+)\]$/.exec(error.message)?.[1]
+      : undefined
   if (!number) return
   throw new DatabaseDiffers(
     `The database was made with another version of migration ${number.padStart(4, '0')}. Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.`,
@@ -71,5 +89,8 @@ function refuseChangedFile(error: unknown): void {
 
 /** The library takes a pattern; a clone below a folder named `a[b]` must work too. */
 function literalPattern(directory: string): string {
-  return directory.split(path.sep).join('/').replace(/[?*()[\]{}]/g, '[$&]')
+  return directory
+    .split(path.sep)
+    .join('/')
+    .replace(/[?*()[\]{}]/g, '[$&]')
 }

@@ -1,4 +1,7 @@
-/** What the operating system knows about other processes: whether one lives, is the same as before, and where it stands. */
+/**
+ * What the operating system knows about other processes: whether one lives, is the same as before,
+ * and where it stands.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -14,8 +17,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process began, in whatever form the system gives it; null when there is none. A number alone proves nothing:
- * the system gives it to another process later, and after a restart of a container it does so at once.
+ * When the process began, in whatever form the system gives it; null when there is none. A number
+ * alone proves nothing: the system gives it to another process later, and after a restart of a
+ * container it does so at once.
  */
 export function startOf(pid: number): string | null {
   try {
@@ -25,7 +29,10 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** The processes whose working directory is this very directory. Empty where the system has no /proc. */
+/**
+ * The processes whose working directory is this very directory. Empty where the system has no
+ * /proc.
+ */
 export function processesIn(directory: string): number[] {
   const wanted = statSync(directory, { throwIfNoEntry: false })
   if (!wanted) return []
@@ -72,7 +79,9 @@ function fieldsOf(pid: number): string[] {
 function startAsListed(pid: number): string | null {
   if (process.platform === 'linux') return null
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+    )
   } catch {
     return null
   }
@@ -80,7 +89,9 @@ function startAsListed(pid: number): string | null {
 
 function numbersInProc(): number[] {
   try {
-    return readdirSync('/proc').map(Number).filter((pid) => pid > 0)
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0)
   } catch {
     return []
   }

@@ -1,4 +1,7 @@
-/** How a verb says no. A refusal is expected; it carries words for a person and becomes a 4xx answer in one place. */
+/**
+ * How a verb says no. A refusal is expected; it carries words for a person and becomes a 4xx answer
+ * in one place.
+ */
 import { tell, type Figures, type RefusalWords } from '../contract/refusal.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503

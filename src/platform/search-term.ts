@@ -1,4 +1,7 @@
-/** What somebody typed into the search box of a list, as the ways to look for it. A term is never a pattern of its own. */
+/**
+ * What somebody typed into the search box of a list, as the ways to look for it. A term is never a
+ * pattern of its own.
+ */
 import { parsePesos } from '../peso/peso.ts'
 import { containing, escapedForLike } from './built-queries.ts'
 
@@ -7,7 +10,10 @@ export interface SearchTerm {
   /** For `ilike`: the term anywhere. An index of trigrams helps from three characters on. */
   anywhere: string
   hasTrigrams: boolean
-  /** For `like` on `reverse(upper-case column)`: names end in what tells them apart. Null when it is too short to. */
+  /**
+   * For `like` on `reverse(upper-case column)`: names end in what tells them apart. Null when it is
+   * too short to.
+   */
   ending: string | null
   /** A whole id. */
   id: string | null
@@ -27,7 +33,10 @@ export function readTerm(written: string): SearchTerm {
     written,
     anywhere: containing(written),
     hasTrigrams: written.length >= 3,
-    ending: written.length >= 3 ? `${escapedForLike([...written.toUpperCase()].reverse().join(''))}%` : null,
+    ending:
+      written.length >= 3
+        ? `${escapedForLike([...written.toUpperCase()].reverse().join(''))}%`
+        : null,
     id: idsFrom && idsFrom.first === idsFrom.last ? idsFrom.first : null,
     idsFrom,
     centavos: centavos === null ? null : centavos < 0n ? -centavos : centavos,
@@ -40,6 +49,7 @@ function idRange(written: string): { first: string; last: string } | null {
   if (!/^[0-9a-f-]{6,36}$/i.test(written)) return null
   const hex = written.replaceAll('-', '').toLowerCase()
   if (hex.length < 6 || hex.length > 32) return null
-  const dashed = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const dashed = (digits: string) =>
+    digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { first: dashed(hex.padEnd(32, '0')), last: dashed(hex.padEnd(32, 'f')) }
 }

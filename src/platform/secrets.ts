@@ -1,8 +1,19 @@
 /**
- * The key of an installation: it seals what must be read again (an authenticator's secret) and marks what is too short to be
- * hashed (a code of six digits), and signs what anybody may check. It lies outside the database, so that a stolen copy of the tables tells neither.
+ * The key of an installation: it seals what must be read again (an authenticator's secret) and
+ * marks what is too short to be hashed (a code of six digits), and signs what anybody may check. It
+ * lies outside the database, so that a stolen copy of the tables tells neither.
  */
-import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
@@ -28,20 +39,34 @@ const [nonceBytes, tagBytes] = [12, 16]
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data folder. `mayMake` is false when
- * the data was sealed already: a new key would only hide that the right one is missing.
+ * The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data
+ * folder. `mayMake` is false when the data was sealed already: a new key would only hide that the
+ * right one is missing.
  */
-export async function loadSecrets(settings: { secretKey: Buffer | null; dataDirectory: string }, { mayMake }: { mayMake: boolean }): Promise<Secrets> {
+export async function loadSecrets(
+  settings: { secretKey: Buffer | null; dataDirectory: string },
+  { mayMake }: { mayMake: boolean },
+): Promise<Secrets> {
   return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayMake)))
 }
 
 /** `key` has at least 32 bytes that nobody can guess. */
 export function openSecrets(key: Buffer): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
-  const mark = (purpose: string, text: string) => createHmac('sha256', keyFor(`mark ${purpose}`)).update(text).digest()
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
+  const mark = (purpose: string, text: string) =>
+    createHmac('sha256', keyFor(`mark ${purpose}`))
+      .update(text)
+      .digest()
   const signing = new Map<string, KeyObject>()
   const signingKey = (purpose: string) => {
-    const key = signing.get(purpose) ?? createPrivateKey({ key: Buffer.concat([ed25519Prefix, keyFor(`sign ${purpose}`)]), format: 'der', type: 'pkcs8' })
+    const key =
+      signing.get(purpose) ??
+      createPrivateKey({
+        key: Buffer.concat([ed25519Prefix, keyFor(`sign ${purpose}`)]),
+        format: 'der',
+        type: 'pkcs8',
+      })
     signing.set(purpose, key)
     return key
   }
@@ -53,13 +78,21 @@ export function openSecrets(key: Buffer): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
     open(purpose, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        keyFor(`seal ${purpose}`),
+        sealed.subarray(0, nonceBytes),
+      )
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+      return Buffer.concat([
+        decipher.update(sealed.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8')
     },
     mark,
     sign: (purpose, text) => sign(null, Buffer.from(text, 'utf8'), signingKey(purpose)),
-    publicKey: (purpose) => createPublicKey(signingKey(purpose)).export({ format: 'pem', type: 'spki' }).toString(),
+    publicKey: (purpose) =>
+      createPublicKey(signingKey(purpose)).export({ format: 'pem', type: 'spki' }).toString(),
     fingerprint: mark('fingerprint', 'kaban').toString('hex').slice(0, 16),
   }
 }
@@ -69,10 +102,15 @@ async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer>
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // One that lies there and cannot be read must not be written over.
     if (error.code === 'ENOENT') return null
-    throw new StartProblem(`The key of this installation in ${file} cannot be read: ${error.message}.`)
+    throw new StartProblem(
+      `The key of this installation in ${file} cannot be read: ${error.message}.`,
+    )
   })
   if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
-  if (!mayMake) throw new StartProblem(`The key of this installation is missing: put back the file ${file}, or start with the KABAN_SECRET_KEY that the data was made with.`)
+  if (!mayMake)
+    throw new StartProblem(
+      `The key of this installation is missing: put back the file ${file}, or start with the KABAN_SECRET_KEY that the data was made with.`,
+    )
   const made = randomBytes(keyBytes)
   await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   return made
@@ -85,5 +123,7 @@ export function readKey(text: string): Buffer | null {
 }
 
 function refuseKey(where: string): never {
-  throw new StartProblem(`${where} holds no key: it must be at least 32 random bytes in base64 (openssl rand -base64 32).`)
+  throw new StartProblem(
+    `${where} holds no key: it must be at least 32 random bytes in base64 (openssl rand -base64 32).`,
+  )
 }

@@ -1,8 +1,15 @@
 /**
- * Joins the procedures of a contract to the verbs of a room. Here, and only here, it is decided who may call a
- * procedure and when its transaction opens; refusals and faults become answers in answers.ts.
+ * Joins the procedures of a contract to the verbs of a room. Here, and only here, it is decided who
+ * may call a procedure and when its transaction opens; refusals and faults become answers in
+ * answers.ts.
  */
-import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type {
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { ProcedureMeta, ProofFor, StepsMeta } from '../contract/procedure.ts'
 import { owesPassword, type Act, type Caller, type Cookies, type RequestFacts } from './act.ts'
@@ -22,7 +29,10 @@ export interface CallContext {
   settings: Settings
   files: Files
   secrets: Secrets
-  /** Refuses who may change nothing at present; asked before whatever is no mere read. Main says how it is decided. */
+  /**
+   * Refuses who may change nothing at present; asked before whatever is no mere read. Main says how
+   * it is decided.
+   */
   checkChange?: CheckChange | undefined
 }
 
@@ -35,11 +45,17 @@ export type StepsAct = Omit<Act, 'tx'> & { database: Database }
 
 export type Verb<Procedure> =
   Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, infer Meta>
-    ? (act: Meta extends StepsMeta ? StepsAct : Act, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
+    ? (
+        act: Meta extends StepsMeta ? StepsAct : Act,
+        input: InferSchemaOutput<Input>,
+      ) => Promise<InferSchemaInput<Output>>
     : never
 
 /** A table with one verb for each procedure of the contract; the compiler asks for every one. */
-export function serve<Contract extends Procedures>(contract: Contract, verbs: { [Name in keyof Contract]: Verb<Contract[Name]> }) {
+export function serve<Contract extends Procedures>(
+  contract: Contract,
+  verbs: { [Name in keyof Contract]: Verb<Contract[Name]> },
+) {
   const served: Record<string, unknown> = {}
   for (const [name, procedure] of Object.entries(contract)) {
     const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
@@ -54,7 +70,8 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
         return next()
       })
       .use(async ({ context, next }) => {
-        const check = async (tx: Transaction) => (changes ? await context.checkChange?.(tx, context.caller) : undefined)
+        const check = async (tx: Transaction) =>
+          changes ? await context.checkChange?.(tx, context.caller) : undefined
         if (opens === 'steps') {
           if (changes) await context.database.read(check)
           return await next({ context: {} })
@@ -63,7 +80,9 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
           await check(tx)
           return await next({ context: { tx } })
         }
-        return opens === 'transaction' ? await context.database.transaction(work) : await context.database.read(work)
+        return opens === 'transaction'
+          ? await context.database.transaction(work)
+          : await context.database.read(work)
       })
     served[name] = guarded[name]?.handler(({ context, input }) => {
       if (opens === 'steps') return verb(context, input) as Promise<never>
@@ -76,13 +95,20 @@ export function serve<Contract extends Procedures>(contract: Contract, verbs: { 
 
 function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
-  if (caller.role === 'visitor') refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (who !== 'signed-in' && caller.role !== who) refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
-  if (owesPassword(caller) && !owing) refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
+  if (caller.role === 'visitor')
+    refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (who !== 'signed-in' && caller.role !== who)
+    refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (owesPassword(caller) && !owing)
+    refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
   if (proof) requireProof(caller, proof)
 }
 
-/** Refuses who has not given a password or a code for some minutes; the browser says what it is for, asks, and sends the request again. */
+/**
+ * Refuses who has not given a password or a code for some minutes; the browser says what it is for,
+ * asks, and sends the request again.
+ */
 export function requireProof(caller: Caller, about: ProofFor): void {
-  if ('proven' in caller && !caller.proven) refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403, figures: { about } })
+  if ('proven' in caller && !caller.proven)
+    refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403, figures: { about } })
 }

@@ -3,7 +3,8 @@ import { showDateTime } from '../time/time.ts'
 import { archiveFiles } from './archive-files.ts'
 
 /** Stands in the place of a file that could not be read. */
-export const missingFile = 'This file could not be read when the copy was made. Ask the company for it.\nHindi nabasa ang file na ito nang gawin ang kopya. Hingin ito sa kompanya.\n'
+export const missingFile =
+  'This file could not be read when the copy was made. Ask the company for it.\nHindi nabasa ang file na ito nang gawin ang kopya. Hingin ito sa kompanya.\n'
 
 export function archiveReadme(madeAt: Date): string {
   return [...english(madeAt), '', '', ...filipino(madeAt), ''].join('\n')
@@ -47,7 +48,7 @@ function filipino(madeAt: Date): string[] {
     'picture/: ang larawan mo',
     '',
     'Wala rito: ang password, mga code, at iba pang lihim mo, na walang nababasang anyo sa Kaban; ang laman ng isang mail, na nasa',
-    'mailbox mo; at ang mga talang isinusulat ng mga tauhan ng kompanya para sa isa\'t isa.',
+    "mailbox mo; at ang mga talang isinusulat ng mga tauhan ng kompanya para sa isa't isa.",
     '',
     'Itago nang mabuti ang archive na ito. Makikita rito ang pera mo at kung saan ito pumupunta.',
   ]

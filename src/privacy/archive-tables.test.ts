@@ -4,7 +4,10 @@ import { archiveFiles, leftOut } from './archive-files.ts'
 
 const town = await testDatabase()
 
-/** Every table that has a person in it: by a foreign key (also by way of another such table), or by the name of a column. */
+/**
+ * Every table that has a person in it: by a foreign key (also by way of another such table), or by
+ * the name of a column.
+ */
 const tablesOfPeople = `
   with recursive linked (oid) as (
     select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,7 +24,9 @@ const tablesOfPeople = `
 const ofTheCompany = ['company_accounts', 'company_settings', 'ledger.till_snapshots']
 
 test('every table that speaks of a person is in the archive, or it is said why not', async () => {
-  const found = (await town.asOwner<{ name: string }>(tablesOfPeople)).map(({ name }) => name).filter((name) => !ofTheCompany.includes(name))
+  const found = (await town.asOwner<{ name: string }>(tablesOfPeople))
+    .map(({ name }) => name)
+    .filter((name) => !ofTheCompany.includes(name))
   const named = [...archiveFiles.flatMap(({ tables }) => tables), ...Object.keys(leftOut)]
   expect(found.filter((name) => !named.includes(name))).toEqual([])
   expect(found.length).toBeGreaterThan(25)
@@ -29,12 +34,17 @@ test('every table that speaks of a person is in the archive, or it is said why n
 
 test('a file reads the tables that it says it holds, of nobody but the one who asks', () => {
   for (const { name, tables, sql } of archiveFiles) {
-    for (const table of tables.filter((one) => one !== 'ledger.captures')) expect(`${name}: ${sql}`).toMatch(new RegExp(String.raw`\b(from|join) ${table.replace('.', String.raw`\.`)}\b`))
+    for (const table of tables.filter((one) => one !== 'ledger.captures'))
+      expect(`${name}: ${sql}`).toMatch(
+        new RegExp(String.raw`\b(from|join) ${table.replace('.', String.raw`\.`)}\b`),
+      )
     expect(`${name}: ${sql}`).toMatch(/(user_id|owner_id|wallet_id|place_id|\bid) = \$1/)
   }
 })
 
 test('no question asks for what opens a door', () => {
-  const secret = /token_hash|sealed_|code_mark|claim_hash|request_hash|access_code|password_hash(?! is not null)|admin_notes|\bcontent as|state, nonce/
-  for (const { name, sql } of archiveFiles) expect(`${name}: ${sql.replace('message_content as', '')}`).not.toMatch(secret)
+  const secret =
+    /token_hash|sealed_|code_mark|claim_hash|request_hash|access_code|password_hash(?! is not null)|admin_notes|\bcontent as|state, nonce/
+  for (const { name, sql } of archiveFiles)
+    expect(`${name}: ${sql.replace('message_content as', '')}`).not.toMatch(secret)
 })

@@ -13,7 +13,14 @@ import type { ClosingView } from './contract.ts'
 import { recorded } from './record-words.ts'
 import { closingWord, keptYears, mayClose, type Closing, type OpenThings } from './rules.ts'
 import {
-  countKept, deleteWhatNobodyMustKeep, keepWhoItWas, lockEverything, openChatsOf, pseudonymise, readOpenThings, type LeavingUser,
+  countKept,
+  deleteWhatNobodyMustKeep,
+  keepWhoItWas,
+  lockEverything,
+  openChatsOf,
+  pseudonymise,
+  readOpenThings,
+  type LeavingUser,
 } from './store.ts'
 import { closedMail, refusals } from './words.ts'
 
@@ -23,17 +30,29 @@ export { forgetClosedUsers } from './store.ts'
 export async function readClosing(act: Act): Promise<ClosingView> {
   const userId = callerUserId(act)
   const open = await readOpenThings(act.tx, userId)
-  return { mayClose: mayClose(open), open, kept: { years: keptYears, ...(await countKept(act.tx, userId)) } }
+  return {
+    mayClose: mayClose(open),
+    open,
+    kept: { years: keptYears, ...(await countKept(act.tx, userId)) },
+  }
 }
 
 /**
- * Ends a user for ever, all or nothing. Refuses: closing-not-confirmed, money-left (409), movements-under-way (409).
- * Asked twice at once, the second is signed out already (401).
+ * Ends a user for ever, all or nothing. Refuses: closing-not-confirmed, money-left (409),
+ * movements-under-way (409). Asked twice at once, the second is signed out already (401).
  */
-export async function closeUser(act: Act, { confirmation }: Closing): Promise<Record<string, never>> {
+export async function closeUser(
+  act: Act,
+  { confirmation }: Closing,
+): Promise<Record<string, never>> {
   const { tx } = act
   const userId = callerUserId(act)
-  if (confirmation !== closingWord) refuse(refusals['closing-not-confirmed'], { name: 'closing-not-confirmed', field: 'confirmation', figures: { word: closingWord } })
+  if (confirmation !== closingWord)
+    refuse(refusals['closing-not-confirmed'], {
+      name: 'closing-not-confirmed',
+      field: 'confirmation',
+      figures: { word: closingWord },
+    })
   // Without a lock first: who cannot close anyway keeps no money waiting.
   refuseOpen(await readOpenThings(tx, userId))
   const user = await lockEverything(tx, userId)
@@ -41,14 +60,16 @@ export async function closeUser(act: Act, { confirmation }: Closing): Promise<Re
   refuseOpen(await readOpenThings(tx, userId))
 
   const keepUntil = await keepWhoItWas(tx, userId)
-  for (const { chatId } of await openChatsOf(tx, userId)) await setChatStatus(act, chatId, 'closed_completed')
+  for (const { chatId } of await openChatsOf(tx, userId))
+    await setChatStatus(act, chatId, 'closed_completed')
   await recordActivity(act, { userId, actionType: 'USER_CLOSED', description: recorded.closed })
   await forgetTestimonialsOf(act, userId)
   const files = await deleteWhatNobodyMustKeep(tx, userId)
   await pseudonymise(tx, userId)
   await endSessions(tx, userId)
   await mailClosed(act, userId, user, keepUntil)
-  for (const topic of ['transactions', 'withdrawals', 'deposits']) publish(tx, { topic, id: userId, to: 'admins' })
+  for (const topic of ['transactions', 'withdrawals', 'deposits'])
+    publish(tx, { topic, id: userId, to: 'admins' })
   act.cookies.session.clear()
   act.cookies.device.clear()
   // A file that cannot be removed is one that no row speaks of: the sweep of stray files takes it later.
@@ -62,7 +83,18 @@ function refuseOpen(open: OpenThings): void {
   refuse(refusals[name], { name, status: 409 })
 }
 
-async function mailClosed({ tx }: Act, userId: string, { email, fullName }: LeavingUser, keepUntil: Date): Promise<void> {
+async function mailClosed(
+  { tx }: Act,
+  userId: string,
+  { email, fullName }: LeavingUser,
+  keepUntil: Date,
+): Promise<void> {
   const paragraphs = closedMail.paragraphs(showDay(keepUntil), showDay(keepUntil, 'fil'))
-  await sendMail(tx, { to: email, subject: closedMail.subject(await readSiteName(tx)), kind: 'closed', userId, content: { greeting: closedMail.greeting(fullName), paragraphs } })
+  await sendMail(tx, {
+    to: email,
+    subject: closedMail.subject(await readSiteName(tx)),
+    kind: 'closed',
+    userId,
+    content: { greeting: closedMail.greeting(fullName), paragraphs },
+  })
 }

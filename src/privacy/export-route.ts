@@ -16,7 +16,8 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
   app.get('/privacy/export', async (request, reply) => {
     const context = await callContext(request, reply, parts)
     const userId = await mayFetch(context)
-    if (underWay.has(userId)) refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
+    if (underWay.has(userId))
+      refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
     underWay.add(userId)
     // Until the answer has left or its reader has gone, whatever happened to the archive.
     reply.raw.once('close', () => underWay.delete(userId))
@@ -27,12 +28,17 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
 }
 
 async function mayFetch({ caller, database }: CallContext): Promise<string> {
-  if (caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (caller.role !== 'user') refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (caller.role === 'visitor')
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (caller.role !== 'user')
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
   requireProof(caller, 'data')
   // Only what was recorded and told may be fetched.
-  const asked = await database.read((tx) => wasExportAskedFor(tx, caller.userId, exportWithinMinutes))
-  if (!asked) refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+  const asked = await database.read((tx) =>
+    wasExportAskedFor(tx, caller.userId, exportWithinMinutes),
+  )
+  if (!asked)
+    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
   return caller.userId
 }
 

@@ -3,4 +3,8 @@ import { closeUser, readClosing } from './close.ts'
 import { privacyContract } from './contract.ts'
 import { prepareExport } from './prepare-export.ts'
 
-export const privacyRoutes = serve(privacyContract, { prepareExport, closing: readClosing, close: closeUser })
+export const privacyRoutes = serve(privacyContract, {
+  prepareExport,
+  closing: readClosing,
+  close: closeUser,
+})

@@ -1,10 +1,14 @@
 /**
- * What a person may ask of their data: a copy of everything, and the end of their login. It never deletes what the law wants kept.
+ * What a person may ask of their data: a copy of everything, and the end of their login. It never
+ * deletes what the law wants kept.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
 
-/** How long what the law on money laundering wants kept is kept (RA 9160, section 9 b), from the closing on. */
+/**
+ * How long what the law on money laundering wants kept is kept (RA 9160, section 9 b), from the
+ * closing on.
+ */
 export const keptYears = 5
 
 /** What has to be typed before a login is closed; the same in every language. */
@@ -19,7 +23,10 @@ export const exportWithinMinutes = 5
 /** What a crash left of a copy that was being made goes after this time. */
 export const leftoverExportHours = 2
 
-/** Mails to somebody who closed: what was sent goes at once, what still waits (the last one among them) after this time. */
+/**
+ * Mails to somebody who closed: what was sent goes at once, what still waits (the last one among
+ * them) after this time.
+ */
 export const closedMailDays = 30
 
 /** What stands in the way of closing. */
@@ -31,7 +38,12 @@ export interface OpenThings {
 }
 
 /** No money and no movement under way: whoever leaves takes everything along. */
-export function mayClose({ availableCentavos, heldCentavos, deposits, withdrawals }: OpenThings): boolean {
+export function mayClose({
+  availableCentavos,
+  heldCentavos,
+  deposits,
+  withdrawals,
+}: OpenThings): boolean {
   return availableCentavos === 0n && heldCentavos === 0n && deposits === 0 && withdrawals === 0
 }
 

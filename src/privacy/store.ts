@@ -1,4 +1,7 @@
-/** SQL of closing. It reaches into the tables of many rooms, because closing is one thing and must be whole. */
+/**
+ * SQL of closing. It reaches into the tables of many rooms, because closing is one thing and must
+ * be whole.
+ */
 import type { Transaction } from '../platform/database.ts'
 import { closedMailDays, keptYears, type OpenThings } from './rules.ts'
 import { closedName } from './words.ts'
@@ -17,7 +20,10 @@ export function readOpenThings(tx: Transaction, userId: string): Promise<OpenThi
   )
 }
 
-export function countKept(tx: Transaction, userId: string): Promise<{ transactions: number; chats: number }> {
+export function countKept(
+  tx: Transaction,
+  userId: string,
+): Promise<{ transactions: number; chats: number }> {
   return tx.row(
     `select (select count(*)::int from transactions where user_id = $1) as transactions,
        (select count(*)::int from chat_sessions where user_id = $1) as chats`,
@@ -32,12 +38,19 @@ export interface LeavingUser {
 }
 
 /**
- * Everything through which money could still move, in the order in which the verbs of money lock: transactions, chats, wallet,
- * user. Whoever came before is waited for; whoever comes after finds a user who has closed. A withdrawal shares the user before
- * the wallet: only when money arrives at the very moment of closing can the two wait for each other, and one is tried again.
+ * Everything through which money could still move, in the order in which the verbs of money lock:
+ * transactions, chats, wallet, user. Whoever came before is waited for; whoever comes after finds a
+ * user who has closed. A withdrawal shares the user before the wallet: only when money arrives at
+ * the very moment of closing can the two wait for each other, and one is tried again.
  */
-export async function lockEverything(tx: Transaction, userId: string): Promise<LeavingUser | undefined> {
-  await tx.rows(`select id from transactions where user_id = $1 and ${canStillMove} order by id for update`, [userId])
+export async function lockEverything(
+  tx: Transaction,
+  userId: string,
+): Promise<LeavingUser | undefined> {
+  await tx.rows(
+    `select id from transactions where user_id = $1 and ${canStillMove} order by id for update`,
+    [userId],
+  )
   await tx.rows(`select id from chat_sessions where user_id = $1 order by id for update`, [userId])
   await tx.rows(`select available from ledger.lock_wallet($1)`, [userId])
   return await tx.maybeRow<LeavingUser>(
@@ -81,10 +94,16 @@ const deletions = [
   `delete from mail_outbox where user_id = $1 and sent_at is not null`,
 ]
 
-/** Answers the keys of the files that nothing speaks of any more: the caller removes them after the commit. */
+/**
+ * Answers the keys of the files that nothing speaks of any more: the caller removes them after the
+ * commit.
+ */
 export async function deleteWhatNobodyMustKeep(tx: Transaction, userId: string): Promise<string[]> {
   for (const deletion of deletions) await tx.rows(deletion, [userId])
-  const pictures = await tx.rows<{ fileKey: string }>(`delete from avatars where user_id = $1 returning file_key as "fileKey"`, [userId])
+  const pictures = await tx.rows<{ fileKey: string }>(
+    `delete from avatars where user_id = $1 returning file_key as "fileKey"`,
+    [userId],
+  )
   return pictures.map(({ fileKey }) => fileKey)
 }
 
@@ -99,7 +118,11 @@ export async function pseudonymise(tx: Transaction, userId: string): Promise<voi
 }
 
 /** A copy that was asked for just now, by the record that nobody can change. */
-export async function wasExportAskedFor(tx: Transaction, userId: string, withinMinutes: number): Promise<boolean> {
+export async function wasExportAskedFor(
+  tx: Transaction,
+  userId: string,
+  withinMinutes: number,
+): Promise<boolean> {
   const { asked } = await tx.row<{ asked: boolean }>(
     `select exists (select from user_activity_log where user_id = $1 and action_type = 'DATA_EXPORT'
        and created_at > now() - make_interval(mins => $2)) as asked`,
@@ -108,7 +131,10 @@ export async function wasExportAskedFor(tx: Transaction, userId: string, withinM
   return asked
 }
 
-/** For a job: who somebody was is forgotten when its time is over, and the mails to those who closed before that. */
+/**
+ * For a job: who somebody was is forgotten when its time is over, and the mails to those who closed
+ * before that.
+ */
 export async function forgetClosedUsers(tx: Transaction): Promise<void> {
   await tx.rows(
     `delete from mail_outbox where user_id in (select user_id from closed_users where closed_at < now() - make_interval(days => $1))`,

@@ -2,18 +2,22 @@ import type { refusals, words } from './words.ts'
 
 export const wordsFil: typeof words = {
   exportTitle: 'Kopya ng data mo',
-  exportIntro: 'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP) na nababasa ng mga program, kasama ang file na nagpapaliwanag sa bawat bahagi.',
+  exportIntro:
+    'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP) na nababasa ng mga program, kasama ang file na nagpapaliwanag sa bawat bahagi.',
   exportContainsTitle: 'Ano ang laman nito',
-  exportContains: 'Ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, abiso, gawain, session, at setting mo. Walang password, code, o anumang lihim.',
+  exportContains:
+    'Ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, usapan at mga file nito, abiso, gawain, session, at setting mo. Walang password, code, o anumang lihim.',
   exportKeepSafe: 'Itago ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
   exportButton: 'I-download ang data ko',
   exportQuestion: 'I-download ang kopya ng data mo?',
-  exportQuestionMore: 'Itinatala namin na may ginawang kopya at ipinapaalam sa iyo sa mail, para mapansin mo kung hindi ikaw ang gumawa.',
+  exportQuestionMore:
+    'Itinatala namin na may ginawang kopya at ipinapaalam sa iyo sa mail, para mapansin mo kung hindi ikaw ang gumawa.',
   exportStarted: 'Parating na ang kopya mo',
   exportStartedMore: 'Dina-download na ito ng browser mo.',
   exportFailed: 'Hindi Na-download',
   closeTitle: 'Isara ang login ko',
-  closeIntro: 'Tuluyan na ang pagsasara: wala nang makakapag-sign in bilang ikaw. Puwede kang magrehistro agad gamit ang parehong email, bilang bagong user.',
+  closeIntro:
+    'Tuluyan na ang pagsasara: wala nang makakapag-sign in bilang ikaw. Puwede kang magrehistro agad gamit ang parehong email, bilang bagong user.',
   deletedTitle: 'Ano ang buburahin agad',
   deleted: [
     'Ang password, authenticator app, mga recovery code, at mga nakakonektang provider mo.',
@@ -31,10 +35,12 @@ export const wordsFil: typeof words = {
     `Ang pangalan, email, at numero ng telepono mo, nakahiwalay sa lahat ng iba at buburahin ${years} taon pagkatapos ng pagsasara.`,
     'Kung paano at saan nagsimula ang isang session: 90 araw.',
   ],
-  expiredDeposits: 'Hindi na makukumpleto ang depositong nag-expire kapag nagsara ka na. Kung nagpadala ka ng pera para rito, magtanong muna sa usapan nito.',
+  expiredDeposits:
+    'Hindi na makukumpleto ang depositong nag-expire kapag nagsara ka na. Kung nagpadala ka ng pera para rito, magtanong muna sa usapan nito.',
   getCopyFirst: 'Kung gusto mo ng kopya ng data mo, i-download ito bago ka magsara.',
   openTitle: 'Hindi pa puwede: may bukas pa',
-  openAvailable: (amount) => `${amount} sa wallet mo. I-withdraw muna ito; kung kulang ito para sa withdrawal, ayusin ito kasama ng aming suporta.`,
+  openAvailable: (amount) =>
+    `${amount} sa wallet mo. I-withdraw muna ito; kung kulang ito para sa withdrawal, ayusin ito kasama ng aming suporta.`,
   openHeld: (amount) => `${amount} na nakatabi.`,
   openDeposits: (count) => `${count} deposito ang hindi pa tapos.`,
   openWithdrawals: (count) => `${count} withdrawal ang hindi pa tapos.`,
@@ -42,7 +48,8 @@ export const wordsFil: typeof words = {
   toSupport: 'Magtanong sa suporta',
   closeButton: 'Isara ang login ko',
   closeQuestion: 'Isara ang login mo nang tuluyan?',
-  closeQuestionMore: 'Masa-sign out ka saanman. Hindi na ito mababawi ninuman, ikaw man o ang kompanya.',
+  closeQuestionMore:
+    'Masa-sign out ka saanman. Hindi na ito mababawi ninuman, ikaw man o ang kompanya.',
   typeWord: (word) => `I-type ang ${word} para kumpirmahin`,
   keepButton: 'Huwag isara',
   closingFailed: 'Hindi Naisara',
@@ -52,10 +59,30 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: typeof refusals = {
-  'closing-not-confirmed': { title: 'Hindi Nakumpirma', message: ({ word }) => `I-type ang ${word} para kumpirmahin.` },
-  'money-left': { title: 'May Pera sa Wallet Mo', message: 'May laman pa ang wallet mo. I-withdraw ang pera mo bago ka magsara.' },
-  'movements-under-way': { title: 'Hindi Pa Tapos', message: 'May deposito o withdrawal ka na hindi pa tapos. Hintayin itong matapos, o kanselahin ito.' },
-  'too-many-exports': { title: 'Masyadong Maraming Kopya', message: ({ minutes }) => `Ilang kopya na ang na-download mo ngayon. Puwedeng gawin ang susunod pagkalipas ng ${minutes} min.` },
-  'export-not-asked-for': { title: 'Hingin Muna ang Kopya', message: 'Kinukuha ang kopya mula sa mga setting, pagkatapos mismo itong hingin.' },
-  'export-under-way': { title: 'Ginagawa Pa', message: 'Dina-download na ang isang kopya ng data mo. Hintayin itong dumating.' },
+  'closing-not-confirmed': {
+    title: 'Hindi Nakumpirma',
+    message: ({ word }) => `I-type ang ${word} para kumpirmahin.`,
+  },
+  'money-left': {
+    title: 'May Pera sa Wallet Mo',
+    message: 'May laman pa ang wallet mo. I-withdraw ang pera mo bago ka magsara.',
+  },
+  'movements-under-way': {
+    title: 'Hindi Pa Tapos',
+    message:
+      'May deposito o withdrawal ka na hindi pa tapos. Hintayin itong matapos, o kanselahin ito.',
+  },
+  'too-many-exports': {
+    title: 'Masyadong Maraming Kopya',
+    message: ({ minutes }) =>
+      `Ilang kopya na ang na-download mo ngayon. Puwedeng gawin ang susunod pagkalipas ng ${minutes} min.`,
+  },
+  'export-not-asked-for': {
+    title: 'Hingin Muna ang Kopya',
+    message: 'Kinukuha ang kopya mula sa mga setting, pagkatapos mismo itong hingin.',
+  },
+  'export-under-way': {
+    title: 'Ginagawa Pa',
+    message: 'Dina-download na ang isang kopya ng data mo. Hintayin itong dumating.',
+  },
 }

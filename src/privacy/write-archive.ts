@@ -1,7 +1,8 @@
 /**
- * The archive of one person's data. The rows are read in one transaction, so that they fit each other, and written to files of
- * a folder of their own; then the connection is given back, and the archive is packed as fast as the reader takes it. Neither a
- * large history nor a slow phone fills the memory or holds the database.
+ * The archive of one person's data. The rows are read in one transaction, so that they fit each
+ * other, and written to files of a folder of their own; then the connection is given back, and the
+ * archive is packed as fast as the reader takes it. Neither a large history nor a slow phone fills
+ * the memory or holds the database.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -22,7 +23,10 @@ export interface ArchiveGround {
   settings: { dataDirectory: string }
 }
 
-/** The archive as a stream. What it was made from is removed when the stream closes, whether it was read to its end or not. */
+/**
+ * The archive as a stream. What it was made from is removed when the stream closes, whether it was
+ * read to its end or not.
+ */
 export async function writeArchive(ground: ArchiveGround, userId: string): Promise<Readable> {
   const base = foldersOf(ground)
   await mkdir(base, { recursive: true, mode: 0o700 })
@@ -37,12 +41,15 @@ export async function writeArchive(ground: ArchiveGround, userId: string): Promi
 }
 
 /** For the job loop: what a crash left behind while a copy was being made. */
-export async function removeLeftoverArchives(ground: Pick<ArchiveGround, 'settings'>): Promise<void> {
+export async function removeLeftoverArchives(
+  ground: Pick<ArchiveGround, 'settings'>,
+): Promise<void> {
   const base = foldersOf(ground)
   for (const name of await readdir(base).catch(() => [])) {
     const folder = path.join(base, name)
     const facts = await stat(folder).catch(() => null)
-    if (facts && facts.mtimeMs < Date.now() - leftoverExportHours * 3_600_000) await rm(folder, { recursive: true, force: true })
+    if (facts && facts.mtimeMs < Date.now() - leftoverExportHours * 3_600_000)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -60,7 +67,10 @@ async function writeRows(tx: Transaction, folder: string, userId: string): Promi
   // Every question sees the same moment, and none can change anything.
   await tx.dynamicRows('set transaction isolation level repeatable read, read only')
   for (const { name, sql } of archiveFiles) {
-    await pipeline(jsonOf(tx, sql, userId), createWriteStream(path.join(folder, name), { mode: 0o600 }))
+    await pipeline(
+      jsonOf(tx, sql, userId),
+      createWriteStream(path.join(folder, name), { mode: 0o600 }),
+    )
   }
   const attachments = await tx.rows<StoredFile>(
     `select a.file_key as "fileKey", 'attachments/' || a.id || case a.content_type when 'image/jpeg' then '.jpg' when 'image/png' then '.png'
@@ -81,9 +91,13 @@ async function* jsonOf(tx: Transaction, sql: string, userId: string): AsyncGener
   yield '['
   let written = 0
   for (;;) {
-    const rows = await tx.dynamicRows<Record<string, unknown>>(`fetch ${rowsAtOnce} from archive_rows`)
+    const rows = await tx.dynamicRows<Record<string, unknown>>(
+      `fetch ${rowsAtOnce} from archive_rows`,
+    )
     if (rows.length === 0) break
-    yield rows.map((row, index) => `${written + index === 0 ? '' : ','}\n  ${jsonRow(row)}`).join('')
+    yield rows
+      .map((row, index) => `${written + index === 0 ? '' : ','}\n  ${jsonRow(row)}`)
+      .join('')
     written += rows.length
   }
   yield written === 0 ? ']\n' : '\n]\n'
@@ -95,7 +109,10 @@ function jsonRow(row: Record<string, unknown>): string {
   const fields = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value !== 'bigint') return [[name, value]]
     if (!/centavos$/i.test(name)) return [[name, value.toString()]]
-    return [[name, value.toString()], [name.replace(/Centavos$/, 'Pesos'), pesosInput(value)]]
+    return [
+      [name, value.toString()],
+      [name.replace(/Centavos$/, 'Pesos'), pesosInput(value)],
+    ]
   })
   return JSON.stringify(Object.fromEntries(fields))
 }
@@ -130,7 +147,10 @@ function pack(files: Files, folder: string, stored: readonly StoredFile[]): Read
 async function openFile(files: Files, fileKey: string): Promise<Readable> {
   try {
     const content = await files.read(fileKey)
-    await new Promise<void>((resolve, reject) => void content.once('readable', resolve).once('end', resolve).once('error', reject))
+    await new Promise<void>(
+      (resolve, reject) =>
+        void content.once('readable', resolve).once('end', resolve).once('error', reject),
+    )
     return content
   } catch {
     return Readable.from([Buffer.from(missingFile, 'utf8')])

@@ -8,26 +8,43 @@ import { refuse } from '../platform/refuse.ts'
 import { requireProof } from '../platform/serve.ts'
 import { tellSecurity } from '../safeguards/tell-security.ts'
 import { recorded } from './record-words.ts'
-import { isSameBankAccount, judgeBankDetails, judgeProfile, maskAccountNumber, type BankDetails, type ProfileInput } from './rules.ts'
+import {
+  isSameBankAccount,
+  judgeBankDetails,
+  judgeProfile,
+  maskAccountNumber,
+  type BankDetails,
+  type ProfileInput,
+} from './rules.ts'
 import { deleteBankDetails, readBankDetails, writeBankDetails } from './store.ts'
 import { bankFacts, refusals } from './words.ts'
 
-export async function findBankDetails(tx: Transaction, userId: string): Promise<BankDetails | null> {
+export async function findBankDetails(
+  tx: Transaction,
+  userId: string,
+): Promise<BankDetails | null> {
   return (await readBankDetails(tx, userId)) ?? null
 }
 
-/** Refuses what is missing or malformed; answers the details as they are stored. Looks at no database. */
+/**
+ * Refuses what is missing or malformed; answers the details as they are stored. Looks at no
+ * database.
+ */
 export function checkBankDetails(input: BankDetails): BankDetails {
   const judged = judgeBankDetails(input)
-  if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  if ('refusal' in judged)
+    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
   return judged.details
 }
 
 /**
- * Stores where a user's withdrawals go, and records it with the last four digits only. At sign-up the caller is still a
- * visitor, so the user is named.
+ * Stores where a user's withdrawals go, and records it with the last four digits only. At sign-up
+ * the caller is still a visitor, so the user is named.
  */
-export async function saveBankDetails(act: Act, input: BankDetails & { userId: string }): Promise<BankDetails> {
+export async function saveBankDetails(
+  act: Act,
+  input: BankDetails & { userId: string },
+): Promise<BankDetails> {
   const { userId } = input
   const details = checkBankDetails(input)
   await writeBankDetails(act.tx, userId, details)
@@ -39,10 +56,18 @@ export async function saveBankDetails(act: Act, input: BankDetails & { userId: s
   return details
 }
 
-/** What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is nothing to record. */
+/**
+ * What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is
+ * nothing to record.
+ */
 export async function forgetBankDetails(act: Act, userId: string): Promise<void> {
   if (!(await deleteBankDetails(act.tx, userId))) return
-  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description: recorded.bankDetailsForgotten, actor: { userId } })
+  await recordActivity(act, {
+    userId,
+    actionType: 'BANK_DETAILS_UPDATE',
+    description: recorded.bankDetailsForgotten,
+    actor: { userId },
+  })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
@@ -59,27 +84,44 @@ export async function readMyProfile(act: Act): Promise<Profile> {
   const userId = callerUserId(act)
   const user = await findUser(act.tx, userId)
   const { fullName, email, phoneNumber, createdAt, avatarId } = user
-  return { fullName, email, phoneNumber, createdAt, avatarId, bankDetails: await findBankDetails(act.tx, userId) }
+  return {
+    fullName,
+    email,
+    phoneNumber,
+    createdAt,
+    avatarId,
+    bankDetails: await findBankDetails(act.tx, userId),
+  }
 }
 
 /** Name and phone number. The email is how somebody signs in and stays as it is. */
 export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Profile> {
   const userId = callerUserId(act)
   const judged = judgeProfile(input)
-  if ('refusal' in judged) refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  if ('refusal' in judged)
+    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
   const { profile } = judged
   const before = await findUser(act.tx, userId)
   await changeProfile(act.tx, userId, profile)
-  const [name, phone] = [before.fullName !== profile.fullName, before.phoneNumber !== profile.phoneNumber]
+  const [name, phone] = [
+    before.fullName !== profile.fullName,
+    before.phoneNumber !== profile.phoneNumber,
+  ]
   const { saved } = recorded
-  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing })
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description:
+      name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing,
+  })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
   return await readMyProfile(act)
 }
 
 /**
- * Whoever took over a session must not turn the next withdrawal to themselves: other details than before ask for a proof, and
- * so do the first ones. Only a change pauses withdrawals: before the first details there was nothing to turn.
+ * Whoever took over a session must not turn the next withdrawal to themselves: other details than
+ * before ask for a proof, and so do the first ones. Only a change pauses withdrawals: before the
+ * first details there was nothing to turn.
  */
 export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
   const userId = callerUserId(act)
@@ -92,7 +134,10 @@ export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<B
   if (!same) requireProof(act.caller, 'money')
   const saved = await saveBankDetails(act, { userId, ...details })
   if (before !== null && !same) {
-    const facts: [string, string][] = [[bankFacts.bank, saved.bankName], [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)]]
+    const facts: [string, string][] = [
+      [bankFacts.bank, saved.bankName],
+      [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
+    ]
     await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
   }
   return saved

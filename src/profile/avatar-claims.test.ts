@@ -9,19 +9,30 @@ import { unclaimedMax } from './rules.ts'
 
 const town = await avatarTown()
 const visitor: Caller = { role: 'visitor' }
-const claimFor = (userId: string, claim: string) => town.act(visitor, (act) => claimAvatar(act, { userId, claim }))
+const claimFor = (userId: string, claim: string) =>
+  town.act(visitor, (act) => claimAvatar(act, { userId, claim }))
 const sweep = () => removeUnusedAvatars(town.database, town.files)
-const age = (minutes: number) => town.asOwner(`update avatars set created_at = now() - make_interval(secs => $1::float8 * 60) where user_id is null`, [minutes])
+const age = (minutes: number) =>
+  town.asOwner(
+    `update avatars set created_at = now() - make_interval(secs => $1::float8 * 60) where user_id is null`,
+    [minutes],
+  )
 
 test('a picture that a visitor uploads is nobody’s to see until its claim gives it to the new user', async () => {
   const maria = await addUser(town)
   town.callers.set('maria', userAct(maria))
   const claim = await town.claim()
-  const [waiting] = await town.asOwner<{ id: string }>('select id from avatars where user_id is null')
+  const [waiting] = await town.asOwner<{ id: string }>(
+    'select id from avatars where user_id is null',
+  )
   const statusFor = async (as: string) => (await town.download(waiting?.id ?? '', as)).statusCode
   expect([await statusFor(''), await statusFor('maria')]).toEqual([404, 404])
   await claimFor(maria, claim)
-  expect([await town.avatarOf(maria), await statusFor('maria'), await statusFor('')]).toEqual([waiting?.id, 200, 404])
+  expect([await town.avatarOf(maria), await statusFor('maria'), await statusFor('')]).toEqual([
+    waiting?.id,
+    200,
+    404,
+  ])
 })
 
 test('the claim itself is stored nowhere', async () => {
@@ -46,7 +57,7 @@ test('a claim that was never given out, was used, or is older than an hour is pa
   const claim = await town.claim()
   await claimFor(maria, claim)
   await claimFor(jose, claim)
-  expect([await town.avatarOf(maria) !== null, await town.avatarOf(jose)]).toEqual([true, null])
+  expect([(await town.avatarOf(maria)) !== null, await town.avatarOf(jose)]).toEqual([true, null])
   const old = await town.claim()
   await age(60)
   await claimFor(late, old)
@@ -87,25 +98,34 @@ test('a file that no row speaks of goes after a day, others stay', async () => {
   expect(await sweep()).toBe(0)
   const { files, rows } = await town.keys()
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
-  for (const key of files) await utimes(path.join(town.directory, 'files', key), twoDaysAgo, twoDaysAgo)
+  for (const key of files)
+    await utimes(path.join(town.directory, 'files', key), twoDaysAgo, twoDaysAgo)
   expect(await sweep()).toBe(1)
   expect((await town.keys()).files).toEqual(rows)
 })
 
 test('visitors of one address are slowed, those of another are not, and nothing is stored', async () => {
   const from = '198.51.100.7'
-  for (let tries = 0; tries < 60; tries += 1) expect((await town.upload(Buffer.from('no picture'), { from })).statusCode).toBe(415)
+  for (let tries = 0; tries < 60; tries += 1)
+    expect((await town.upload(Buffer.from('no picture'), { from })).statusCode).toBe(415)
   const before = await town.keys()
   const answer = await town.upload(png, { from })
   expect(answer.statusCode).toBe(429)
-  expect(answer.json()).toMatchObject({ title: 'Avatar Upload Failed', detail: expect.stringMatching(/^Too many pictures were uploaded\. Please try again in \d+ minutes?\.$/) })
+  expect(answer.json()).toMatchObject({
+    title: 'Avatar Upload Failed',
+    detail: expect.stringMatching(
+      /^Too many pictures were uploaded\. Please try again in \d+ minutes?\.$/,
+    ),
+  })
   expect(await town.keys()).toEqual(before)
   expect((await town.upload(png, { from: '198.51.100.8' })).statusCode).toBe(201)
 })
 
 test('a burst from one address gets no further than its limit', async () => {
   const from = '198.51.100.9'
-  const answers = await Promise.all(Array.from({ length: 80 }, () => town.upload(Buffer.from('no picture'), { from })))
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => town.upload(Buffer.from('no picture'), { from })),
+  )
   expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })

@@ -10,25 +10,36 @@ import { avatarMaxBytes } from './rules.ts'
 import { refusals } from './words.ts'
 
 /**
- * `POST /avatars` (the body is the picture): for somebody who is signed in it becomes theirs, for a visitor it waits for the
- * claim that is answered. `GET /avatars/:avatarId`: for its owner and for admins.
+ * `POST /avatars` (the body is the picture): for somebody who is signed in it becomes theirs, for a
+ * visitor it waits for the claim that is answered. `GET /avatars/:avatarId`: for its owner and for
+ * admins.
  */
 export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
-    takeFiles(scope, { maxBytes: avatarMaxBytes, tooLarge: () => new Refusal(refusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }) })
+    takeFiles(scope, {
+      maxBytes: avatarMaxBytes,
+      tooLarge: () =>
+        new Refusal(refusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }),
+    })
 
     scope.post('/avatars', {
       bodyLimit: avatarMaxBytes,
-      onRequest: async (request, reply) => await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
+      onRequest: async (request, reply) =>
+        await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
       handler: async (request, reply) => {
-        const kept = await keepAvatar(await contextAfterBody(request, reply, parts), sentFile(request))
+        const kept = await keepAvatar(
+          await contextAfterBody(request, reply, parts),
+          sentFile(request),
+        )
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })
 
     scope.get<{ Params: { avatarId: string } }>('/avatars/:avatarId', async (request, reply) => {
       const id = z.uuid().safeParse(request.params.avatarId)
-      const content = id.success ? await openAvatar(await callContext(request, reply, parts), id.data) : null
+      const content = id.success
+        ? await openAvatar(await callContext(request, reply, parts), id.data)
+        : null
       // The same answer for a picture that is not there and for one that is not theirs: nothing can be learnt by asking.
       if (!content) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
       return await reply.headers(pictureHeaders).send(content)

@@ -17,24 +17,45 @@ import type { CallContext } from '../platform/serve.ts'
 import { removeStrayFiles } from '../platform/stray-files.ts'
 import { refusals as platformRefusals } from '../platform/words.ts'
 import { recorded } from './record-words.ts'
-import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax, type AvatarRefusal } from './rules.ts'
 import {
-  countUnclaimed, deleteAvatarOf, findReadableAvatar, insertAvatar, knownAvatarKeys, takeClaim, takeUnclaimed, type StoredAvatar,
+  avatarEdge,
+  avatarMaxBytes,
+  avatarTypes,
+  unclaimedMax,
+  type AvatarRefusal,
+} from './rules.ts'
+import {
+  countUnclaimed,
+  deleteAvatarOf,
+  findReadableAvatar,
+  insertAvatar,
+  knownAvatarKeys,
+  takeClaim,
+  takeUnclaimed,
+  type StoredAvatar,
 } from './store.ts'
 import { refusals } from './words.ts'
 
 const folder = 'avatars'
 export const avatarContentType = 'image/webp'
 
-/** Before a body is read: counts the try. Refuses who has uploaded too often lately (429), and an admin who has no user (403). */
+/**
+ * Before a body is read: counts the try. Refuses who has uploaded too often lately (429), and an
+ * admin who has no user (403).
+ */
 export async function mayUploadAvatar(context: CallContext): Promise<void> {
   const userId = ownerOf(context.caller)
-  const door: Door = userId ? ['avatar-user', userId] : ['avatar-address', addressKey(context.request.address)]
+  const door: Door = userId
+    ? ['avatar-user', userId]
+    : ['avatar-address', addressKey(context.request.address)]
   const seconds = await context.database.transaction((tx) => reserveTry(tx, door))
   if (seconds !== null) tooMany(Math.ceil(seconds / 60))
 }
 
-/** `claim` is for the sign-up that the picture was uploaded for; whoever holds it may have the picture, once. */
+/**
+ * `claim` is for the sign-up that the picture was uploaded for; whoever holds it may have the
+ * picture, once.
+ */
 export type KeptAvatar = { avatarId: string } | { claim: string }
 
 export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
@@ -49,7 +70,10 @@ async function cleanAvatar(upload: Buffer): Promise<Buffer> {
   const inside = await typeInside(upload)
   if (!avatarTypes.some((type) => type === inside)) no('avatar-wrong-kind', 415)
   const square = { width: avatarEdge, height: avatarEdge, fit: 'cover' } as const
-  return (await encodeAgain(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ?? no('avatar-damaged', 422)
+  return (
+    (await encodeAgain(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
+    no('avatar-damaged', 422)
+  )
 }
 
 async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> {
@@ -65,15 +89,22 @@ async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> 
   await discardAvatar(act, userId)
   await insertAvatar(tx, { ...avatar, userId, claimHash: null })
   await wearAvatar(act, userId, avatar.avatarId)
-  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: recorded.avatarChanged })
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description: recorded.avatarChanged,
+  })
   return { avatarId: avatar.avatarId }
 }
 
 /**
- * Gives the picture of a sign-up to the user that it just made, in the same transaction. A claim that is over, was used or
- * never was is passed over: no sign-up fails for a picture.
+ * Gives the picture of a sign-up to the user that it just made, in the same transaction. A claim
+ * that is over, was used or never was is passed over: no sign-up fails for a picture.
  */
-export async function claimAvatar(act: Act, { userId, claim }: { userId: string; claim: string }): Promise<void> {
+export async function claimAvatar(
+  act: Act,
+  { userId, claim }: { userId: string; claim: string },
+): Promise<void> {
   const avatarId = await takeClaim(act.tx, hashOf(claim), userId)
   if (avatarId) await wearAvatar(act, userId, avatarId)
 }
@@ -88,10 +119,17 @@ export async function removeAvatarOf(act: Act, userId: string): Promise<void> {
   if ((await lockUser(act.tx, userId)).avatarId === null) return
   await discardAvatar(act, userId)
   await wearAvatar(act, userId, null)
-  await recordActivity(act, { userId, actionType: 'PROFILE_UPDATE', description: recorded.avatarRemoved })
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description: recorded.avatarRemoved,
+  })
 }
 
-/** The file goes after the commit: until then the picture may have to stay. One that is not removed here goes with the hourly job. */
+/**
+ * The file goes after the commit: until then the picture may have to stay. One that is not removed
+ * here goes with the hourly job.
+ */
 async function discardAvatar(act: Act, userId: string): Promise<void> {
   const fileKey = await deleteAvatarOf(act.tx, userId)
   if (fileKey) act.tx.afterCommit(() => void act.files.remove(fileKey).catch(() => {}))
@@ -103,7 +141,10 @@ async function wearAvatar(act: Act, userId: string, avatarId: string | null): Pr
 }
 
 /** The picture, or null when this caller may not know of it. */
-export async function openAvatar({ caller, database, files }: CallContext, avatarId: string): Promise<Buffer | null> {
+export async function openAvatar(
+  { caller, database, files }: CallContext,
+  avatarId: string,
+): Promise<Buffer | null> {
   if (caller.role !== 'user' && caller.role !== 'admin') return null
   const reader = caller.role === 'admin' ? null : caller.userId
   const find = () => database.read((tx) => findReadableAvatar(tx, avatarId, reader))
@@ -118,17 +159,30 @@ export async function openAvatar({ caller, database, files }: CallContext, avata
   }
 }
 
-/** For the job loop: removes pictures of sign-ups that never came, and files that no row speaks of. Answers how many. */
-export async function removeUnusedAvatars(database: Database, files: Files, limit = 500): Promise<number> {
+/**
+ * For the job loop: removes pictures of sign-ups that never came, and files that no row speaks of.
+ * Answers how many.
+ */
+export async function removeUnusedAvatars(
+  database: Database,
+  files: Files,
+  limit = 500,
+): Promise<number> {
   const taken = await database.transaction((tx) => takeUnclaimed(tx, limit))
   for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
-  return taken.length + (await removeStrayFiles(files, folder, (keys) => database.read((tx) => knownAvatarKeys(tx, keys))))
+  return (
+    taken.length +
+    (await removeStrayFiles(files, folder, (keys) =>
+      database.read((tx) => knownAvatarKeys(tx, keys)),
+    ))
+  )
 }
 
 /** Whose picture it becomes; null: of somebody who is about to sign up. */
 function ownerOf(caller: Caller): string | null {
   if (caller.role === 'visitor') return null
-  if (caller.role === 'system' || caller.userId === null) refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (caller.role === 'system' || caller.userId === null)
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
   return caller.userId
 }
 
@@ -137,5 +191,9 @@ function no(name: AvatarRefusal, status: 413 | 415 | 422): never {
 }
 
 function tooMany(minutes: number): never {
-  refuse(refusals['too-many-avatars'], { name: 'too-many-avatars', status: 429, figures: { minutes: String(minutes) } })
+  refuse(refusals['too-many-avatars'], {
+    name: 'too-many-avatars',
+    status: 429,
+    figures: { minutes: String(minutes) },
+  })
 }

@@ -3,7 +3,11 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { reads, writes } from '../contract/procedure.ts'
 import { bankDetailsInput, profileInput } from './rules.ts'
 
-const bankDetailsView = z.object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
+const bankDetailsView = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+})
 
 const profileView = z.object({
   fullName: z.string(),

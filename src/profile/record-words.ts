@@ -4,8 +4,10 @@ import { inBoth } from '../contract/both.ts'
 const english = {
   avatarChanged: 'Changed the profile picture.',
   avatarRemoved: 'Removed the profile picture.',
-  bankDetailsSet: (bankName: string, maskedNumber: string) => `Bank details set to ${bankName}, ${maskedNumber}.`,
-  bankDetailsForgotten: 'The bank details of the sign-up were removed: a new password was set by mail before the email was verified. Please enter them again.',
+  bankDetailsSet: (bankName: string, maskedNumber: string) =>
+    `Bank details set to ${bankName}, ${maskedNumber}.`,
+  bankDetailsForgotten:
+    'The bank details of the sign-up were removed: a new password was set by mail before the email was verified. Please enter them again.',
   saved: {
     both: 'Changed full name and phone number.',
     name: 'Changed full name.',
@@ -17,8 +19,10 @@ const english = {
 const filipino: typeof english = {
   avatarChanged: 'Pinalitan ang larawan ng profile.',
   avatarRemoved: 'Tinanggal ang larawan ng profile.',
-  bankDetailsSet: (bankName, maskedNumber) => `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
-  bankDetailsForgotten: 'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
+  bankDetailsSet: (bankName, maskedNumber) =>
+    `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
+  bankDetailsForgotten:
+    'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
   saved: {
     both: 'Binago ang buong pangalan at numero ng telepono.',
     name: 'Binago ang buong pangalan.',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { banks, banksAndEwallets, ewallets, judgeBankDetails, isMasked, judgeProfile, maskAccountNumber } from './rules.ts'
+import {
+  banks,
+  banksAndEwallets,
+  ewallets,
+  judgeBankDetails,
+  isMasked,
+  judgeProfile,
+  maskAccountNumber,
+} from './rules.ts'
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
 
@@ -12,19 +20,37 @@ test('there are ten banks and four e-wallets, each once', () => {
 test('all three bank fields are required, and blanks do not count', () => {
   for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
     for (const empty of ['', '   ']) {
-      expect(judgeBankDetails({ ...gcash, [field]: empty })).toEqual({ refusal: 'bank-details-missing', field })
+      expect(judgeBankDetails({ ...gcash, [field]: empty })).toEqual({
+        refusal: 'bank-details-missing',
+        field,
+      })
     }
   }
 })
 
 test('a bank outside of the list is refused', () => {
-  expect(judgeBankDetails({ ...gcash, bankName: 'Bank of Nowhere' })).toEqual({ refusal: 'bank-not-supported', field: 'bankName' })
+  expect(judgeBankDetails({ ...gcash, bankName: 'Bank of Nowhere' })).toEqual({
+    refusal: 'bank-not-supported',
+    field: 'bankName',
+  })
 })
 
 test('an account number is digits; spaces and dashes are dropped', () => {
-  expect(judgeBankDetails({ ...gcash, accountNumber: ' 0917-123 4567 ' })).toEqual({ details: gcash })
-  for (const accountNumber of ['12345', '123456789012345678901', '0917abc4567', '0917.123.4567', '٠٩١٧١٢٣٤٥٦٧', '+639171234567']) {
-    expect(judgeBankDetails({ ...gcash, accountNumber })).toEqual({ refusal: 'account-number-malformed', field: 'accountNumber' })
+  expect(judgeBankDetails({ ...gcash, accountNumber: ' 0917-123 4567 ' })).toEqual({
+    details: gcash,
+  })
+  for (const accountNumber of [
+    '12345',
+    '123456789012345678901',
+    '0917abc4567',
+    '0917.123.4567',
+    '٠٩١٧١٢٣٤٥٦٧',
+    '+639171234567',
+  ]) {
+    expect(judgeBankDetails({ ...gcash, accountNumber })).toEqual({
+      refusal: 'account-number-malformed',
+      field: 'accountNumber',
+    })
   }
 })
 
@@ -36,7 +62,15 @@ test('a masked number shows its last four digits and not its length', () => {
 })
 
 test('a profile needs a full name; a phone number may be missing but not be nonsense', () => {
-  expect(judgeProfile({ fullName: ' ', phoneNumber: '0917' })).toEqual({ refusal: 'full-name-required', field: 'fullName' })
-  expect(judgeProfile({ fullName: 'Maria', phoneNumber: '' })).toEqual({ profile: { fullName: 'Maria', phoneNumber: '' } })
-  expect(judgeProfile({ fullName: 'Maria', phoneNumber: 'call me' })).toEqual({ refusal: 'phone-number-malformed', field: 'phoneNumber' })
+  expect(judgeProfile({ fullName: ' ', phoneNumber: '0917' })).toEqual({
+    refusal: 'full-name-required',
+    field: 'fullName',
+  })
+  expect(judgeProfile({ fullName: 'Maria', phoneNumber: '' })).toEqual({
+    profile: { fullName: 'Maria', phoneNumber: '' },
+  })
+  expect(judgeProfile({ fullName: 'Maria', phoneNumber: 'call me' })).toEqual({
+    refusal: 'phone-number-malformed',
+    field: 'phoneNumber',
+  })
 })

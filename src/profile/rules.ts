@@ -1,6 +1,6 @@
 /**
- * A user's own particulars: name, phone number, picture, and the bank account or e-wallet that withdrawals go to.
- * It never touches how somebody signs in, and it never moves money.
+ * A user's own particulars: name, phone number, picture, and the bank account or e-wallet that
+ * withdrawals go to. It never touches how somebody signs in, and it never moves money.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
@@ -63,40 +63,66 @@ export const unclaimedMax = 2000
 export const revealSeconds = 30
 
 /**
- * What a form sends. Only the shape is checked here: what is missing or malformed is refused by the verb,
- * with the title and message of the specification.
+ * What a form sends. Only the shape is checked here: what is missing or malformed is refused by the
+ * verb, with the title and message of the specification.
  */
-export const bankDetailsInput = z.strictObject({ bankName: line(100), accountName: line(100), accountNumber: line(40) })
+export const bankDetailsInput = z.strictObject({
+  bankName: line(100),
+  accountName: line(100),
+  accountNumber: line(40),
+})
 
 export const profileInput = z.strictObject({ fullName: line(120), phoneNumber: line(40) })
 export type ProfileInput = z.infer<typeof profileInput>
 
-export type BankDetailsRefusal = 'bank-details-missing' | 'bank-not-supported' | 'account-number-malformed'
+export type BankDetailsRefusal =
+  | 'bank-details-missing'
+  | 'bank-not-supported'
+  | 'account-number-malformed'
 export type ProfileRefusal = 'full-name-required' | 'phone-number-malformed'
-export type AvatarRefusal = 'avatar-too-large' | 'avatar-wrong-kind' | 'avatar-damaged' | 'too-many-avatars'
+export type AvatarRefusal =
+  | 'avatar-too-large'
+  | 'avatar-wrong-kind'
+  | 'avatar-damaged'
+  | 'too-many-avatars'
 export type RefusalName = BankDetailsRefusal | ProfileRefusal | AvatarRefusal
 
 /** Trimmed and with the plain number, or the name of the refusal and the field that it is about. */
-export function judgeBankDetails(input: BankDetails): { details: BankDetails } | { refusal: BankDetailsRefusal; field: keyof BankDetails } {
-  const details = { bankName: input.bankName.trim(), accountName: input.accountName.trim(), accountNumber: plainAccountNumber(input.accountNumber) }
+export function judgeBankDetails(
+  input: BankDetails,
+): { details: BankDetails } | { refusal: BankDetailsRefusal; field: keyof BankDetails } {
+  const details = {
+    bankName: input.bankName.trim(),
+    accountName: input.accountName.trim(),
+    accountNumber: plainAccountNumber(input.accountNumber),
+  }
   for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
     if (details[field] === '') return { refusal: 'bank-details-missing', field }
   }
-  if (!(banksAndEwallets as readonly string[]).includes(details.bankName)) return { refusal: 'bank-not-supported', field: 'bankName' }
+  if (!(banksAndEwallets as readonly string[]).includes(details.bankName))
+    return { refusal: 'bank-not-supported', field: 'bankName' }
   // Philippine bank accounts have 10 to 16 digits and wallets are known by an 11-digit mobile number; older ones are shorter.
-  if (!/^\d{6,20}$/.test(details.accountNumber)) return { refusal: 'account-number-malformed', field: 'accountNumber' }
+  if (!/^\d{6,20}$/.test(details.accountNumber))
+    return { refusal: 'account-number-malformed', field: 'accountNumber' }
   return { details }
 }
 
 /** Both as they are stored. */
 export function isSameBankAccount(one: BankDetails, other: BankDetails): boolean {
-  return one.bankName === other.bankName && one.accountName === other.accountName && one.accountNumber === other.accountNumber
+  return (
+    one.bankName === other.bankName &&
+    one.accountName === other.accountName &&
+    one.accountNumber === other.accountNumber
+  )
 }
 
-export function judgeProfile(input: ProfileInput): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {
+export function judgeProfile(
+  input: ProfileInput,
+): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {
   const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
   if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
   // Somebody whom staff signed up may have none.
-  if (profile.phoneNumber !== '' && !isPhoneNumber(profile.phoneNumber)) return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  if (profile.phoneNumber !== '' && !isPhoneNumber(profile.phoneNumber))
+    return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   return { profile }
 }

@@ -21,7 +21,8 @@ export const wordsFil: typeof words = {
   fetchFailedMore: 'Hindi makuha ang profile ng user.',
   updateFailed: 'Hindi Na-update',
   picture: 'Larawan sa profile',
-  pictureHint: 'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kompanya lang ang nakakakita nito.',
+  pictureHint:
+    'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kompanya lang ang nakakakita nito.',
   choosePicture: 'Pumili ng larawan',
   changePicture: 'Palitan ang larawan',
   removePicture: 'Alisin ang larawan',
@@ -49,16 +50,38 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: typeof refusals = {
-  'bank-details-missing': { title: 'May Kulang', message: 'Pakipunan ang lahat ng detalye sa bangko.' },
-  'bank-not-supported': { title: 'Hindi Suportado ang Bangko', message: 'Pumili ng bangko o e-wallet mula sa listahan.' },
+  'bank-details-missing': {
+    title: 'May Kulang',
+    message: 'Pakipunan ang lahat ng detalye sa bangko.',
+  },
+  'bank-not-supported': {
+    title: 'Hindi Suportado ang Bangko',
+    message: 'Pumili ng bangko o e-wallet mula sa listahan.',
+  },
   'account-number-malformed': {
     title: 'Tingnan ang Numero ng Account',
     message: 'Ang numero ng account ay may 6 hanggang 20 digit. Puwede ang puwang at gitling.',
   },
-  'avatar-too-large': { title: 'Masyadong Malaki ang File', message: 'Dapat mas maliit sa 2MB ang larawan.' },
-  'avatar-wrong-kind': { title: 'Maling Uri ng File', message: 'Mag-upload ng larawang PNG, JPEG o WebP.' },
-  'avatar-damaged': { title: avatarFailed, message: 'Sira ang larawang ito o masyadong marami ang pixel. Pumili ng iba.' },
-  'too-many-avatars': { title: avatarFailed, message: ({ minutes }) => `Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ${minutes ?? 'ilang'} minuto.` },
-  'full-name-required': { title: 'Kailangan ang Buong Pangalan', message: 'Pakilagay ang buong pangalan mo.' },
+  'avatar-too-large': {
+    title: 'Masyadong Malaki ang File',
+    message: 'Dapat mas maliit sa 2MB ang larawan.',
+  },
+  'avatar-wrong-kind': {
+    title: 'Maling Uri ng File',
+    message: 'Mag-upload ng larawang PNG, JPEG o WebP.',
+  },
+  'avatar-damaged': {
+    title: avatarFailed,
+    message: 'Sira ang larawang ito o masyadong marami ang pixel. Pumili ng iba.',
+  },
+  'too-many-avatars': {
+    title: avatarFailed,
+    message: ({ minutes }) =>
+      `Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ${minutes ?? 'ilang'} minuto.`,
+  },
+  'full-name-required': {
+    title: 'Kailangan ang Buong Pangalan',
+    message: 'Pakilagay ang buong pangalan mo.',
+  },
   'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
 }

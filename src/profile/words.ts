@@ -23,7 +23,8 @@ export const words = {
   fetchFailedMore: 'Could not fetch user profile.',
   updateFailed: 'Update Failed',
   picture: 'Profile picture',
-  pictureHint: 'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
+  pictureHint:
+    'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
@@ -58,15 +59,28 @@ export const bankFacts = {
 
 export const refusals: Record<RefusalName, RefusalWords> = {
   'bank-details-missing': { title: 'Missing Fields', message: 'Please fill all bank details.' },
-  'bank-not-supported': { title: 'Bank Not Supported', message: 'Please choose a bank or e-wallet from the list.' },
-  'account-number-malformed': { title: 'Check the Account Number', message: 'An account number has 6 to 20 digits. Spaces and dashes are allowed.' },
+  'bank-not-supported': {
+    title: 'Bank Not Supported',
+    message: 'Please choose a bank or e-wallet from the list.',
+  },
+  'account-number-malformed': {
+    title: 'Check the Account Number',
+    message: 'An account number has 6 to 20 digits. Spaces and dashes are allowed.',
+  },
   'full-name-required': { title: 'Full Name Required', message: 'Please enter your full name.' },
   'avatar-too-large': { title: 'File Too Large', message: 'Avatar image must be under 2MB.' },
-  'avatar-wrong-kind': { title: 'Invalid File Type', message: 'Please upload a PNG, JPEG or WebP image.' },
-  'avatar-damaged': { title: avatarFailed, message: 'This picture is damaged or has too many pixels. Please choose another one.' },
+  'avatar-wrong-kind': {
+    title: 'Invalid File Type',
+    message: 'Please upload a PNG, JPEG or WebP image.',
+  },
+  'avatar-damaged': {
+    title: avatarFailed,
+    message: 'This picture is damaged or has too many pixels. Please choose another one.',
+  },
   'too-many-avatars': {
     title: avatarFailed,
-    message: ({ minutes }) => `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
+    message: ({ minutes }) =>
+      `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
   },
   'phone-number-malformed': identityRefusals['phone-number-malformed'],
 }

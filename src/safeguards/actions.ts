@@ -13,11 +13,16 @@ import { tellSecurity } from './tell-security.ts'
 import { refusals } from './words.ts'
 
 /**
- * What stands in the way of a user's withdrawals now. To decide on it, share the user first (identity/actions.ts) and read it
- * by a later statement: a pause or a lock that comes at the same moment is then either seen or has to wait.
+ * What stands in the way of a user's withdrawals now. To decide on it, share the user first
+ * (identity/actions.ts) and read it by a later statement: a pause or a lock that comes at the same
+ * moment is then either seen or has to wait.
  */
 export async function findSafeguards(tx: Transaction, userId: string): Promise<SafeguardsView> {
-  const { pausedUntil, pauseReason, lockedAt } = (await readSafeguards(tx, userId)) ?? { pausedUntil: null, pauseReason: null, lockedAt: null }
+  const { pausedUntil, pauseReason, lockedAt } = (await readSafeguards(tx, userId)) ?? {
+    pausedUntil: null,
+    pauseReason: null,
+    lockedAt: null,
+  }
   return { pausedUntil, pauseReason: isSecurityEvent(pauseReason) ? pauseReason : null, lockedAt }
 }
 
@@ -47,7 +52,9 @@ async function changeLock(act: Act, locked: boolean): Promise<SafeguardsView> {
   await lockUser(act.tx, userId)
   if (!locked) await refuseEndedSession(act)
   if (await writeLock(act.tx, userId, locked)) {
-    const [actionType, description] = locked ? (['MONEY_LOCKED', recorded.locked] as const) : (['MONEY_UNLOCKED', recorded.unlocked] as const)
+    const [actionType, description] = locked
+      ? (['MONEY_LOCKED', recorded.locked] as const)
+      : (['MONEY_UNLOCKED', recorded.unlocked] as const)
     await recordActivity(act, { userId, actionType, description })
     await tellSecurity(act, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
     publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })

@@ -1,6 +1,7 @@
 /**
- * What slows money down to protect its owner: the pause after a change that a thief would make, and the lock that the owner
- * sets. It also tells the owner of everything that concerns the safety of a login. It never moves money.
+ * What slows money down to protect its owner: the pause after a change that a thief would make, and
+ * the lock that the owner sets. It also tells the owner of everything that concerns the safety of a
+ * login. It never moves money.
  */
 import { securityEvents, type SecurityEvent } from '../identity/rules-security-events.ts'
 
@@ -8,8 +9,8 @@ import { securityEvents, type SecurityEvent } from '../identity/rules-security-e
 export const pauseHours = 24
 
 /**
- * Does it pause withdrawals? Yes where a stranger inside would do it to stay inside, or to have the money sent elsewhere: the
- * owner then has a day to read the mail.
+ * Does it pause withdrawals? Yes where a stranger inside would do it to stay inside, or to have the
+ * money sent elsewhere: the owner then has a day to read the mail.
  */
 const pausing: Record<SecurityEvent, boolean> = {
   'password-changed': true,
@@ -45,9 +46,13 @@ export function pausesWithdrawals(event: SecurityEvent): boolean {
   return pausing[event]
 }
 
-/** What is left to an owner who did not do it: a new password, only the support, or the company that did it itself. */
+/**
+ * What is left to an owner who did not do it: a new password, only the support, or the company that
+ * did it itself.
+ */
 export function wayOutOf(event: SecurityEvent): 'password' | 'support' | 'company' {
-  if (event === 'suspended' || event === 'access-restored' || event === 'role-changed') return 'company'
+  if (event === 'suspended' || event === 'access-restored' || event === 'role-changed')
+    return 'company'
   // No password opens it any more.
   return event === 'closed' ? 'support' : 'password'
 }

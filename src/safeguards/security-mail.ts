@@ -1,6 +1,6 @@
 /**
- * The words of security mails. They are written in both languages, one after the other: the server does not know which one
- * somebody reads, and nobody should have to guess at these.
+ * The words of security mails. They are written in both languages, one after the other: the server
+ * does not know which one somebody reads, and nobody should have to guess at these.
  */
 import type { Both } from '../contract/both.ts'
 import type { SecurityEvent } from '../identity/rules-security-events.ts'
@@ -35,13 +35,21 @@ export const securityMail = {
   subject: (event: SecurityEvent, site: string) => subjects[event](site),
   /** `pausedUntil`: null when it pauses nothing. */
   paragraphs: (event: SecurityEvent, pausedUntil: Date | null): string[] => [
-    [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(' '),
-    [happenedFil[event], ...(pausedUntil ? [pauseFil(pausedUntil)] : []), wayOutFil[wayOutOf(event)]].join(' '),
+    [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(
+      ' ',
+    ),
+    [
+      happenedFil[event],
+      ...(pausedUntil ? [pauseFil(pausedUntil)] : []),
+      wayOutFil[wayOutOf(event)],
+    ].join(' '),
   ],
   facts: { when: 'When', from: 'Browser', address: 'Internet address' },
-  browser: (browser: string, system: string) => (browser && system ? `${browser}, ${system}` : browser || system),
+  browser: (browser: string, system: string) =>
+    browser && system ? `${browser}, ${system}` : browser || system,
   /** Null: nothing that a new password would mend. */
-  action: (event: SecurityEvent) => (wayOutOf(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null),
+  action: (event: SecurityEvent) =>
+    wayOutOf(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null,
 }
 
 /** The same in the notification. */
@@ -59,13 +67,15 @@ function pauseFil(until: Date): string {
 }
 
 const wayOut: Record<ReturnType<typeof wayOutOf>, string> = {
-  password: 'If it was you, there is nothing to do. If it was not, set a new password at once and tell our support.',
+  password:
+    'If it was you, there is nothing to do. If it was not, set a new password at once and tell our support.',
   support: 'If it was not you, tell our support at once.',
   company: 'If you do not know why, ask our support.',
 }
 
 const wayOutFil: typeof wayOut = {
-  password: 'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong password at sabihin sa aming suporta.',
+  password:
+    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong password at sabihin sa aming suporta.',
   support: 'Kung hindi ikaw ito, sabihin agad sa aming suporta.',
   company: 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.',
 }

@@ -10,7 +10,10 @@ export interface SafeguardsRow {
 }
 
 /** Undefined: nothing was ever paused or locked. */
-export function readSafeguards(tx: Transaction, userId: string): Promise<SafeguardsRow | undefined> {
+export function readSafeguards(
+  tx: Transaction,
+  userId: string,
+): Promise<SafeguardsRow | undefined> {
   return tx.maybeRow<SafeguardsRow>(
     `select case when paused_until > now() then paused_until end as "pausedUntil",
        case when paused_until > now() then pause_reason end as "pauseReason", locked_at as "lockedAt"
@@ -20,7 +23,11 @@ export function readSafeguards(tx: Transaction, userId: string): Promise<Safegua
 }
 
 /** A pause never gets shorter. Answers until when. */
-export async function writePause(tx: Transaction, userId: string, event: SecurityEvent): Promise<Date> {
+export async function writePause(
+  tx: Transaction,
+  userId: string,
+  event: SecurityEvent,
+): Promise<Date> {
   const { pausedUntil } = await tx.row<{ pausedUntil: Date }>(
     `insert into safeguards (user_id, paused_until, pause_reason) values ($1, now() + make_interval(hours => $3), $2)
      on conflict (user_id) do update
@@ -32,7 +39,11 @@ export async function writePause(tx: Transaction, userId: string, event: Securit
 }
 
 /** Answers whether that changed anything: a lock that is set again keeps the time of the first. */
-export async function writeLock(tx: Transaction, userId: string, locked: boolean): Promise<boolean> {
+export async function writeLock(
+  tx: Transaction,
+  userId: string,
+  locked: boolean,
+): Promise<boolean> {
   const changed = locked ? await tx.rows(setLock, [userId]) : await tx.rows(takeLock, [userId])
   return changed.length > 0
 }

@@ -8,11 +8,23 @@ import { readNow } from './store.ts'
 import { placesHere } from './tell-security.ts'
 
 /**
- * Company access has no owner and no mailbox, and whoever has its code can act as the company: what happens to it is mailed to every
- * administrator, in the transaction of what happened.
+ * Company access has no owner and no mailbox, and whoever has its code can act as the company: what
+ * happens to it is mailed to every administrator, in the transaction of what happened.
  */
 export async function tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<void> {
   const { subject, happened, notYours, when, action } = companyAccessMail
-  const facts: [string, string][] = [[when, showDateTime(await readNow(act.tx))], ...placesHere(act)]
-  await mailAdmins(act.tx, { subject: subject[event](await readSiteName(act.tx)), paragraphs: [`${happened[event]} ${notYours}`], facts, action }, null)
+  const facts: [string, string][] = [
+    [when, showDateTime(await readNow(act.tx))],
+    ...placesHere(act),
+  ]
+  await mailAdmins(
+    act.tx,
+    {
+      subject: subject[event](await readSiteName(act.tx)),
+      paragraphs: [`${happened[event]} ${notYours}`],
+      facts,
+      action,
+    },
+    null,
+  )
 }

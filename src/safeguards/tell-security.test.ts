@@ -10,10 +10,20 @@ import { tellSecurity } from './tell-security.ts'
 
 const town = await testDatabase()
 
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-async function tell(userId: string, event: SecurityEvent, caller: Caller = userAct(userId)): Promise<void> {
-  await inAct(town, caller, (act) => tellSecurity({ ...act, request: { id: 'test', address: '203.0.113.7', userAgent: safari } }, { userId, event }))
+async function tell(
+  userId: string,
+  event: SecurityEvent,
+  caller: Caller = userAct(userId),
+): Promise<void> {
+  await inAct(town, caller, (act) =>
+    tellSecurity(
+      { ...act, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
+      { userId, event },
+    ),
+  )
 }
 
 const mailsOf = (userId: string) =>
@@ -23,38 +33,69 @@ const mailsOf = (userId: string) =>
   )
 
 const pauseOf = async (userId: string) =>
-  (await town.asOwner<{ hours: number; reason: string }>(
-    `select round(extract(epoch from paused_until - now()) / 3600)::int as hours, pause_reason as reason from safeguards where user_id = $1`,
-    [userId],
-  ))[0]
+  (
+    await town.asOwner<{ hours: number; reason: string }>(
+      `select round(extract(epoch from paused_until - now()) / 3600)::int as hours, pause_reason as reason from safeguards where user_id = $1`,
+      [userId],
+    )
+  )[0]
 
-test.each(securityEvents)('%s is told by one mail and one notification, and pauses what the table says', async (event) => {
-  const maria = await addUser(town)
-  await tell(maria, event)
+test.each(securityEvents)(
+  '%s is told by one mail and one notification, and pauses what the table says',
+  async (event) => {
+    const maria = await addUser(town)
+    await tell(maria, event)
 
-  const [mail, ...more] = await mailsOf(maria)
-  expect(more).toEqual([])
-  expect(mail).toMatchObject({ kind: 'security', to: `${maria}@example.test` })
-  expect(mail?.content.facts?.map(([label]) => label)).toEqual(['When', 'Browser', 'Internet address'])
-  expect(mail?.content.facts?.slice(1).map(([, value]) => value)).toEqual(['Safari, iOS', '203.0.113.7'])
-  const told = await town.asOwner<{ type: string; link: string }>('select type, link_to as link from notifications where user_id = $1', [maria])
-  expect(told).toMatchObject([{ type: 'account_update' }])
-  expect(isSitePath(told[0]?.link ?? '')).toBe(true)
-  expect(await pauseOf(maria)).toEqual(pausesWithdrawals(event) ? { hours: 24, reason: event } : undefined)
-  expect(mail?.content.paragraphs.join(' ').includes('To protect your money, no withdrawal is taken until')).toBe(pausesWithdrawals(event))
-})
+    const [mail, ...more] = await mailsOf(maria)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'security', to: `${maria}@example.test` })
+    expect(mail?.content.facts?.map(([label]) => label)).toEqual([
+      'When',
+      'Browser',
+      'Internet address',
+    ])
+    expect(mail?.content.facts?.slice(1).map(([, value]) => value)).toEqual([
+      'Safari, iOS',
+      '203.0.113.7',
+    ])
+    const told = await town.asOwner<{ type: string; link: string }>(
+      'select type, link_to as link from notifications where user_id = $1',
+      [maria],
+    )
+    expect(told).toMatchObject([{ type: 'account_update' }])
+    expect(isSitePath(told[0]?.link ?? '')).toBe(true)
+    expect(await pauseOf(maria)).toEqual(
+      pausesWithdrawals(event) ? { hours: 24, reason: event } : undefined,
+    )
+    expect(
+      mail?.content.paragraphs
+        .join(' ')
+        .includes('To protect your money, no withdrawal is taken until'),
+    ).toBe(pausesWithdrawals(event))
+  },
+)
 
 test('a change of password, factors, ways to sign in or bank details pauses withdrawals, and everyday things do not', () => {
   expect(securityEvents.filter(pausesWithdrawals)).toEqual([
-    'password-changed', 'password-reset', 'authenticator-on', 'authenticator-off', 'recovery-codes-renewed', 'recovery-code-used',
-    'provider-connected', 'provider-disconnected', 'bank-details-changed',
+    'password-changed',
+    'password-reset',
+    'authenticator-on',
+    'authenticator-off',
+    'recovery-codes-renewed',
+    'recovery-code-used',
+    'provider-connected',
+    'provider-disconnected',
+    'bank-details-changed',
   ])
 })
 
 test('a pause never gets shorter', async () => {
   const maria = await addUser(town)
   await tell(maria, 'password-changed')
-  await town.asOwner(`update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`, [maria])
+  await town.asOwner(
+    `update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`,
+    [maria],
+  )
   await tell(maria, 'bank-details-changed')
   expect(await pauseOf(maria)).toEqual({ hours: 40, reason: 'bank-details-changed' })
 })

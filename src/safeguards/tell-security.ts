@@ -19,11 +19,14 @@ export interface ToldEvent {
 }
 
 /**
- * Tells the owner of a login, in the transaction of what happened: one mail, whatever the settings of mails say, and one
- * notification. Pauses withdrawals where the table in rules.ts says so. The caller may be a visitor (a password that is set
- * anew) or somebody of the company.
+ * Tells the owner of a login, in the transaction of what happened: one mail, whatever the settings
+ * of mails say, and one notification. Pauses withdrawals where the table in rules.ts says so. The
+ * caller may be a visitor (a password that is set anew) or somebody of the company.
  */
-export async function tellSecurity(act: Act, { userId, event, facts = [] }: ToldEvent): Promise<void> {
+export async function tellSecurity(
+  act: Act,
+  { userId, event, facts = [] }: ToldEvent,
+): Promise<void> {
   const { tx } = act
   const pauses = pausesWithdrawals(event)
   // The lock puts a pause in a row with a withdrawal that is being asked for: whoever comes second knows of the other.
@@ -44,7 +47,13 @@ export async function tellSecurity(act: Act, { userId, event, facts = [] }: Told
     },
   })
   // An admin has no page of notifications.
-  if (user.role === 'user') await tellUser(act, { userId, type: 'account_update', message: noticeOf(event, pausedUntil), linkTo: placeOf(event) })
+  if (user.role === 'user')
+    await tellUser(act, {
+      userId,
+      type: 'account_update',
+      message: noticeOf(event, pausedUntil),
+      linkTo: placeOf(event),
+    })
 }
 
 async function pause(act: Act, userId: string, event: SecurityEvent): Promise<Date> {

@@ -8,9 +8,15 @@ export interface BuiltPages {
   built: BuiltFrame
 }
 
-/** What the build made to draw the public pages (scripts/build-pages.ts). `directory` holds one build of the pages. */
+/**
+ * What the build made to draw the public pages (scripts/build-pages.ts). `directory` holds one
+ * build of the pages.
+ */
 export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
   const folder = path.join(directory, '.pages')
   const built = JSON.parse(await readFile(path.join(folder, 'frame.json'), 'utf8')) as BuiltFrame
-  return { built, pages: (await import(pathToFileURL(path.join(folder, 'render.js')).href)) as PublicPages }
+  return {
+    built,
+    pages: (await import(pathToFileURL(path.join(folder, 'render.js')).href)) as PublicPages,
+  }
 }

@@ -1,11 +1,21 @@
-/** The public pages as they are sent: drawn once for each reading of the site, and packed once for all visitors. */
+/**
+ * The public pages as they are sent: drawn once for each reading of the site, and packed once for
+ * all visitors.
+ */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Settings } from '../platform/settings.ts'
 import type { BuiltPages } from './built-pages.ts'
 import type { SiteKeeper, SiteReading } from './keep-site.ts'
 import { readDocument } from './read-document.ts'
-import type { DrawnPage, PageFrame, PageLanguage, PagePart, PageSlots, PageTheme } from './rules-page.ts'
+import type {
+  DrawnPage,
+  PageFrame,
+  PageLanguage,
+  PagePart,
+  PageSlots,
+  PageTheme,
+} from './rules-page.ts'
 
 export interface Packed {
   plain: Buffer
@@ -21,11 +31,19 @@ export interface DrawnPages {
   part(part: PagePart, language: PageLanguage): Promise<Packed>
 }
 
-export function drawnPages(keeper: SiteKeeper, { pages, built }: BuiltPages, settings: Settings): DrawnPages {
+export function drawnPages(
+  keeper: SiteKeeper,
+  { pages, built }: BuiltPages,
+  settings: Settings,
+): DrawnPages {
   // A reading that changed nothing makes the same page: it is not packed again.
   const before = new Map<string, { html: string; packed: Promise<Packed> }>()
 
-  async function draw(reading: SiteReading, path: DrawnPage, language: PageLanguage): Promise<string> {
+  async function draw(
+    reading: SiteReading,
+    path: DrawnPage,
+    language: PageLanguage,
+  ): Promise<string> {
     return await once(reading, `${path} ${language}`, async () => {
       const frame: PageFrame = { language, path, built, serial: reading.serial }
       if (path === '/') return pages.renderLanding(reading.site, frame)
@@ -47,8 +65,18 @@ export function drawnPages(keeper: SiteKeeper, { pages, built }: BuiltPages, set
   return {
     async forVisitor(path, language, theme) {
       const reading = await keeper.read()
-      return await once(reading, `packed ${path} ${language} ${theme}`, async () =>
-        await packOnce(`${path} ${language} ${theme}`, pages.fillSlots(await draw(reading, path, language), { language, theme, reader: { kind: 'visitor' } })),
+      return await once(
+        reading,
+        `packed ${path} ${language} ${theme}`,
+        async () =>
+          await packOnce(
+            `${path} ${language} ${theme}`,
+            pages.fillSlots(await draw(reading, path, language), {
+              language,
+              theme,
+              reader: { kind: 'visitor' },
+            }),
+          ),
       )
     },
     async forReader(path, slots) {
@@ -56,7 +84,20 @@ export function drawnPages(keeper: SiteKeeper, { pages, built }: BuiltPages, set
     },
     async part(part, language) {
       const reading = await keeper.read()
-      return await once(reading, `part ${part} ${language}`, async () => await packOnce(`part ${part} ${language}`, pages.renderPart(part, reading.site, { language, path: '/', built, serial: reading.serial })))
+      return await once(
+        reading,
+        `part ${part} ${language}`,
+        async () =>
+          await packOnce(
+            `part ${part} ${language}`,
+            pages.renderPart(part, reading.site, {
+              language,
+              path: '/',
+              built,
+              serial: reading.serial,
+            }),
+          ),
+      )
     },
   }
 }
@@ -71,10 +112,18 @@ function once<Made>({ made }: SiteReading, name: string, make: () => Promise<Mad
   return making
 }
 
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const brotli = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
 
 async function pack(html: string): Promise<Packed> {
   const plain = Buffer.from(html)
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, brotli), promisify(gzip)(plain, { level: 6 })])
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, brotli),
+    promisify(gzip)(plain, { level: 6 }),
+  ])
   return { plain, br, gzip: zipped }
 }

@@ -8,7 +8,13 @@ function setUp() {
   const asked: { answer: (name: string) => void; fail: () => void }[] = []
   const problems: unknown[] = []
   const keeper = keepSite(
-    () => new Promise((resolve, reject) => asked.push({ answer: (publicUrl) => resolve({ publicUrl } as PublicSite), fail: () => reject(new Error('no database')) })),
+    () =>
+      new Promise((resolve, reject) =>
+        asked.push({
+          answer: (publicUrl) => resolve({ publicUrl } as PublicSite),
+          fail: () => reject(new Error('no database')),
+        }),
+      ),
     (problem) => problems.push(problem),
     { now: () => clock.now, began: 100 },
   )

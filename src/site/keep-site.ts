@@ -1,6 +1,7 @@
 /**
- * What the public pages are drawn from, kept for a moment: however many people ask, the database is asked once. What somebody
- * changed, or took back, is seen by the next who asks; while all goes on as it was, an old reading serves until the new one is there.
+ * What the public pages are drawn from, kept for a moment: however many people ask, the database is
+ * asked once. What somebody changed, or took back, is seen by the next who asks; while all goes on
+ * as it was, an old reading serves until the new one is there.
  */
 import type { PublicSite } from './rules-page.ts'
 
@@ -25,7 +26,10 @@ export interface SiteKeeper {
   forget(): void
   /** Grows with every change that was heard of. */
   serial(): number
-  /** The first serial of this server. It follows the clock, so the pages of one that ran before have lower ones. */
+  /**
+   * The first serial of this server. It follows the clock, so the pages of one that ran before have
+   * lower ones.
+   */
   began: number
 }
 
@@ -37,7 +41,10 @@ interface Kept extends SiteReading {
 export function keepSite(
   ask: () => Promise<PublicSite>,
   tellProblem: (error: unknown) => void,
-  { now = () => performance.now(), began = Date.now() }: { now?: () => number; began?: number } = {},
+  {
+    now = () => performance.now(),
+    began = Date.now(),
+  }: { now?: () => number; began?: number } = {},
 ): SiteKeeper {
   let kept: Kept | null = null
   let reading: Promise<Kept> | null = null

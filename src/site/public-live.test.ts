@@ -29,29 +29,49 @@ async function open(): Promise<Town> {
     close: () => Promise.resolve(),
   }
   const app = fastify({ trustProxy: (_proxy, hop) => hop < 1, forceCloseConnections: true })
-  const keeper = keepSite(() => Promise.resolve({} as PublicSite), () => {}, { began: 100 })
+  const keeper = keepSite(
+    () => Promise.resolve({} as PublicSite),
+    () => {},
+    { began: 100 },
+  )
   registerPublicLive(app, relay, keeper, most)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
-  const town = { app, keeper, base, say: (topic: string, id: string) => heard.forEach((hear) => hear({ topic, id })) }
+  const town = {
+    app,
+    keeper,
+    base,
+    say: (topic: string, id: string) => heard.forEach((hear) => hear({ topic, id })),
+  }
   towns.push(town)
   return town
 }
 
 /** Answers once the first words of the stream are there. */
-async function listen({ base }: Town, { address = '192.0.2.1', since = '' }: { address?: string; since?: string } = {}) {
+async function listen(
+  { base }: Town,
+  { address = '192.0.2.1', since = '' }: { address?: string; since?: string } = {},
+) {
   const leave = new AbortController()
-  const { status, body } = await fetch(`${base}/site/live?since=${since}`, { headers: { 'x-forwarded-for': address }, signal: leave.signal })
+  const { status, body } = await fetch(`${base}/site/live?since=${since}`, {
+    headers: { 'x-forwarded-for': address },
+    signal: leave.signal,
+  })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader?.read())?.value ?? ''
   return { status, first: status === 200 ? await next() : '', next, leave: () => leave.abort() }
 }
 
 /** The server hears a moment later that somebody has left. */
-const expectRoom = (town: Town, address: string) => expect.poll(async () => (await listen(town, { address })).status).toBe(200)
+const expectRoom = (town: Town, address: string) =>
+  expect.poll(async () => (await listen(town, { address })).status).toBe(200)
 
 test('one address has so many streams, an IPv6 customer is one address, and whoever leaves makes room', async () => {
   const town = await open()
-  const streams = await Promise.all(Array.from({ length: most.ofAddress }, (_, place) => listen(town, { address: `2001:db8:1:2::${place + 1}` })))
+  const streams = await Promise.all(
+    Array.from({ length: most.ofAddress }, (_, place) =>
+      listen(town, { address: `2001:db8:1:2::${place + 1}` }),
+    ),
+  )
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await listen(town, { address: '2001:db8:1:2:ffff::1' })).status).toBe(204)
   expect((await listen(town, { address: '2001:db8:1:3::1' })).status).toBe(200)
@@ -62,7 +82,11 @@ test('one address has so many streams, an IPv6 customer is one address, and whoe
 
 test('there are so many streams in all', async () => {
   const town = await open()
-  const opened = await Promise.all(Array.from({ length: most.inAll }, (_, place) => listen(town, { address: `198.51.100.${place}` })))
+  const opened = await Promise.all(
+    Array.from({ length: most.inAll }, (_, place) =>
+      listen(town, { address: `198.51.100.${place}` }),
+    ),
+  )
   expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await listen(town, { address: '203.0.113.1' })).status).toBe(204)
   opened[3]?.leave()
@@ -70,8 +94,10 @@ test('there are so many streams in all', async () => {
 })
 
 test('what nobody is shown is told to nobody: a draft, a withdrawal under way, a testimonial in the queue', () => {
-  for (const topic of ['content', 'withdrawals', 'testimonials', 'identity', 'chats']) expect(partsOf({ topic, id: '0199-of-a-row' })).toEqual([])
-  for (const topic of ['content', 'withdrawals', 'testimonials']) expect(partsOf({ topic, id: 'live' })).not.toEqual([])
+  for (const topic of ['content', 'withdrawals', 'testimonials', 'identity', 'chats'])
+    expect(partsOf({ topic, id: '0199-of-a-row' })).toEqual([])
+  for (const topic of ['content', 'withdrawals', 'testimonials'])
+    expect(partsOf({ topic, id: 'live' })).not.toEqual([])
 })
 
 test('strangers do not hear that company access was changed', () => {
@@ -93,7 +119,8 @@ test('names travel together and alone, and what is kept was forgotten before', a
 test('a page hears what it missed, and everything when another server drew it, or this one before it was started again', async () => {
   const town = await open()
   town.say('company', 'settings')
-  const missed = async (since: number) => /data: (.*)\n/.exec((await listen(town, { since: String(since) })).first)?.[1]
+  const missed = async (since: number) =>
+    /data: (.*)\n/.exec((await listen(town, { since: String(since) })).first)?.[1]
   expect(await missed(101)).toBeUndefined()
   expect(await missed(100)).toBe(JSON.stringify(['state', 'brand', 'contact', 'foot']))
   for (const since of [99, 102]) expect(await missed(since)).toBe(JSON.stringify(pageParts))

@@ -1,4 +1,7 @@
-/** GET /site/live: whoever reads a public page hears which parts of it changed. Only their names travel, and anybody may hear them. */
+/**
+ * GET /site/live: whoever reads a public page hears which parts of it changed. Only their names
+ * travel, and anybody may hear them.
+ */
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../identity/attempts.ts'
 import { shownToAll, type Relay } from '../platform/live.ts'
@@ -11,7 +14,10 @@ const heartbeatMs = 25_000
 /** What changes together is told together. */
 const gatherMs = 500
 
-/** Of these rooms most of what changes is not public: a draft, a request under way. They name what is. */
+/**
+ * Of these rooms most of what changes is not public: a draft, a request under way. They name what
+ * is.
+ */
 const mostlyHidden = ['content', 'withdrawals', 'testimonials']
 
 const shown: Record<string, readonly PagePart[]> = {
@@ -31,7 +37,12 @@ export function partsOf({ topic, id }: { topic: string; id: string }): readonly 
 }
 
 /** What the keeper has is forgotten before anybody is told. */
-export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: SiteKeeper, most = mostStreams): void {
+export function registerPublicLive(
+  app: FastifyInstance,
+  relay: Relay,
+  keeper: SiteKeeper,
+  most = mostStreams,
+): void {
   const streams = new Set<(text: string) => void>()
   const ofAddress = new Map<string, number>()
   const waiting = new Set<PagePart>()
@@ -73,7 +84,9 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: S
 
   /** Of a page that another server drew, or this one before it was started again, nothing is known. */
   function changedSince(serial: number): PagePart[] {
-    return serial < keeper.began || serial > keeper.serial() ? [...pageParts] : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
+    return serial < keeper.began || serial > keeper.serial()
+      ? [...pageParts]
+      : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
   }
 
   app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
@@ -83,8 +96,13 @@ export function registerPublicLive(app: FastifyInstance, relay: Relay, keeper: S
     if (streams.size >= most.inAll || here >= most.ofAddress) return reply.status(204).send()
     reply.hijack()
     const stream = reply.raw
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) stream.setHeader(name, value)
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     stream.write('retry: 5000\n: open\n\n')
     const since = Number(request.query.since || NaN)
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []

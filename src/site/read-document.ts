@@ -1,30 +1,50 @@
-/** Finds the text of a document: the operator's file in the data folder, or the one that comes with the software. */
+/**
+ * Finds the text of a document: the operator's file in the data folder, or the one that comes with
+ * the software.
+ */
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Act } from '../platform/act.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { documentBytesMax, documentSeconds, type Block, type DocumentLanguage, type DocumentName, type DocumentView } from './rules.ts'
+import {
+  documentBytesMax,
+  documentSeconds,
+  type Block,
+  type DocumentLanguage,
+  type DocumentName,
+  type DocumentView,
+} from './rules.ts'
 
 const builtInFolder = path.join(import.meta.dirname, 'documents')
 
 /**
- * An operator who has written one language only has it shown in both: the text that comes with the software would contradict it.
+ * An operator who has written one language only has it shown in both: the text that comes with the
+ * software would contradict it.
  */
-export async function readDocument(act: Pick<Act, 'settings'>, { name, language }: { name: DocumentName; language: DocumentLanguage }): Promise<DocumentView> {
+export async function readDocument(
+  act: Pick<Act, 'settings'>,
+  { name, language }: { name: DocumentName; language: DocumentLanguage },
+): Promise<DocumentView> {
   const own = path.join(act.settings.dataDirectory, 'pages')
   for (const wanted of new Set<DocumentLanguage>([language, 'en'])) {
     const blocks = await cached(path.join(own, fileName(name, wanted)))
     if (blocks) return { blocks, language: wanted, builtIn: false }
   }
   const blocks = await cached(path.join(builtInFolder, fileName(name, language)))
-  if (!blocks) throw new Error(`The document ${fileName(name, language)} that comes with the software is missing`)
+  if (!blocks)
+    throw new Error(
+      `The document ${fileName(name, language)} that comes with the software is missing`,
+    )
   return { blocks, language, builtIn: true }
 }
 
 type Problem = (file: string, problem: string) => void
 let tellProblem: Problem = () => {}
 
-/** For `main`, which has the log: a file that cannot be shown is told once each time it is looked at. */
+/**
+ * For `main`, which has the log: a file that cannot be shown is told once each time it is looked
+ * at.
+ */
 export function onDocumentProblem(tell: Problem): void {
   tellProblem = tell
 }
@@ -50,7 +70,8 @@ async function readBlocks(file: string): Promise<Block[] | null> {
     if (blocks.length === 0) throw new Error('there is no text in it')
     return blocks
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') tellProblem(file, error instanceof Error ? error.message : String(error))
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      tellProblem(file, error instanceof Error ? error.message : String(error))
     return null
   }
 }

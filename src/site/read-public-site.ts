@@ -17,10 +17,36 @@ export type SiteAct = Pick<Act, 'tx' | 'settings' | 'secrets'>
 export function siteReader(): (act: SiteAct) => Promise<PublicSite> {
   const readFigures = keepFigures()
   return async ({ tx, settings, secrets }) => {
-    const [company, about, plans, basisPoints, caps, news, faq, registrations, highlights, market, figures, payouts, proofs, testimonials] = await together([
-      readCompanySettings(tx), publishedEntries(tx, 'about'), publishedEntries(tx, 'plan'), readCap(tx), publishedEntries(tx, 'plan-cap'),
-      publishedEntries(tx, 'news'), publishedEntries(tx, 'faq'), publishedEntries(tx, 'registration'), publishedEntries(tx, 'highlight'),
-      listConfirmedFigures(tx), readFigures(tx), listPublicPayouts(tx), listPublicProofs({ tx, secrets }), readPublicTestimonials(tx),
+    const [
+      company,
+      about,
+      plans,
+      basisPoints,
+      caps,
+      news,
+      faq,
+      registrations,
+      highlights,
+      market,
+      figures,
+      payouts,
+      proofs,
+      testimonials,
+    ] = await together([
+      readCompanySettings(tx),
+      publishedEntries(tx, 'about'),
+      publishedEntries(tx, 'plan'),
+      readCap(tx),
+      publishedEntries(tx, 'plan-cap'),
+      publishedEntries(tx, 'news'),
+      publishedEntries(tx, 'faq'),
+      publishedEntries(tx, 'registration'),
+      publishedEntries(tx, 'highlight'),
+      listConfirmedFigures(tx),
+      readFigures(tx),
+      listPublicPayouts(tx),
+      listPublicProofs({ tx, secrets }),
+      readPublicTestimonials(tx),
     ])
     return {
       mode: settings.mode,

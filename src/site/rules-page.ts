@@ -1,4 +1,7 @@
-/** What the public pages are drawn from: nothing else reaches them, and every part of it says where it comes from. */
+/**
+ * What the public pages are drawn from: nothing else reaches them, and every part of it says where
+ * it comes from.
+ */
 import type { CompanyFacts } from '../company/rules.ts'
 import type { Published } from '../content/rules.ts'
 import type { KeyFigure } from '../figures/rules.ts'
@@ -34,9 +37,27 @@ export interface PublicSite {
 export const drawnPages = ['/', '/terms', '/privacy', '/how-figures-are-made'] as const
 export type DrawnPage = (typeof drawnPages)[number]
 
-/** The parts of the landing, in their order: each can be asked for alone, `/?part=payouts`, and put in the place of the one before. */
+/**
+ * The parts of the landing, in their order: each can be asked for alone, `/?part=payouts`, and put
+ * in the place of the one before.
+ */
 export const pageParts = [
-  'state', 'ticker', 'brand', 'home', 'payouts', 'plans', 'banks', 'news', 'market', 'proofs', 'testimonials', 'notifications', 'highlights', 'legal', 'contact', 'foot',
+  'state',
+  'ticker',
+  'brand',
+  'home',
+  'payouts',
+  'plans',
+  'banks',
+  'news',
+  'market',
+  'proofs',
+  'testimonials',
+  'notifications',
+  'highlights',
+  'legal',
+  'contact',
+  'foot',
 ] as const
 export type PagePart = (typeof pageParts)[number]
 
@@ -54,7 +75,10 @@ export interface PageFrame {
   built: BuiltFrame
   /** Grows with each change that the server hears of: the page asks what changed since. */
   serial: number
-  /** A version that is not published stands among the others: said on top of the page, and no search engine may keep it. */
+  /**
+   * A version that is not published stands among the others: said on top of the page, and no search
+   * engine may keep it.
+   */
   preview?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Where a figure, a name or a picture of a public page comes from. It stands in the markup as `data-source`, and a page with one that says nothing fails its test. */
+/**
+ * Where a figure, a name or a picture of a public page comes from. It stands in the markup as
+ * `data-source`, and a page with one that says nothing fails its test.
+ */
 import type { CompanyFacts } from '../company/rules.ts'
 import type { ContentKind, Published } from '../content/rules.ts'
 import type { KeyFigureName } from '../figures/rules.ts'
@@ -19,6 +22,9 @@ export type Source =
   | 'clock'
   | 'example'
 
-export function entrySource<Kind extends ContentKind>(kind: Kind, { entryId, version }: Pick<Published<Kind>, 'entryId' | 'version'>): Source {
+export function entrySource<Kind extends ContentKind>(
+  kind: Kind,
+  { entryId, version }: Pick<Published<Kind>, 'entryId' | 'version'>,
+): Source {
   return `entry:${kind}:${entryId}:${version}`
 }

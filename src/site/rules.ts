@@ -1,6 +1,6 @@
 /**
- * The documents that an operator answers for: the terms and the privacy notice, as blocks of plain text. Nothing in them is ever
- * HTML, whoever wrote the file.
+ * The documents that an operator answers for: the terms and the privacy notice, as blocks of plain
+ * text. Nothing in them is ever HTML, whoever wrote the file.
  */
 import * as z from 'zod/mini'
 
@@ -18,7 +18,7 @@ export const documentSeconds = 10
 
 const piece = z.strictObject({
   text: z.string(),
-  /** http(s), or a path of this site. */
+  /** Http(s), or a path of this site. */
   href: z.optional(z.string()),
   strong: z.optional(z.boolean()),
   emphasis: z.optional(z.boolean()),
@@ -27,7 +27,12 @@ export type Piece = z.infer<typeof piece>
 
 export const block = z.discriminatedUnion('kind', [
   /** `id` is made of the text, for links on the page; `level` 1 is the title. */
-  z.strictObject({ kind: z.literal('heading'), level: z.int(), id: z.string(), pieces: z.array(piece) }),
+  z.strictObject({
+    kind: z.literal('heading'),
+    level: z.int(),
+    id: z.string(),
+    pieces: z.array(piece),
+  }),
   z.strictObject({ kind: z.literal('paragraph'), pieces: z.array(piece) }),
   z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(piece)) }),
 ])

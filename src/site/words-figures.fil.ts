@@ -5,9 +5,12 @@ export const wordsFil: typeof words = {
   lead: 'Walang bilang sa mga pampublikong pahina ng site na ito na itinipa lamang naming gumawa ng software. Galing ang bawat isa sa isa sa mga nasa ibaba, at sinasabi ng bawat isa kung saan.',
   asOf: (time) => `Ang mga halaga sa pahinang ito ay ayon sa ${time}, oras sa Maynila.`,
   counted: 'Binilang mula sa mga tala',
-  countedLead: 'Ang server mismo ang nagbibilang nito. Walang patlang kung saan may makapaglalagay o makababago nito.',
-  sampleMode: 'Halimbawang installation ito: gawa-gawa ang binibilang dito, at sinasabi iyon ng bawat pahina.',
-  liveMode: 'Hindi kailanman binibilang ang mga halimbawang tala: tinatanggihan ang mga iyon ng installation na may totoong pera.',
+  countedLead:
+    'Ang server mismo ang nagbibilang nito. Walang patlang kung saan may makapaglalagay o makababago nito.',
+  sampleMode:
+    'Halimbawang installation ito: gawa-gawa ang binibilang dito, at sinasabi iyon ng bawat pahina.',
+  liveMode:
+    'Hindi kailanman binibilang ang mga halimbawang tala: tinatanggihan ang mga iyon ng installation na may totoong pera.',
   others: 'Lahat ng iba pa',
   parts: {
     entries: {
@@ -36,7 +39,8 @@ export const wordsFil: typeof words = {
     },
   },
   wrong: 'May mukhang mali?',
-  wrongText: 'Sabihin sa amin sa mga paraang nasa Contact. Masusuri ng kahit sino ang isang resibo.',
+  wrongText:
+    'Sabihin sa amin sa mga paraang nasa Contact. Masusuri ng kahit sino ang isang resibo.',
   verify: 'Suriin ang isang resibo',
   back: 'Bumalik sa unang pahina',
 }

@@ -4,8 +4,10 @@ export const words = {
   lead: 'Nothing on the public pages of this site is typed in as a figure by us who made the software. Each comes from one of the places below, and each says which.',
   asOf: (time: string) => `The values on this page are those of ${time}, Manila time.`,
   counted: 'Counted from the records',
-  countedLead: 'The server counts these itself. There is no field in which anybody could enter or change one.',
-  sampleMode: 'This is a sample installation: what is counted here is made up, and every page says so.',
+  countedLead:
+    'The server counts these itself. There is no field in which anybody could enter or change one.',
+  sampleMode:
+    'This is a sample installation: what is counted here is made up, and every page says so.',
   liveMode: 'Sample rows are never counted: an installation with real money refuses to hold them.',
   others: 'Everything else',
   parts: {

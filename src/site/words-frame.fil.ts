@@ -10,9 +10,12 @@ export const wordsFil: typeof words = {
   descriptions: {
     landing: (site, hasPlans) =>
       `Ang ${site} ay peso wallet${hasPlans ? ' na may mga planong pang-investment' : ''}. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagkunan, at sinasabi kung alin.`,
-    terms: (site) => `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
-    privacy: (site) => `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kompanya.`,
-    figures: (site) => `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito binilang, at kung kailan ito hindi ipinapakita.`,
+    terms: (site) =>
+      `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
+    privacy: (site) =>
+      `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kompanya.`,
+    figures: (site) =>
+      `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito binilang, at kung kailan ito hindi ipinapakita.`,
   },
   skip: 'Lumaktaw sa nilalaman',
   menu: 'Menu',
@@ -46,9 +49,11 @@ export const wordsFil: typeof words = {
   noContact: 'Hindi pa sinasabi ng kompanya kung paano ito maaabot.',
   hours: 'Oras ng negosyo',
   sample: 'Halimbawang installation',
-  sampleText: 'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang totoong pera rito.',
+  sampleText:
+    'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang totoong pera rito.',
   preview: 'Preview, hindi pa nalalathala',
-  previewText: 'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa magiging lugar nito.',
+  previewText:
+    'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa magiging lugar nito.',
   documentDefault: 'Paunang teksto',
   documentDefaultText:
     'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito napapalitan ng sariling teksto ng kompanyang nagpapatakbo ng site; ginagawa iyon bago tumanggap ng totoong pera.',

@@ -11,8 +11,10 @@ export const words = {
     landing: (site: string, hasPlans: boolean) =>
       `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure on this page comes from its records or from a named source, and says which.`,
     terms: (site: string) => `The terms that apply between you and the company that runs ${site}.`,
-    privacy: (site: string) => `What ${site} keeps about you, what for, how long, and what you can ask of the company.`,
-    figures: (site: string) => `For each figure on the public pages of ${site}: which records it is counted from, and when it is not shown.`,
+    privacy: (site: string) =>
+      `What ${site} keeps about you, what for, how long, and what you can ask of the company.`,
+    figures: (site: string) =>
+      `For each figure on the public pages of ${site}: which records it is counted from, and when it is not shown.`,
   },
   skip: 'Skip to the content',
   menu: 'Menu',

@@ -5,7 +5,8 @@ export const wordsFil: typeof words = {
   about: (what) => `: ${what}`,
   source: 'Pinagkunan',
   sourceDate: 'Petsa ng pinagkunan',
-  noSource: 'Ang kompanya mismo. Wala itong binanggit na pinagkunan, at hindi naman kailangan dito.',
+  noSource:
+    'Ang kompanya mismo. Wala itong binanggit na pinagkunan, at hindi naman kailangan dito.',
   author: 'Sinulat ni',
   approver: 'Sinang-ayunan ni',
   enteredBy: 'Inilagay ni',

@@ -7,11 +7,13 @@ export const wordsFil: typeof words = {
   hero: {
     title: 'Peso wallet na bukas sa iyo ang mga libro',
     text: 'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, mag-invest sa mga planong kasinglinaw ng kita ang panganib, at sundan ang bawat piso sa reference, petsa, at resibo nito.',
-    textWithoutPlans: 'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, at sundan ang bawat piso sa reference, petsa, at resibo nito.',
+    textWithoutPlans:
+      'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, at sundan ang bawat piso sa reference, petsa, at resibo nito.',
     start: 'Magsimulang Mag-invest',
     login: 'May login na ako',
     figures: 'Mula sa mga libro',
-    figuresHint: 'Binilang mula sa mga tala; walang nagta-type nito. Pindutin ang isang linya para makita kung paano namin nalaman.',
+    figuresHint:
+      'Binilang mula sa mga tala; walang nagta-type nito. Pindutin ang isang linya para makita kung paano namin nalaman.',
     allFigures: 'Paano ginagawa ang mga bilang na ito',
   },
   ticker: {
@@ -31,7 +33,8 @@ export const wordsFil: typeof words = {
     ewallet: 'isang e-wallet',
     pause: 'Ihinto ang listahan',
     know: 'Ang bawat linya ay isang withdrawal sa talaan ng pera na tinapos ng mga kawani at pinayagan ng may-ari, sa resibo, na maipakita.',
-    knowCrowd: (people) => `Ibinababa ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy; bago iyon, ang pinakamababang puwedeng i-withdraw lamang ang sinasabi. Sa parehong tuntunin lamang pinapangalanan ang bangko.`,
+    knowCrowd: (people) =>
+      `Ibinababa ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy; bago iyon, ang pinakamababang puwedeng i-withdraw lamang ang sinasabi. Sa parehong tuntunin lamang pinapangalanan ang bangko.`,
   },
   banks: {
     title: 'Saan puwedeng pumunta ang mga withdrawal',
@@ -72,9 +75,13 @@ export const wordsFil: typeof words = {
     lead: 'Isinulat ng mga taong may natapos na transaksiyon, sa sarili nilang salita, at hindi binago. Pang-aabuso at personal na impormasyon lamang ang tinitingnan ng mga kawani, hindi papuri o puna.',
     none: 'Wala pang sumulat.',
     average: (stars) => `${stars} sa limang bituin`,
-    ofAll: (count) => (count === 1 ? 'mula sa iisang nailathala' : `ang karaniwan ng lahat ng ${count} na nailathala`),
+    ofAll: (count) =>
+      count === 1
+        ? 'mula sa iisang nailathala'
+        : `ang karaniwan ng lahat ng ${count} na nailathala`,
     know: 'Binilang mula sa mga tala ng installation na ito: kasama ang bawat nailathalang testimonial, alinman ang ipinapakita rito.',
-    knowOne: 'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at pumayag siyang maipakita ito.',
+    knowOne:
+      'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at pumayag siyang maipakita ito.',
     stars: (rating) => `${rating} sa limang bituin`,
     written: 'Isinulat noong',
   },
@@ -105,9 +112,11 @@ export const wordsFil: typeof words = {
     check: 'Suriin sa regulator',
     document: 'Buksan ang dokumento',
     primer: 'Bago ka mag-invest kanino man',
-    primerText: 'Ang pagiging rehistradong kompanya ay hindi pahintulot na tumanggap ng investment. Ikalawang pahintulot iyon, na ibinibigay sa bawat alok. Hingin ang numero nito at hanapin sa regulator bago ka magpadala ng pera.',
+    primerText:
+      'Ang pagiging rehistradong kompanya ay hindi pahintulot na tumanggap ng investment. Ikalawang pahintulot iyon, na ibinibigay sa bawat alok. Hingin ang numero nito at hanapin sa regulator bago ka magpadala ng pera.',
     law: 'Ang Securities Regulation Code',
-    lawText: 'ang nagsasabing hindi maaaring ialok sa publiko ang mga securities nang hindi nakarehistro ang alok.',
+    lawText:
+      'ang nagsasabing hindi maaaring ialok sa publiko ang mga securities nang hindi nakarehistro ang alok.',
     lawKnow: 'Republic Act No. 8799, seksiyon 8.',
     notDeposit: 'Hindi deposito sa bangko ang wallet at hindi ito nakaseguro. Wala itong interes.',
     since: 'Nakarehistro noong',
@@ -123,7 +132,11 @@ export const wordsFil: typeof words = {
     faq: 'Mga tanong at sagot',
     howLong: 'Gaano katagal ang isang withdrawal?',
     howLongLead: 'Sinusukat ito at hindi ipinapangako.',
-    measured: ['Ang kalahati ng mga withdrawal ay natapos sa loob ng', ', at ang siyam sa sampu sa loob ng', '.'],
+    measured: [
+      'Ang kalahati ng mga withdrawal ay natapos sa loob ng',
+      ', at ang siyam sa sampu sa loob ng',
+      '.',
+    ],
     notMeasured: 'Kulang pa ang mga natapos na withdrawal para masabi ito.',
     howLess: 'Magkano ang pinakamaliit na maidedeposito o mawi-withdraw ko?',
     minimums: ['Nagsisimula ang deposito sa', ', ang withdrawal sa', '.'],

@@ -1,4 +1,7 @@
-/** The words of the first page. None of them names a figure: those come from queries and entries, each with its source beside it. */
+/**
+ * The words of the first page. None of them names a figure: those come from queries and entries,
+ * each with its source beside it.
+ */
 export const words = {
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
@@ -6,8 +9,12 @@ export const words = {
   hero: {
     title: 'A peso wallet with its books open to you',
     text: 'Deposit and withdraw through your bank or e-wallet, invest in plans that state their risk as plainly as their return, and follow every peso by a reference, a date and a receipt.',
-    /** Where no plan is offered there is nothing to invest in: neither the text nor the button speaks of it. */
-    textWithoutPlans: 'Deposit and withdraw through your bank or e-wallet, and follow every peso by a reference, a date and a receipt.',
+    /**
+     * Where no plan is offered there is nothing to invest in: neither the text nor the button
+     * speaks of it.
+     */
+    textWithoutPlans:
+      'Deposit and withdraw through your bank or e-wallet, and follow every peso by a reference, a date and a receipt.',
     start: 'Start Investing',
     login: 'I already have a login',
     figures: 'From the books',
@@ -31,7 +38,8 @@ export const words = {
     ewallet: 'an e-wallet',
     pause: 'Pause the list',
     know: 'Each line is one withdrawal in the book of account that staff have completed and whose owner has agreed, on the receipt, to be shown.',
-    knowCrowd: (people: string) => `The amount is rounded down until at least ${people} people could be meant; before that, only the least that can be withdrawn is said. The bank is named only by the same rule.`,
+    knowCrowd: (people: string) =>
+      `The amount is rounded down until at least ${people} people could be meant; before that, only the least that can be withdrawn is said. The bank is named only by the same rule.`,
   },
   banks: {
     title: 'Where withdrawals can go',
@@ -72,9 +80,13 @@ export const words = {
     lead: 'Written by people with a completed transaction, in their own words, never edited. Staff look only for abuse and personal data, never for praise or blame.',
     none: 'Nobody has written one yet.',
     average: (stars: string) => `${stars} of five stars`,
-    ofAll: (count: number) => (count === 1 ? 'from the one that is published' : `the average of all ${count} that are published`),
+    ofAll: (count: number) =>
+      count === 1
+        ? 'from the one that is published'
+        : `the average of all ${count} that are published`,
     know: 'Counted from the records of this installation: every published testimonial counts, whichever are shown here.',
-    knowOne: 'Its writer has a completed transaction in the records of this installation and has agreed to be shown.',
+    knowOne:
+      'Its writer has a completed transaction in the records of this installation and has agreed to be shown.',
     stars: (rating: number) => `${rating} of five stars`,
     written: 'Written on',
   },
@@ -105,9 +117,11 @@ export const words = {
     check: 'Check it at the regulator',
     document: 'Open the document',
     primer: 'Before you invest with anybody',
-    primerText: 'Being registered as a company is not a permission to take investments. That is a second permission, given for each offer. Ask for its number and look it up at the regulator before you send money.',
+    primerText:
+      'Being registered as a company is not a permission to take investments. That is a second permission, given for each offer. Ask for its number and look it up at the regulator before you send money.',
     law: 'The Securities Regulation Code',
-    lawText: 'says that securities may not be offered to the public without a registration of the offer.',
+    lawText:
+      'says that securities may not be offered to the public without a registration of the offer.',
     lawKnow: 'Republic Act No. 8799, section 8.',
     notDeposit: 'A wallet is not a bank deposit and is not insured. It earns no interest.',
     since: 'Registered on',

@@ -25,13 +25,17 @@ export const wordsFil: typeof words = {
   licencesHere: 'Tingnan ang pagsunod sa batas',
   invest: 'Mag-invest Ngayon',
   how: 'Magrehistro muna. Nagsisimula lamang ang investment kapag hiniling mo ito sa support chat at itinala ng mga kawani.',
-  computed: 'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na kinuha ang plano sa loob ng isang taon.',
+  computed:
+    'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na kinuha ang plano sa loob ng isang taon.',
   popularKnow: 'Ang kompanya ang pumipili kung aling plano ang markadong pinakapatok.',
   rulesTitle: 'Ang hindi maaaring gawin ng alinmang plano rito',
   capRule: ['Mangako ng higit sa', 'sa isang taon.'],
   termRule: ['Magbigay ng kita sa loob ng wala pang', '.'],
-  wordsRule: 'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
+  wordsRule:
+    'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
   rulesWho: 'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay.',
-  capKnow: 'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa pagbabago, at ito ang dahilan nila:',
-  capDefault: 'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ng mga kawani.',
+  capKnow:
+    'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa pagbabago, at ito ang dahilan nila:',
+  capDefault:
+    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ng mga kawani.',
 }

@@ -1,11 +1,18 @@
-/** What a provider, or somebody between it and us, answers wrongly: nobody is signed in, and nothing of it is repeated on a page. */
+/**
+ * What a provider, or somebody between it and us, answers wrongly: nobody is signed in, and nothing
+ * of it is repeated on a page.
+ */
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '../identity/actions.ts'
 import { foreignAddresses } from '../../tests/foreign-addresses.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { expectSoon } from '../../tests/in-time.ts'
-import { startPretendProvider, type PretendProvider, type Said } from '../../tests/pretend-provider.ts'
+import {
+  startPretendProvider,
+  type PretendProvider,
+  type Said,
+} from '../../tests/pretend-provider.ts'
 import { signIn, Visitor, type TestServer } from '../../tests/server.ts'
 import { providerTimeoutSeconds } from './rules.ts'
 import { sessionCookie, startSocialTown } from '../../tests/social-town.ts'
@@ -26,7 +33,14 @@ beforeAll(async () => {
   impostor = await startPretendProvider(() => ({ issuer: one.issuer }))
   silent = await startPretendProvider(() => ({ token_endpoint: undefined }))
   const nobody = { ...one, issuer: `http://127.0.0.1:${await freePort()}` }
-  town = await startSocialTown({ one, two, impostor, silent, nobody, mute: { ...one, issuer: await listenMutely() } })
+  town = await startSocialTown({
+    one,
+    two,
+    impostor,
+    silent,
+    nobody,
+    mute: { ...one, issuer: await listenMutely() },
+  })
 })
 afterAll(async () => {
   await town.close()
@@ -40,7 +54,12 @@ async function listenMutely(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-const rightClaims = { sub: 'right', email: 'right@example.test', email_verified: true, name: 'Right' }
+const rightClaims = {
+  sub: 'right',
+  email: 'right@example.test',
+  email_verified: true,
+  name: 'Right',
+}
 
 // Each test begins with the first way of the hour.
 beforeEach(() => town.asOwner(`delete from attempts where purpose = 'social-address'`))
@@ -76,10 +95,17 @@ test('T30 the same provider says something right: the sign-up begins', async () 
   const address = new URL(await addressFor(visitor))
   expect(address.origin).toBe(one.issuer)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    response_type: 'code', client_id: 'kaban', scope: 'openid email profile', code_challenge_method: 'S256', redirect_uri: `${town.address}/social/one/callback`,
+    response_type: 'code',
+    client_id: 'kaban',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    redirect_uri: `${town.address}/social/one/callback`,
   })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
-  expect(await come(visitor, one.agree(address.href, { claims: rightClaims }))).toBe('/register?with=one')
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
+  expect(await come(visitor, one.agree(address.href, { claims: rightClaims }))).toBe(
+    '/register?with=one',
+  )
 })
 
 describe('T30 an id_token that is not right opens nothing', () => {
@@ -89,7 +115,12 @@ describe('T30 an id_token that is not right opens nothing', () => {
     ['another issuer', () => ({ claims: { ...rightClaims, iss: two.issuer } })],
     ['the issuer with a slash', () => ({ claims: { ...rightClaims, iss: `${one.issuer}/` } })],
     ['for another client', () => ({ claims: { ...rightClaims, aud: 'another-client' } })],
-    ['for two clients, authorised for the other', () => ({ claims: { ...rightClaims, aud: ['kaban', 'another-client'], azp: 'another-client' } })],
+    [
+      'for two clients, authorised for the other',
+      () => ({
+        claims: { ...rightClaims, aud: ['kaban', 'another-client'], azp: 'another-client' },
+      }),
+    ],
     ['another nonce', () => ({ claims: { ...rightClaims, nonce: 'another-nonce' } })],
     ['no nonce', () => ({ claims: { ...rightClaims, nonce: undefined } })],
     ['expired', () => ({ claims: { ...rightClaims, iat: now() - 2 * hour, exp: now() - hour } })],
@@ -112,26 +143,50 @@ describe('T30 an email proves nothing by itself', () => {
     ['no address', { email: 'maria at home', email_verified: true }],
     ['neither an address nor verified', { email: 'maria at home' }],
   ])('T30 an email that is %s begins no sign-up', async (_name, claims) => {
-    expect(await ledTo({ claims: { sub: 'new', ...claims } })).toBe('/login?social=email-unverified')
+    expect(await ledTo({ claims: { sub: 'new', ...claims } })).toBe(
+      '/login?social=email-unverified',
+    )
   })
 
-  test.each(['active', 'pending_verification', 'suspended'] as const)('T30 the email of a user who is %s is not connected', async (status) => {
-    const email = `${status.replace('_', '-')}@example.test`
-    const user = { fullName: 'Here Before', email, phoneNumber: '', password: 'planted-by-somebody', role: 'user', status } as const
-    await town.database.transaction((tx) => createUser(tx, user))
-    const written = `${email.slice(0, 1).toUpperCase()}${email.slice(1)}`
-    expect(await ledTo({ claims: { sub: `of-${status}`, email: written, email_verified: true } })).toBe('/login?social=has-login')
-    expect(await town.asOwner('select subject from social_identities where subject = $1', [`of-${status}`])).toEqual([])
-    expect(await town.asOwner('select status from users where email = $1', [email])).toEqual([{ status }])
-  })
+  test.each(['active', 'pending_verification', 'suspended'] as const)(
+    'T30 the email of a user who is %s is not connected',
+    async (status) => {
+      const email = `${status.replace('_', '-')}@example.test`
+      const user = {
+        fullName: 'Here Before',
+        email,
+        phoneNumber: '',
+        password: 'planted-by-somebody',
+        role: 'user',
+        status,
+      } as const
+      await town.database.transaction((tx) => createUser(tx, user))
+      const written = `${email.slice(0, 1).toUpperCase()}${email.slice(1)}`
+      expect(
+        await ledTo({ claims: { sub: `of-${status}`, email: written, email_verified: true } }),
+      ).toBe('/login?social=has-login')
+      expect(
+        await town.asOwner('select subject from social_identities where subject = $1', [
+          `of-${status}`,
+        ]),
+      ).toEqual([])
+      expect(await town.asOwner('select status from users where email = $1', [email])).toEqual([
+        { status },
+      ])
+    },
+  )
 })
 
 describe('T30 an answer belongs to the browser, the way and the provider that it was asked for', () => {
   test('T30 it is taken once: whoever repeats it, at the same time or later, gets nothing', async () => {
     const visitor = new Visitor(town.address)
-    const path = one.agree(await addressFor(visitor), { claims: { ...rightClaims, sub: 'once', email: 'once@example.test' } })
+    const path = one.agree(await addressFor(visitor), {
+      claims: { ...rightClaims, sub: 'once', email: 'once@example.test' },
+    })
     const before = one.asked()
-    const same = Array.from({ length: 10 }, () => Object.assign(new Visitor(town.address), { cookie: visitor.cookie }))
+    const same = Array.from({ length: 10 }, () =>
+      Object.assign(new Visitor(town.address), { cookie: visitor.cookie }),
+    )
     const led = await Promise.all(same.map((browser) => come(browser, path)))
     expect(led.filter((place) => place === '/register?with=one')).toHaveLength(1)
     expect(led.filter((place) => place === '/login?social=ended')).toHaveLength(9)
@@ -140,9 +195,15 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 another browser brings it: with a way of its own, or with none', async () => {
-    const [victim, attacker, stranger] = [new Visitor(town.address), new Visitor(town.address), new Visitor(town.address)]
+    const [victim, attacker, stranger] = [
+      new Visitor(town.address),
+      new Visitor(town.address),
+      new Visitor(town.address),
+    ]
     await addressFor(victim)
-    const path = one.agree(await addressFor(attacker), { claims: { sub: 'attacker', email: 'attacker@example.test', email_verified: true } })
+    const path = one.agree(await addressFor(attacker), {
+      claims: { sub: 'attacker', email: 'attacker@example.test', email_verified: true },
+    })
     for (const browser of [victim, stranger]) {
       expect(await come(browser, path)).toBe('/login?social=ended')
       await expectNobody(browser)
@@ -163,9 +224,14 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
 
   test('T30 the code of another way is injected: the provider misses its proof key', async () => {
     const [victim, attacker] = [new Visitor(town.address), new Visitor(town.address)]
-    const stolen = new URL(one.agree(await addressFor(victim), { claims: rightClaims }), town.address).searchParams.get('code')
+    const stolen = new URL(
+      one.agree(await addressFor(victim), { claims: rightClaims }),
+      town.address,
+    ).searchParams.get('code')
     const own = one.agree(await addressFor(attacker))
-    expect(await come(attacker, own.replace(/code=\w+/, `code=${stolen}`))).toBe('/login?social=failed')
+    expect(await come(attacker, own.replace(/code=\w+/, `code=${stolen}`))).toBe(
+      '/login?social=failed',
+    )
     await expectNobody(attacker)
   })
 
@@ -173,7 +239,9 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
     const visitor = new Visitor(town.address)
     const path = one.agree(await addressFor(visitor, 'one'), { claims: rightClaims })
     const before = two.asked()
-    expect(await come(visitor, path.replace('/social/one/', '/social/two/'))).toBe('/login?social=ended')
+    expect(await come(visitor, path.replace('/social/one/', '/social/two/'))).toBe(
+      '/login?social=ended',
+    )
     // The code was not shown to the other provider.
     expect(two.asked()).toBe(before)
     await expectNobody(visitor)
@@ -182,14 +250,18 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   test('T30 the answer names another issuer', async () => {
     const visitor = new Visitor(town.address)
     const path = one.agree(await addressFor(visitor), { claims: rightClaims })
-    expect(await come(visitor, `${path}&iss=${encodeURIComponent(two.issuer)}`)).toBe('/login?social=failed')
+    expect(await come(visitor, `${path}&iss=${encodeURIComponent(two.issuer)}`)).toBe(
+      '/login?social=failed',
+    )
     await expectNobody(visitor)
   })
 
   test('T30 it comes too late', async () => {
     const visitor = new Visitor(town.address)
     const path = one.agree(await addressFor(visitor), { claims: rightClaims })
-    await town.asOwner(`update social_attempts set expires_at = now() - interval '1 second' where answered_at is null`)
+    await town.asOwner(
+      `update social_attempts set expires_at = now() - interval '1 second' where answered_at is null`,
+    )
     expect(await come(visitor, path)).toBe('/login?social=ended')
     await expectNobody(visitor)
   })
@@ -197,7 +269,11 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
 
 describe('T30 a provider that fails is told in our own words', () => {
   test('T30 the person stopped there, or it failed: nothing of its text is repeated', async () => {
-    for (const [error, reason] of [['access_denied', 'cancelled'], ['server_error', 'failed'], ['<script>', 'failed']] as const) {
+    for (const [error, reason] of [
+      ['access_denied', 'cancelled'],
+      ['server_error', 'failed'],
+      ['<script>', 'failed'],
+    ] as const) {
       const visitor = new Visitor(town.address)
       const state = new URL(await addressFor(visitor)).searchParams.get('state') ?? ''
       const query = new URLSearchParams({ error, error_description: '<b>Call 0900</b>', state })
@@ -209,11 +285,17 @@ describe('T30 a provider that fails is told in our own words', () => {
   test('T30 the page that asked for the sign-in is kept when it is one of ours, and no other address is', async () => {
     const cancelled = async (returnTo: string) => {
       const visitor = new Visitor(town.address)
-      const state = new URL(await addressFor(visitor, `one?returnTo=${encodeURIComponent(returnTo)}`)).searchParams.get('state') ?? ''
+      const state =
+        new URL(
+          await addressFor(visitor, `one?returnTo=${encodeURIComponent(returnTo)}`),
+        ).searchParams.get('state') ?? ''
       return await come(visitor, `/social/one/callback?error=access_denied&state=${state}`)
     }
-    expect(await cancelled('/dashboard/wallet')).toBe('/login?social=cancelled&returnTo=%2Fdashboard%2Fwallet')
-    for (const address of foreignAddresses.filter((_, at) => at % 3 === 0)) expect(await cancelled(address), address).toBe('/login?social=cancelled')
+    expect(await cancelled('/dashboard/wallet')).toBe(
+      '/login?social=cancelled&returnTo=%2Fdashboard%2Fwallet',
+    )
+    for (const address of foreignAddresses.filter((_, at) => at % 3 === 0))
+      expect(await cancelled(address), address).toBe('/login?social=cancelled')
   })
 
   test('T30 it is down: the way does not begin, nothing hangs, and it is asked again the next time', async () => {
@@ -230,9 +312,16 @@ describe('T30 a provider that fails is told in our own words', () => {
   })
 
   test('T30 it publishes another issuer than the settings name, or no address for the code', async () => {
-    expect(await addressFor(new Visitor(town.address), 'impostor')).toBe('/login?social=unreachable')
+    expect(await addressFor(new Visitor(town.address), 'impostor')).toBe(
+      '/login?social=unreachable',
+    )
     const visitor = new Visitor(town.address)
-    expect(await come(visitor, silent.agree(await addressFor(visitor, 'silent'), { claims: rightClaims }))).toBe('/login?social=failed')
+    expect(
+      await come(
+        visitor,
+        silent.agree(await addressFor(visitor, 'silent'), { claims: rightClaims }),
+      ),
+    ).toBe('/login?social=failed')
   })
 
   test('T30 one that is not configured', async () => {
@@ -243,19 +332,25 @@ describe('T30 a provider that fails is told in our own words', () => {
 
 describe('T30 a way begins on a page of ours', () => {
   test('T30 whoever begins very many of them has to wait', async () => {
-    await town.asOwner(`insert into attempts (purpose, key, tries, open_at) select 'social-address', sha256(a::bytea), 60, now() + interval '1 minute' from unnest(array['127.0.0.1', '0000:0000:0000:0000', '0:0:0:0']) a`)
+    await town.asOwner(
+      `insert into attempts (purpose, key, tries, open_at) select 'social-address', sha256(a::bytea), 60, now() + interval '1 minute' from unnest(array['127.0.0.1', '0000:0000:0000:0000', '0:0:0:0']) a`,
+    )
     expect(await addressFor(new Visitor(town.address))).toBe('/login?social=too-many')
   })
 
   test('T30 another website that leads a browser here begins nothing', async () => {
-    const answer = await fetch(`${town.address}/social/one`, { redirect: 'manual', headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await fetch(`${town.address}/social/one`, {
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.headers.get('location')).toBe('/login')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   test('T30 no address connects a provider to who is signed in', async () => {
     const maria = await signIn(town.address, 'user')
-    for (const path of ['/social/one', '/social/one?connect=1']) expect(await addressFor(maria, path.slice('/social/'.length))).toBe('/dashboard')
+    for (const path of ['/social/one', '/social/one?connect=1'])
+      expect(await addressFor(maria, path.slice('/social/'.length))).toBe('/dashboard')
     const admin = await signIn(town.address, 'admin')
     expect(await addressFor(admin)).toBe('/admin/dashboard')
   })

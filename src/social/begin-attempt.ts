@@ -1,4 +1,10 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
 import { addressKey, passDoors } from '../identity/attempts.ts'
 import { addressAfterLogin } from '../identity/rules-after-login.ts'
 import { roles } from '../identity/rules.ts'
@@ -19,14 +25,28 @@ export interface Way {
 
 export const verifierSeal = 'social verifier'
 
-/** Begins a way to the provider for this browser, and answers the address to go to. One that it began before is over: it has one cookie. */
-export async function beginAttempt(act: StepsAct, { provider, sessionId, returnTo }: Way): Promise<string> {
+/**
+ * Begins a way to the provider for this browser, and answers the address to go to. One that it
+ * began before is over: it has one cookie.
+ */
+export async function beginAttempt(
+  act: StepsAct,
+  { provider, sessionId, returnTo }: Way,
+): Promise<string> {
   await passDoors(act, [['social-address', addressKey(act.request.address)]], 'too-many-logins')
   const configuration = await configurationOf(provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const { token, tokenHash } = makeToken()
   const sealedVerifier = act.secrets.seal(verifierSeal, verifier)
-  const made = { tokenHash, provider: provider.id, sessionId, state, nonce, sealedVerifier, returnTo: ownPage(returnTo) }
+  const made = {
+    tokenHash,
+    provider: provider.id,
+    sessionId,
+    state,
+    nonce,
+    sealedVerifier,
+    returnTo: ownPage(returnTo),
+  }
   await act.database.transaction((tx) => insertAttempt(tx, made))
   act.cookies.social.set(token, attemptMinutes * 60)
   const address = buildAuthorizationUrl(configuration, {
@@ -40,7 +60,10 @@ export async function beginAttempt(act: StepsAct, { provider, sessionId, returnT
   return address.href
 }
 
-/** What an operator registers at the provider. Each provider has its own, so that the answer of one is not taken for another's. */
+/**
+ * What an operator registers at the provider. Each provider has its own, so that the answer of one
+ * is not taken for another's.
+ */
 export function callbackAddress(settings: Settings, provider: SocialProvider): string {
   return `${settings.publicUrl}/social/${provider.id}/callback`
 }

@@ -30,58 +30,110 @@ export async function listConnected(act: Act): Promise<Connected[]> {
   const stored = await listIdentities(act.tx, userId)
   return stored.map(({ issuer, email, connectedAt }) => {
     const provider = act.settings.socialProviders.find((one) => one.issuer === issuer)
-    return { provider: provider?.id ?? issuer, name: provider?.name ?? new URL(issuer).host, email, connectedAt }
+    return {
+      provider: provider?.id ?? issuer,
+      name: provider?.name ?? new URL(issuer).host,
+      email,
+      connectedAt,
+    }
   })
 }
 
 /** Begun by a procedure and not by an address: another website can lead a browser to an address. */
-export async function beginConnect(act: StepsAct, { provider, returnTo }: Connection): Promise<{ address: string }> {
+export async function beginConnect(
+  act: StepsAct,
+  { provider, returnTo }: Connection,
+): Promise<{ address: string }> {
   const { caller } = act
-  if (userIdOf(caller) === null || !('sessionId' in caller)) return refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
-  const address = await beginAttempt(act, { provider: findProvider(act.settings, provider), sessionId: caller.sessionId, returnTo })
+  if (userIdOf(caller) === null || !('sessionId' in caller))
+    return refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  const address = await beginAttempt(act, {
+    provider: findProvider(act.settings, provider),
+    sessionId: caller.sessionId,
+    returnTo,
+  })
   return { address }
 }
 
-/** Only in the session that asked for it: an answer that another browser was made to bring connects nothing. */
-export async function connectProvider(act: StepsAct, hooks: IdentityHooks, { provider, claims, sessionId }: { provider: SocialProvider; claims: Claims; sessionId: string }): Promise<void> {
+/**
+ * Only in the session that asked for it: an answer that another browser was made to bring connects
+ * nothing.
+ */
+export async function connectProvider(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { provider, claims, sessionId }: { provider: SocialProvider; claims: Claims; sessionId: string },
+): Promise<void> {
   const { caller } = act
   const userId = userIdOf(caller)
-  if (userId === null || !('sessionId' in caller) || caller.sessionId !== sessionId) return refuseFor('other-session')
+  if (userId === null || !('sessionId' in caller) || caller.sessionId !== sessionId)
+    return refuseFor('other-session')
   await act.database.transaction(async (tx) => {
     const acting = actIn(act, tx)
     await lockUser(tx, userId)
     await refuseEndedSession(acting)
     if (!(await addIdentity(tx, userId, claims))) return
-    await recordActivity(acting, { userId, actionType: 'PROVIDER_CONNECTED', description: recorded.connected(provider.name) })
-    await hooks.tellSecurity(acting, { userId, event: 'provider-connected', facts: factsOf(provider.name, claims.email) })
+    await recordActivity(acting, {
+      userId,
+      actionType: 'PROVIDER_CONNECTED',
+      description: recorded.connected(provider.name),
+    })
+    await hooks.tellSecurity(acting, {
+      userId,
+      event: 'provider-connected',
+      facts: factsOf(provider.name, claims.email),
+    })
     publish(tx, { topic: 'social', id: userId, to: { userId } })
   })
 }
 
 /** False when it was connected already: nothing happened that somebody should be told of. */
-async function addIdentity(tx: Transaction, userId: string, { issuer, subject, email }: Claims): Promise<boolean> {
+async function addIdentity(
+  tx: Transaction,
+  userId: string,
+  { issuer, subject, email }: Claims,
+): Promise<boolean> {
   if (await insertIdentity(tx, { userId, issuer, subject, email })) return true
   const owner = await findIdentityUser(tx, issuer, subject)
   if (owner === userId) return false
   return refuseFor(owner ? 'taken' : 'other-connected')
 }
 
-/** `provider` is its id, or the issuer of one that is configured no more. Every other session of the user ends. */
-export async function disconnect(act: Act, hooks: IdentityHooks, { provider }: ProviderOnly): Promise<Record<string, never>> {
+/**
+ * `provider` is its id, or the issuer of one that is configured no more. Every other session of the
+ * user ends.
+ */
+export async function disconnect(
+  act: Act,
+  hooks: IdentityHooks,
+  { provider }: ProviderOnly,
+): Promise<Record<string, never>> {
   const userId = userIdOf(act.caller) ?? refuseFor('not-connected', undefined, 404)
   const { hasPassword } = await lockUser(act.tx, userId)
   const { socialProviders } = act.settings
   const known = socialProviders.find(({ id }) => id === provider)
   const stored = await listIdentities(act.tx, userId)
-  const gone = stored.find(({ issuer }) => issuer === (known?.issuer ?? provider)) ?? refuseFor('not-connected', undefined, 404)
-  const others = stored.filter((one) => one !== gone && socialProviders.some(({ issuer }) => issuer === one.issuer))
+  const gone =
+    stored.find(({ issuer }) => issuer === (known?.issuer ?? provider)) ??
+    refuseFor('not-connected', undefined, 404)
+  const others = stored.filter(
+    (one) => one !== gone && socialProviders.some(({ issuer }) => issuer === one.issuer),
+  )
   if (!hasPassword && others.length === 0) return refuseFor('last-way-in')
   await deleteIdentity(act.tx, userId, gone.issuer)
   // Who takes a provider away may do it because somebody else came in by it.
   await endSessions(act.tx, userId, 'sessionId' in act.caller ? act.caller.sessionId : undefined)
   const name = known?.name ?? new URL(gone.issuer).host
-  await recordActivity(act, { userId, actionType: 'PROVIDER_DISCONNECTED', description: recorded.disconnected(name) })
-  await hooks.tellSecurity(act, { userId, event: 'provider-disconnected', facts: factsOf(name, gone.email) })
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROVIDER_DISCONNECTED',
+    description: recorded.disconnected(name),
+  })
+  await hooks.tellSecurity(act, {
+    userId,
+    event: 'provider-disconnected',
+    facts: factsOf(name, gone.email),
+  })
   publish(act.tx, { topic: 'social', id: userId, to: { userId } })
   return {}
 }

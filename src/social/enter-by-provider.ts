@@ -17,15 +17,26 @@ interface Entry {
   attempt: Attempt
 }
 
-/** Signs in who is known by (issuer, subject); lets anybody else finish a sign-up, unless the email has a login already. */
-export async function enterByProvider(act: StepsAct, hooks: IdentityHooks, entry: Entry): Promise<string> {
+/**
+ * Signs in who is known by (issuer, subject); lets anybody else finish a sign-up, unless the email
+ * has a login already.
+ */
+export async function enterByProvider(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  entry: Entry,
+): Promise<string> {
   return await act.database.transaction(async (tx) => {
     const acting = actIn(act, tx)
     return (await signInKnown(acting, hooks, entry)) ?? (await beginSignUp(acting, entry))
   })
 }
 
-async function signInKnown(act: Act, hooks: IdentityHooks, { provider, claims, attempt }: Entry): Promise<string | null> {
+async function signInKnown(
+  act: Act,
+  hooks: IdentityHooks,
+  { provider, claims, attempt }: Entry,
+): Promise<string | null> {
   const { issuer, subject } = claims
   const userId = await findIdentityUser(act.tx, issuer, subject)
   if (!userId) return null
@@ -34,20 +45,29 @@ async function signInKnown(act: Act, hooks: IdentityHooks, { provider, claims, a
   if ((await findIdentityUser(act.tx, issuer, subject)) !== userId) return null
   if (user.status === 'suspended') return refuseFor('suspended')
   if (user.status === 'pending_verification') return refuseFor('email-waiting')
-  const next = await admit(act, hooks, { userId, role: user.role, method: `social:${provider.id}`, proven: false })
+  const next = await admit(act, hooks, {
+    userId,
+    role: user.role,
+    method: `social:${provider.id}`,
+    proven: false,
+  })
   act.cookies.social.clear()
   if (next === 'home') return addressAfterLogin(attempt.returnTo ?? undefined, user.role)
-  return attempt.returnTo ? `/login?step=code&returnTo=${encodeURIComponent(attempt.returnTo)}` : '/login?step=code'
+  return attempt.returnTo
+    ? `/login?step=code&returnTo=${encodeURIComponent(attempt.returnTo)}`
+    : '/login?step=code'
 }
 
 /**
- * The order matters: only who has proven to the provider that the mailbox is theirs hears whether it has a login here. It is
- * never connected to that login: whoever made it, perhaps with an email that is not theirs, would share it from then on.
- * Where the provider does not say whether it was proven, nothing is looked up before a code that we mail there proves it.
+ * The order matters: only who has proven to the provider that the mailbox is theirs hears whether
+ * it has a login here. It is never connected to that login: whoever made it, perhaps with an email
+ * that is not theirs, would share it from then on. Where the provider does not say whether it was
+ * proven, nothing is looked up before a code that we mail there proves it.
  */
 async function beginSignUp(act: Act, { provider, claims, attempt }: Entry): Promise<string> {
   if (claims.email === '' || claims.emailVerified === false) return refuseFor('email-unverified')
-  if (claims.emailVerified && (await isEmailTaken(act.tx, claims.email))) return refuseFor('has-login')
+  if (claims.emailVerified && (await isEmailTaken(act.tx, claims.email)))
+    return refuseFor('has-login')
   const { token } = act.cookies.social
   await keepClaims(act.tx, attempt.attemptId, sealClaims(act.secrets, claims))
   if (token) act.cookies.social.set(token, signUpMinutes * 60)

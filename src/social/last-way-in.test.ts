@@ -8,16 +8,33 @@ import type { SocialProvider } from '../platform/settings.ts'
 import { disconnect } from './connections.ts'
 
 const town = await testDatabase()
-const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({ id, name: id, issuer: `https://${id}.example`, clientId: 'kaban', clientSecret: 'secret' }))
+const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
+  id,
+  name: id,
+  issuer: `https://${id}.example`,
+  clientId: 'kaban',
+  clientSecret: 'secret',
+}))
 
 const take = (userId: string, provider: string, configured = socialProviders) =>
-  outcome(inAct(town, userAct(userId), (act) => disconnect({ ...act, settings: { ...act.settings, socialProviders: configured } }, identityHooks, { provider })))
+  outcome(
+    inAct(town, userAct(userId), (act) =>
+      disconnect(
+        { ...act, settings: { ...act.settings, socialProviders: configured } },
+        identityHooks,
+        { provider },
+      ),
+    ),
+  )
 
 /** Without a password. */
 async function userBy(...issuers: string[]): Promise<string> {
   const userId = await addUser(town)
   for (const issuer of issuers) {
-    await town.asOwner(`insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, '')`, [uuidv7(), userId, issuer, userId])
+    await town.asOwner(
+      `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, '')`,
+      [uuidv7(), userId, issuer, userId],
+    )
   }
   return userId
 }

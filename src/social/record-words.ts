@@ -10,7 +10,8 @@ const english = {
 const filipino: typeof english = {
   signedUp: (provider) => `Nag-sign up gamit ang ${provider}.`,
   connected: (provider) => `Ikinonekta ang ${provider} bilang paraan ng pag-sign in.`,
-  disconnected: (provider) => `Idiniskonekta ang ${provider}; hindi na nito mabubuksan ang login na ito.`,
+  disconnected: (provider) =>
+    `Idiniskonekta ang ${provider}; hindi na nito mabubuksan ang login na ito.`,
 }
 
 export const recorded = inBoth(english, filipino)

@@ -2,7 +2,10 @@ import { Refusal, type RefusalStatus } from '../platform/refuse.ts'
 import type { RefusalName } from './rules.ts'
 import { refusals } from './words.ts'
 
-/** Says no with the words of this room. `cause` is for the log of the server alone: nothing of it reaches a page. */
+/**
+ * Says no with the words of this room. `cause` is for the log of the server alone: nothing of it
+ * reaches a page.
+ */
 export function refuseFor(name: RefusalName, cause?: unknown, status: RefusalStatus = 409): never {
   throw Object.assign(new Refusal(refusals[name], { name, status }), { cause })
 }

@@ -1,6 +1,6 @@
 /**
- * Sign-in by a provider that says who somebody is (OpenID Connect). It never connects a provider to a user who has not asked
- * for it while signed in, whatever email the provider tells.
+ * Sign-in by a provider that says who somebody is (OpenID Connect). It never connects a provider to
+ * a user who has not asked for it while signed in, whatever email the provider tells.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
@@ -46,7 +46,10 @@ export function readOutcome(text: unknown): Outcome | undefined {
   return outcomes.find((name) => name === text)
 }
 
-/** What an address may say of a refusal, whichever room refused: names of our own, and never a text of the provider. */
+/**
+ * What an address may say of a refusal, whichever room refused: names of our own, and never a text
+ * of the provider.
+ */
 export function outcomeOf(refusal: string): Outcome {
   return refusal === 'too-many-logins' ? 'too-many' : (readOutcome(refusal) ?? 'failed')
 }
@@ -87,11 +90,14 @@ export const signUp = z.strictObject({
 })
 export type SignUp = z.infer<typeof signUp>
 
-export function checkParticulars(
-  input: Pick<SignUp, 'fullName' | 'phoneNumber'>,
-): { refusal: 'particulars-missing' | 'phone-number-malformed'; field: 'fullName' | 'phoneNumber' } | null {
+export function checkParticulars(input: Pick<SignUp, 'fullName' | 'phoneNumber'>): {
+  refusal: 'particulars-missing' | 'phone-number-malformed'
+  field: 'fullName' | 'phoneNumber'
+} | null {
   for (const field of ['fullName', 'phoneNumber'] as const) {
     if (input[field].trim() === '') return { refusal: 'particulars-missing', field }
   }
-  return isPhoneNumber(input.phoneNumber) ? null : { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  return isPhoneNumber(input.phoneNumber)
+    ? null
+    : { refusal: 'phone-number-malformed', field: 'phoneNumber' }
 }

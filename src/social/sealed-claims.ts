@@ -1,4 +1,7 @@
-/** What a provider said of somebody who may never finish the sign-up: nothing of it can be read in a copy of the tables. */
+/**
+ * What a provider said of somebody who may never finish the sign-up: nothing of it can be read in a
+ * copy of the tables.
+ */
 import type { Secrets } from '../platform/secrets.ts'
 import type { Claims } from './ask-provider.ts'
 

@@ -1,4 +1,7 @@
-/** The mailbox of a sign-up whose provider does not say that the email was proven: a code goes there, for this browser alone. */
+/**
+ * The mailbox of a sign-up whose provider does not say that the email was proven: a code goes
+ * there, for this browser alone.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import { readSiteName } from '../company/read-settings.ts'
 import { sixDigits } from '../factors/mail-codes.ts'
@@ -15,16 +18,24 @@ import { openClaims } from './sealed-claims.ts'
 import { readPending, writeCodeMark, type PendingSignUp } from './store.ts'
 import { mails, refusals } from './words.ts'
 
-/** A taken email gets the same answer and a mail of another kind: nobody but its owner learns that it has a login. */
+/**
+ * A taken email gets the same answer and a mail of another kind: nobody but its owner learns that
+ * it has a login.
+ */
 export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
   const { token } = act.cookies.social
-  const pending = (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
+  const pending =
+    (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
   const { email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
   if (emailVerified) return {}
   const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
-    refuse(refusals['sign-up-code-not-sent'], { name: 'sign-up-code-not-sent', status: 429, figures })
+    refuse(refusals['sign-up-code-not-sent'], {
+      name: 'sign-up-code-not-sent',
+      status: 429,
+      figures,
+    })
   }
   await sendCode(act, pending, email)
   return {}
@@ -38,16 +49,34 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
   const { subject } = taken ? mails.emailTaken : mails.code
   // Without the name that the provider told: whoever chose it could write to a stranger with it.
   const content = taken
-    ? { paragraphs: mails.emailTaken.paragraphs, action: { label: mails.emailTaken.action, path: '/login' } }
-    : { paragraphs: mails.code.paragraphs(codeMinutes), facts: [[mails.code.code, code]] as [string, string][], forgetFacts: true as const }
-  await sendMail(act.tx, { to: email, subject: subject(await readSiteName(act.tx)), kind: taken ? 'email_taken' : 'one_time_code', content })
+    ? {
+        paragraphs: mails.emailTaken.paragraphs,
+        action: { label: mails.emailTaken.action, path: '/login' },
+      }
+    : {
+        paragraphs: mails.code.paragraphs(codeMinutes),
+        facts: [[mails.code.code, code]] as [string, string][],
+        forgetFacts: true as const,
+      }
+  await sendMail(act.tx, {
+    to: email,
+    subject: subject(await readSiteName(act.tx)),
+    kind: taken ? 'email_taken' : 'one_time_code',
+    content,
+  })
 }
 
 /** Refuses a code that is not the newest of this sign-up. */
-export function checkCode(act: Act, { attemptId, codeMark }: PendingSignUp, typed: string | undefined): void {
-  if (typed === undefined || typed === '') refuse(refusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
+export function checkCode(
+  act: Act,
+  { attemptId, codeMark }: PendingSignUp,
+  typed: string | undefined,
+): void {
+  if (typed === undefined || typed === '')
+    refuse(refusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
   const code = readSixDigits(typed)
-  const right = code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
+  const right =
+    code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
   if (!right) refuse(refusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
 }
 

@@ -19,7 +19,9 @@ import { checkCode } from './sign-up-code.ts'
 import { insertIdentity, readPending, takePending } from './store.ts'
 import { refusals } from './words.ts'
 
-export async function readPendingSignUp(act: Act): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
+export async function readPendingSignUp(
+  act: Act,
+): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
   const { token } = act.cookies.social
   const pending = token ? await readPending(act.tx, hashOf(token)) : undefined
   const provider = act.settings.socialProviders.find(({ id }) => id === pending?.provider)
@@ -28,14 +30,26 @@ export async function readPendingSignUp(act: Act): Promise<{ fullName: string; e
   return { fullName, email, providerName: provider.name, codeNeeded: !emailVerified }
 }
 
-/** Makes the user, without a password: the provider is the way in until one is set. The email is proven, to the provider or to us. */
-export async function signUp(act: StepsAct, hooks: IdentityHooks, input: SignUp): Promise<{ next: NextStep }> {
+/**
+ * Makes the user, without a password: the provider is the way in until one is set. The email is
+ * proven, to the provider or to us.
+ */
+export async function signUp(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: SignUp,
+): Promise<{ next: NextStep }> {
   checkSignUp(hooks, input)
   const { token } = act.cookies.social
   if (!token || act.caller.role !== 'visitor') return refuseFor('sign-up-ended')
   // Every try at the code counts, also one that is refused for another reason.
-  const codeDoor: Door[] = input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
-  await passDoors(act, [...codeDoor, ['register-address', addressKey(act.request.address)]], 'too-many-registrations')
+  const codeDoor: Door[] =
+    input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
+  await passDoors(
+    act,
+    [...codeDoor, ['register-address', addressKey(act.request.address)]],
+    'too-many-registrations',
+  )
   return await act.database.transaction((tx) => finish(actIn(act, tx), hooks, input, hashOf(token)))
 }
 
@@ -44,12 +58,18 @@ function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
   const wrong = checkParticulars(input)
   if (wrong) refuse(refusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
   const finding = checkBankAndTerms(input)
-  if (finding) refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { bankName, accountName, accountNumber } = input
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
 
-async function finish(act: Act, hooks: IdentityHooks, input: SignUp, tokenHash: Buffer): Promise<{ next: NextStep }> {
+async function finish(
+  act: Act,
+  hooks: IdentityHooks,
+  input: SignUp,
+  tokenHash: Buffer,
+): Promise<{ next: NextStep }> {
   const pending = (await takePending(act.tx, tokenHash)) ?? refuseFor('sign-up-ended')
   const provider = findProvider(act.settings, pending.provider)
   const { issuer, subject, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
@@ -57,12 +77,33 @@ async function finish(act: Act, hooks: IdentityHooks, input: SignUp, tokenHash: 
   const { fullName, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
   // Both may have become somebody's since the person came back from the provider.
-  const added = await addUser(act.tx, { userId, fullName, email, phoneNumber, role: 'user', status: 'active', passwordHash: null })
+  const added = await addUser(act.tx, {
+    userId,
+    fullName,
+    email,
+    phoneNumber,
+    role: 'user',
+    status: 'active',
+    passwordHash: null,
+  })
   if (!added) return refuseFor('has-login')
-  if (!(await insertIdentity(act.tx, { userId, issuer, subject, email }))) return refuseFor('sign-up-ended')
+  if (!(await insertIdentity(act.tx, { userId, issuer, subject, email })))
+    return refuseFor('sign-up-ended')
   await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
   if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
-  await hooks.recordActivity(act, { userId, actionType: 'PROVIDER_CONNECTED', description: recorded.signedUp(provider.name), actor: { userId } })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'PROVIDER_CONNECTED',
+    description: recorded.signedUp(provider.name),
+    actor: { userId },
+  })
   act.cookies.social.clear()
-  return { next: await admit(act, hooks, { userId, role: 'user', method: `social:${provider.id}`, proven: false }) }
+  return {
+    next: await admit(act, hooks, {
+      userId,
+      role: 'user',
+      method: `social:${provider.id}`,
+      proven: false,
+    }),
+  }
 }

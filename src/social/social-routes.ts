@@ -1,4 +1,7 @@
-/** The way to a provider and back: plain routes, because the browser itself goes there and is sent back by an address. */
+/**
+ * The way to a provider and back: plain routes, because the browser itself goes there and is sent
+ * back by an address.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityHooks } from '../identity/hooks.ts'
 import { homes } from '../identity/rules-after-login.ts'
@@ -10,15 +13,27 @@ import { findProvider } from './discover-provider.ts'
 import { outcomeOf } from './rules.ts'
 import { takeAnswer, type Taken } from './take-answer.ts'
 
-/** `GET /social/:provider?returnTo=…` and `GET /social/:provider/callback`, the address that is registered at the provider. */
-export function registerSocialRoutes(app: FastifyInstance, parts: HttpParts, hooks: IdentityHooks): void {
+/**
+ * `GET /social/:provider?returnTo=…` and `GET /social/:provider/callback`, the address that is
+ * registered at the provider.
+ */
+export function registerSocialRoutes(
+  app: FastifyInstance,
+  parts: HttpParts,
+  hooks: IdentityHooks,
+): void {
   app.get('/social/:provider', async (request, reply) => {
     return await goOn(request, reply, parts, async (act) => {
-      if (act.caller.role === 'user' || act.caller.role === 'admin') return { address: homes[act.caller.role] }
+      if (act.caller.role === 'user' || act.caller.role === 'admin')
+        return { address: homes[act.caller.role] }
       // A sign-in begins on a page of ours: another website could otherwise sign people in whom it knows at the provider.
       if (request.headers['sec-fetch-site'] === 'cross-site') return { address: '/login' }
       const { query, provider } = partsOf(request)
-      const way = { provider: findProvider(parts.settings, provider), sessionId: null, returnTo: query.get('returnTo') ?? undefined }
+      const way = {
+        provider: findProvider(parts.settings, provider),
+        sessionId: null,
+        returnTo: query.get('returnTo') ?? undefined,
+      }
       return { address: await beginAttempt(act, way) }
     })
   })
@@ -26,13 +41,24 @@ export function registerSocialRoutes(app: FastifyInstance, parts: HttpParts, hoo
   app.get('/social/:provider/callback', async (request, reply) => {
     return await goOn(request, reply, parts, async (act) => {
       const { query, provider } = partsOf(request)
-      return await takeAnswer(act, hooks, { provider: findProvider(parts.settings, provider), query })
+      return await takeAnswer(act, hooks, {
+        provider: findProvider(parts.settings, provider),
+        query,
+      })
     })
   })
 }
 
-/** Whatever is refused, a person stands before a page of ours that says it; the log has what the provider said. */
-async function goOn(request: FastifyRequest, reply: FastifyReply, parts: HttpParts, work: (act: StepsAct) => Promise<Taken>): Promise<FastifyReply> {
+/**
+ * Whatever is refused, a person stands before a page of ours that says it; the log has what the
+ * provider said.
+ */
+async function goOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+  work: (act: StepsAct) => Promise<Taken>,
+): Promise<FastifyReply> {
   const act = await callContext(request, reply, parts)
   const { address, refusal } = await work(act).catch((error: unknown): Taken => {
     if (!(error instanceof Refusal)) throw error
@@ -40,10 +66,15 @@ async function goOn(request: FastifyRequest, reply: FastifyReply, parts: HttpPar
   })
   if (refusal?.cause) {
     const { provider } = partsOf(request)
-    request.log.warn({ provider, reason: refusal.refusalName, said: messagesOf(refusal.cause) }, 'a sign-in by a provider failed')
+    request.log.warn(
+      { provider, reason: refusal.refusalName, said: messagesOf(refusal.cause) },
+      'a sign-in by a provider failed',
+    )
   }
   // The code and the state stand in the address that was asked for: they are for nobody else.
-  return await reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(address, 302)
+  return await reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(address, 302)
 }
 
 function partsOf(request: FastifyRequest): { provider: string; query: URLSearchParams } {

@@ -4,7 +4,12 @@ import { phoneOf } from '../../tests/authenticator-phone.ts'
 import { refused } from '../../tests/identity-town.ts'
 import { startRealProvider, type RealProvider } from '../../tests/real-provider.ts'
 import { signIn, Visitor, type TestServer } from '../../tests/server.ts'
-import { addressToBe, particulars, sessionCookie, startSocialTown } from '../../tests/social-town.ts'
+import {
+  addressToBe,
+  particulars,
+  sessionCookie,
+  startSocialTown,
+} from '../../tests/social-town.ts'
 import { sampleSignIns } from '../main/sample-sign-ins.ts'
 
 let provider: RealProvider
@@ -41,31 +46,68 @@ describe('T30 a provider says who somebody is', () => {
     const visitor = newVisitor()
     expect(await visitor.calls.social.providers({})).toEqual([{ id: 'real', name: 'real' }])
     expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
-    expect(await provider.signIn(visitor, '/social/real?returnTo=%2Fdashboard%2Fdeposit', 'nena')).toBe('/register?with=real')
+    expect(
+      await provider.signIn(visitor, '/social/real?returnTo=%2Fdashboard%2Fdeposit', 'nena'),
+    ).toBe('/register?with=real')
     expect(visitor.jar.get(sessionCookie)).toBeNull()
-    expect(await visitor.calls.social.pendingSignUp({})).toEqual({ fullName: 'Nena Cruz', email: 'nena@example.test', providerName: 'real', codeNeeded: false })
+    expect(await visitor.calls.social.pendingSignUp({})).toEqual({
+      fullName: 'Nena Cruz',
+      email: 'nena@example.test',
+      providerName: 'real',
+      codeNeeded: false,
+    })
 
     expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
-    expect(await visitor.calls.identity.me({})).toMatchObject({ role: 'user', email: 'nena@example.test' })
+    expect(await visitor.calls.identity.me({})).toMatchObject({
+      role: 'user',
+      email: 'nena@example.test',
+    })
     expect(await visitor.calls.transactions.balance({})).toMatchObject({ availableCentavos: 0n })
-    expect(await visitor.calls.profile.mine({})).toMatchObject({ bankDetails: { bankName: 'GCash', accountNumber: '09170002222' } })
-    const [made] = await town.asOwner(`select status, password_hash as hash from users where email = 'nena@example.test'`)
+    expect(await visitor.calls.profile.mine({})).toMatchObject({
+      bankDetails: { bankName: 'GCash', accountNumber: '09170002222' },
+    })
+    const [made] = await town.asOwner(
+      `select status, password_hash as hash from users where email = 'nena@example.test'`,
+    )
     expect(made).toEqual({ status: 'active', hash: null })
-    expect((await visitor.calls.activity.mine({})).map(({ actionType }) => actionType).toSorted()).toEqual(['BANK_DETAILS_UPDATE', 'LOGIN', 'PROVIDER_CONNECTED'])
+    expect(
+      (await visitor.calls.activity.mine({})).map(({ actionType }) => actionType).toSorted(),
+    ).toEqual(['BANK_DETAILS_UPDATE', 'LOGIN', 'PROVIDER_CONNECTED'])
     expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
   })
 
   test('T30 who is known signs in, to the page that was asked for and never to another site', async () => {
     const back = newVisitor()
-    expect(await provider.signIn(back, '/social/real?returnTo=%2Fdashboard%2Fdeposit', 'nena')).toBe('/dashboard/deposit')
-    expect(await back.calls.identity.me({})).toMatchObject({ role: 'user', email: 'nena@example.test' })
-    for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', '/admin/dashboard', '/login']) {
-      expect(await provider.signIn(newVisitor(), `/social/real?returnTo=${encodeURIComponent(foreign)}`, 'nena')).toBe('/dashboard')
+    expect(
+      await provider.signIn(back, '/social/real?returnTo=%2Fdashboard%2Fdeposit', 'nena'),
+    ).toBe('/dashboard/deposit')
+    expect(await back.calls.identity.me({})).toMatchObject({
+      role: 'user',
+      email: 'nena@example.test',
+    })
+    for (const foreign of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/admin/dashboard',
+      '/login',
+    ]) {
+      expect(
+        await provider.signIn(
+          newVisitor(),
+          `/social/real?returnTo=${encodeURIComponent(foreign)}`,
+          'nena',
+        ),
+      ).toBe('/dashboard')
     }
   })
 
   test('T30 what is known is the subject: another email at the provider changes nothing', async () => {
-    provider.people['nena'] = { email: sampleSignIns.user.email, email_verified: true, name: 'Nena' }
+    provider.people['nena'] = {
+      email: sampleSignIns.user.email,
+      email_verified: true,
+      name: 'Nena',
+    }
     const visitor = newVisitor()
     expect(await provider.signIn(visitor, '/social/real', 'nena')).toBe('/dashboard')
     expect(await visitor.calls.identity.me({})).toMatchObject({ email: 'nena@example.test' })
@@ -81,7 +123,9 @@ describe('T30 a provider says who somebody is', () => {
 
   test('T30 an email that the provider did not verify begins no sign-up', async () => {
     const visitor = newVisitor()
-    expect(await provider.signIn(visitor, '/social/real', 'unsure')).toBe('/login?social=email-unverified')
+    expect(await provider.signIn(visitor, '/social/real', 'unsure')).toBe(
+      '/login?social=email-unverified',
+    )
     expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
   })
 
@@ -100,11 +144,21 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     const visitor = newVisitor()
     provider.people['lito'] = { email: 'lito@example.test', email_verified: true, name: 'Lito' }
     await provider.signIn(visitor, '/social/real', 'lito')
-    expect(await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: ' ' }))).toMatchObject({ name: 'particulars-missing', field: 'phoneNumber' })
-    expect(await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: 'xx' }))).toMatchObject({ title: 'Check the Phone Number', field: 'phoneNumber' })
-    expect(await refused(visitor.calls.social.signUp({ ...particulars, accountNumber: '' }))).toMatchObject({ name: 'missing-bank-details' })
-    expect(await refused(visitor.calls.social.signUp({ ...particulars, bankName: 'No such bank' }))).toMatchObject({ field: 'bankName' })
-    expect(await refused(visitor.calls.social.signUp({ ...particulars, termsAgreed: false }))).toMatchObject({ name: 'terms-not-agreed' })
+    expect(
+      await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: ' ' })),
+    ).toMatchObject({ name: 'particulars-missing', field: 'phoneNumber' })
+    expect(
+      await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: 'xx' })),
+    ).toMatchObject({ title: 'Check the Phone Number', field: 'phoneNumber' })
+    expect(
+      await refused(visitor.calls.social.signUp({ ...particulars, accountNumber: '' })),
+    ).toMatchObject({ name: 'missing-bank-details' })
+    expect(
+      await refused(visitor.calls.social.signUp({ ...particulars, bankName: 'No such bank' })),
+    ).toMatchObject({ field: 'bankName' })
+    expect(
+      await refused(visitor.calls.social.signUp({ ...particulars, termsAgreed: false })),
+    ).toMatchObject({ name: 'terms-not-agreed' })
     expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
   })
 
@@ -112,10 +166,18 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     provider.people['twins'] = { email: 'twins@example.test', email_verified: true, name: 'Twins' }
     const visitor = newVisitor()
     await provider.signIn(visitor, '/social/real', 'twins')
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => visitor.calls.social.signUp(particulars)))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => visitor.calls.social.signUp(particulars)),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await town.asOwner(`select count(*)::int as n from users where email = 'twins@example.test'`)).toEqual([{ n: 1 }])
-    expect(await town.asOwner(`select count(*)::int as n from social_identities where subject = 'twins'`)).toEqual([{ n: 1 }])
+    expect(
+      await town.asOwner(`select count(*)::int as n from users where email = 'twins@example.test'`),
+    ).toEqual([{ n: 1 }])
+    expect(
+      await town.asOwner(
+        `select count(*)::int as n from social_identities where subject = 'twins'`,
+      ),
+    ).toEqual([{ n: 1 }])
   })
 
   test('T30 whose email was taken meanwhile is connected to nobody', async () => {
@@ -123,10 +185,16 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     const visitor = newVisitor()
     await provider.signIn(visitor, '/social/real', 'late')
     await newVisitor().calls.identity.register({
-      ...particulars, fullName: 'Some One', email: 'late@example.test', password: 'maligayang umaga 7', confirmPassword: 'maligayang umaga 7',
+      ...particulars,
+      fullName: 'Some One',
+      email: 'late@example.test',
+      password: 'maligayang umaga 7',
+      confirmPassword: 'maligayang umaga 7',
     })
     expect((await refused(visitor.calls.social.signUp(particulars))).name).toBe('has-login')
-    expect(await town.asOwner(`select subject from social_identities where subject = 'late'`)).toEqual([])
+    expect(
+      await town.asOwner(`select subject from social_identities where subject = 'late'`),
+    ).toEqual([])
     expect(visitor.jar.get(sessionCookie)).toBeNull()
   })
 })
@@ -134,25 +202,39 @@ describe('T30 the sign-up is finished once, as a whole', () => {
 describe('T30 a provider is connected by who is signed in and has proven it', () => {
   test('T30 connect, sign in by it, disconnect; the owner is told of both', async () => {
     const maria = await signIn(town.address, 'user')
-    const { address } = await maria.calls.social.beginConnect({ provider: 'real', returnTo: '/dashboard/settings' })
-    expect(await provider.signIn(maria, address, 'maria')).toBe('/dashboard/settings?social=connected')
-    expect(await maria.calls.social.mine({})).toMatchObject([{ provider: 'real', name: 'real', email: sampleSignIns.user.email }])
+    const { address } = await maria.calls.social.beginConnect({
+      provider: 'real',
+      returnTo: '/dashboard/settings',
+    })
+    expect(await provider.signIn(maria, address, 'maria')).toBe(
+      '/dashboard/settings?social=connected',
+    )
+    expect(await maria.calls.social.mine({})).toMatchObject([
+      { provider: 'real', name: 'real', email: sampleSignIns.user.email },
+    ])
 
     const elsewhere = newVisitor()
     expect(await provider.signIn(elsewhere, '/social/real', 'maria')).toBe('/dashboard')
     expect(await elsewhere.calls.identity.me({})).toMatchObject({ email: sampleSignIns.user.email })
     // The word of a provider opens the door; it is no proof for what asks for one.
-    expect((await refused(elsewhere.calls.social.disconnect({ provider: 'real' }))).name).toBe('proof-needed')
-    expect((await refused(elsewhere.calls.social.beginConnect({ provider: 'real' }))).name).toBe('proof-needed')
+    expect((await refused(elsewhere.calls.social.disconnect({ provider: 'real' }))).name).toBe(
+      'proof-needed',
+    )
+    expect((await refused(elsewhere.calls.social.beginConnect({ provider: 'real' }))).name).toBe(
+      'proof-needed',
+    )
 
     await maria.calls.social.disconnect({ provider: 'real' })
     expect(await maria.calls.social.mine({})).toEqual([])
     // Somebody else may have come in by it.
     expect((await elsewhere.calls.identity.me({})).role).toBe('visitor')
     expect((await maria.calls.identity.me({})).role).toBe('user')
-    expect(await provider.signIn(newVisitor(), '/social/real', 'maria')).toBe('/login?social=has-login')
+    expect(await provider.signIn(newVisitor(), '/social/real', 'maria')).toBe(
+      '/login?social=has-login',
+    )
     const mails = await town.asOwner<{ subject: string; content: { facts?: unknown } }>(
-      `select subject, content from mail_outbox where to_address = $1 and kind = 'security' order by id`, [sampleSignIns.user.email],
+      `select subject, content from mail_outbox where to_address = $1 and kind = 'security' order by id`,
+      [sampleSignIns.user.email],
     )
     const told = mails.filter(({ subject }) => subject.includes('way to sign in'))
     expect(told).toHaveLength(2)
@@ -171,7 +253,9 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
     await provider.signIn(nena, '/social/real', 'nena')
     await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
     const { address } = await nena.calls.social.beginConnect({ provider: 'real' })
-    expect(await provider.signIn(nena, address, 'other')).toBe('/dashboard/settings?social=other-connected')
+    expect(await provider.signIn(nena, address, 'other')).toBe(
+      '/dashboard/settings?social=other-connected',
+    )
   })
 
   test('T30 the answer counts only in the session that asked: nobody connects their provider to another person', async () => {
@@ -179,21 +263,33 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
     const { address } = await maria.calls.social.beginConnect({ provider: 'real' })
     await maria.calls.identity.logout({})
     await maria.calls.identity.login(sampleSignIns.user)
-    expect(await provider.signIn(maria, address, 'other')).toBe('/dashboard/settings?social=other-session')
-    expect(await town.asOwner(`select subject from social_identities where subject = 'other'`)).toEqual([])
+    expect(await provider.signIn(maria, address, 'other')).toBe(
+      '/dashboard/settings?social=other-session',
+    )
+    expect(
+      await town.asOwner(`select subject from social_identities where subject = 'other'`),
+    ).toEqual([])
   })
 
   test('T30 the last way in stays; with a password it may go', async () => {
     const nena = newVisitor()
     await provider.signIn(nena, '/social/real', 'nena')
     await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
-    expect((await refused(nena.calls.social.disconnect({ provider: 'real' }))).name).toBe('last-way-in')
+    expect((await refused(nena.calls.social.disconnect({ provider: 'real' }))).name).toBe(
+      'last-way-in',
+    )
     expect(await nena.calls.social.mine({})).toHaveLength(1)
     const password = 'maligayang umaga 7'
-    await nena.calls.identity.changePassword({ currentPassword: '', password, confirmPassword: password })
+    await nena.calls.identity.changePassword({
+      currentPassword: '',
+      password,
+      confirmPassword: password,
+    })
     await nena.calls.social.disconnect({ provider: 'real' })
     expect(await nena.calls.social.mine({})).toEqual([])
-    expect(await newVisitor().calls.identity.login({ email: 'nena@example.test', password })).toMatchObject({ next: 'home' })
+    expect(
+      await newVisitor().calls.identity.login({ email: 'nena@example.test', password }),
+    ).toMatchObject({ next: 'home' })
   })
 })
 
@@ -206,11 +302,16 @@ describe('T30 the authenticator app is asked after a provider, too', () => {
     await lito.calls.identity.confirmAuthenticator({ code: phone.code() })
 
     const visitor = newVisitor()
-    expect(await provider.signIn(visitor, '/social/real?returnTo=%2Fdashboard%2Fwallet', 'lito')).toBe('/login?step=code&returnTo=%2Fdashboard%2Fwallet')
+    expect(
+      await provider.signIn(visitor, '/social/real?returnTo=%2Fdashboard%2Fwallet', 'lito'),
+    ).toBe('/login?step=code&returnTo=%2Fdashboard%2Fwallet')
     expect(visitor.jar.get(sessionCookie)).toBeNull()
     expect((await visitor.calls.identity.me({})).role).toBe('visitor')
     expect(await visitor.calls.identity.challenge({})).toMatchObject({ kind: 'code' })
     await visitor.calls.identity.answerChallenge({ code: phone.code(1) })
-    expect(await visitor.calls.identity.me({})).toMatchObject({ role: 'user', email: 'lito@example.test' })
+    expect(await visitor.calls.identity.me({})).toMatchObject({
+      role: 'user',
+      email: 'lito@example.test',
+    })
   })
 })

@@ -21,7 +21,11 @@ export interface Taken {
 }
 
 /** Takes what the provider sent the browser back with, once. */
-export async function takeAnswer(act: StepsAct, hooks: IdentityHooks, { provider, query }: { provider: SocialProvider; query: URLSearchParams }): Promise<Taken> {
+export async function takeAnswer(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { provider, query }: { provider: SocialProvider; query: URLSearchParams },
+): Promise<Taken> {
   const attempt = await attemptOf(act, provider, query)
   try {
     return { address: await settle(act, hooks, { provider, query, attempt }) }
@@ -32,14 +36,20 @@ export async function takeAnswer(act: StepsAct, hooks: IdentityHooks, { provider
 }
 
 /**
- * Another browser's answer, another provider's, one that came before, one that is late: all are told the same. A wrong
- * answer does not end the attempt, so nobody can end somebody else's.
+ * Another browser's answer, another provider's, one that came before, one that is late: all are
+ * told the same. A wrong answer does not end the attempt, so nobody can end somebody else's.
  */
-async function attemptOf(act: StepsAct, provider: SocialProvider, query: URLSearchParams): Promise<Attempt & { state: string }> {
+async function attemptOf(
+  act: StepsAct,
+  provider: SocialProvider,
+  query: URLSearchParams,
+): Promise<Attempt & { state: string }> {
   const { token } = act.cookies.social
   const [state, ...more] = query.getAll('state')
   if (!token || !state || more.length > 0) return refuseFor('ended')
-  const attempt = await act.database.transaction((tx) => takeAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }))
+  const attempt = await act.database.transaction((tx) =>
+    takeAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }),
+  )
   return attempt ? { ...attempt, state } : refuseFor('ended')
 }
 
@@ -49,29 +59,53 @@ interface Answer {
   attempt: Attempt & { state: string }
 }
 
-async function settle(act: StepsAct, hooks: IdentityHooks, { provider, query, attempt }: Answer): Promise<string> {
-  if (query.has('error')) return refuseFor(query.get('error') === 'access_denied' ? 'cancelled' : 'failed')
+async function settle(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { provider, query, attempt }: Answer,
+): Promise<string> {
+  if (query.has('error'))
+    return refuseFor(query.get('error') === 'access_denied' ? 'cancelled' : 'failed')
   const configuration = await configurationOf(provider)
   const answer = new URL(`${callbackAddress(act.settings, provider)}?${query}`)
   const verifier = act.secrets.open(verifierSeal, attempt.sealedVerifier)
-  const claims = await askProvider({ provider, configuration, answer, state: attempt.state, nonce: attempt.nonce, verifier })
-  if (attempt.sessionId === null) return await enterByProvider(act, hooks, { provider, claims, attempt })
+  const claims = await askProvider({
+    provider,
+    configuration,
+    answer,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    verifier,
+  })
+  if (attempt.sessionId === null)
+    return await enterByProvider(act, hooks, { provider, claims, attempt })
   await connectProvider(act, hooks, { provider, claims, sessionId: attempt.sessionId })
   act.cookies.social.clear()
   return withOutcome(settingsPage(act, attempt.returnTo), 'connected')
 }
 
 /** Where a refusal is read: the page that asked for the connection, or the login screen. */
-function addressOfProblem(act: StepsAct, problem: Outcome, { sessionId, returnTo }: Attempt): string {
-  if (sessionId !== null && act.caller.role !== 'visitor') return withOutcome(settingsPage(act, returnTo), problem)
+function addressOfProblem(
+  act: StepsAct,
+  problem: Outcome,
+  { sessionId, returnTo }: Attempt,
+): string {
+  if (sessionId !== null && act.caller.role !== 'visitor')
+    return withOutcome(settingsPage(act, returnTo), problem)
   const login = withOutcome('/login', problem)
-  return returnTo && sessionId === null ? `${login}&returnTo=${encodeURIComponent(returnTo)}` : login
+  return returnTo && sessionId === null
+    ? `${login}&returnTo=${encodeURIComponent(returnTo)}`
+    : login
 }
 
 function settingsPage({ caller }: StepsAct, returnTo: string | null): string {
   const role = caller.role === 'admin' ? 'admin' : 'user'
   const page = addressAfterLogin(returnTo ?? undefined, role)
-  return page === homes[role] ? (role === 'admin' ? '/admin/security' : '/dashboard/settings') : page
+  return page === homes[role]
+    ? role === 'admin'
+      ? '/admin/security'
+      : '/dashboard/settings'
+    : page
 }
 
 /** `page` is one of ours, with or without a query. */

@@ -39,7 +39,10 @@ const summary = {
   outCentavos: z.bigint(),
   closingCentavos: z.bigint(),
   entries: z.int(),
-  /** What is on hold now, for a month that is not over: still in the closing balance, because holds are no entries. */
+  /**
+   * What is on hold now, for a month that is not over: still in the closing balance, because holds
+   * are no entries.
+   */
   heldCentavos: z.nullable(z.bigint()),
 }
 const summaryView = z.strictObject(summary)
@@ -56,7 +59,11 @@ export type StatementView = z.infer<typeof statementView>
 
 export const statementsContract = {
   /** Every month since the first entry, newest first. */
-  months: reads('user').input(nothing).output(z.strictObject({ months: z.array(monthView) })),
+  months: reads('user')
+    .input(nothing)
+    .output(z.strictObject({ months: z.array(monthView) })),
   /** 404 for a month before the first entry or after this one. */
-  month: reads('user').input(z.strictObject({ month, after: z.optional(z.bigint()) })).output(statementView),
+  month: reads('user')
+    .input(z.strictObject({ month, after: z.optional(z.bigint()) }))
+    .output(statementView),
 }

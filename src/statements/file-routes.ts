@@ -1,4 +1,7 @@
-/** A month as a file: a plain route, because a file is not a JSON body. The address names nobody: it is always one's own month. */
+/**
+ * A month as a file: a plain route, because a file is not a JSON body. The address names nobody: it
+ * is always one's own month.
+ */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,7 +20,10 @@ const address = z.object({
   query: z.object({ language: z.catch(z.enum(['en', 'fil']), 'en') }),
 })
 
-const writers: Record<FileFormat, { contentType: string; entriesMax: number; write(statement: OpenStatement): Readable }> = {
+const writers: Record<
+  FileFormat,
+  { contentType: string; entriesMax: number; write(statement: OpenStatement): Readable }
+> = {
   pdf: { contentType: 'application/pdf', entriesMax: pdfEntriesMax, write: writePdf },
   csv: { contentType: 'text/csv; charset=utf-8', entriesMax: Infinity, write: writeCsv },
 }
@@ -33,28 +39,45 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
   app.get('/statements/:month/:format', async (request, reply) => {
     const userId = userOf(await callContext(request, reply, parts))
     const { params, query } = wantedOf(request)
-    if ((underWay.get(userId) ?? 0) >= filesAtOnce) refuse(refusals['statement-under-way'], { name: 'statement-under-way', status: 429 })
+    if ((underWay.get(userId) ?? 0) >= filesAtOnce)
+      refuse(refusals['statement-under-way'], { name: 'statement-under-way', status: 429 })
     count(userId, 1)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => count(userId, -1))
     const sample = parts.settings.mode === 'sample'
     const { contentType, entriesMax, write } = writers[params.format]
-    const statement = await openStatement(parts.database, { userId, month: params.month, language: query.language, sample, entriesMax })
+    const statement = await openStatement(parts.database, {
+      userId,
+      month: params.month,
+      language: query.language,
+      sample,
+      entriesMax,
+    })
     const file = write(statement)
     if (reply.raw.destroyed) file.destroy()
-    return await reply.headers(headersOf(contentType, `kaban-statement-${params.month}${sample ? '-sample' : ''}.${params.format}`)).send(file)
+    return await reply
+      .headers(
+        headersOf(
+          contentType,
+          `kaban-statement-${params.month}${sample ? '-sample' : ''}.${params.format}`,
+        ),
+      )
+      .send(file)
   })
 }
 
 function userOf({ caller }: CallContext): string {
-  if (caller.role === 'visitor') refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (caller.role !== 'user') refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (caller.role === 'visitor')
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (caller.role !== 'user')
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
   return caller.userId
 }
 
 function wantedOf({ params, query }: FastifyRequest): z.infer<typeof address> {
   const read = address.safeParse({ params, query })
-  if (!read.success) refuse(refusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
+  if (!read.success)
+    refuse(refusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
   return read.data
 }
 

@@ -13,6 +13,7 @@ export interface FileWords {
 }
 
 export function fileWords(language: Language): FileWords {
-  const [w, transactions] = language === 'fil' ? [wordsFil, transactionWordsFil] : [words, transactionWords]
+  const [w, transactions] =
+    language === 'fil' ? [wordsFil, transactionWordsFil] : [words, transactionWords]
   return { w, what: (line) => lineWords(line, w, transactions) }
 }

@@ -16,7 +16,10 @@ export interface OpenStatement {
   language: Language
   /** Everything in it is made up: it says so on every page. */
   sample: boolean
-  /** Oldest first. Holds a connection only while it asks, so a slow reader keeps nothing from others. */
+  /**
+   * Oldest first. Holds a connection only while it asks, so a slow reader keeps nothing from
+   * others.
+   */
   lines(): AsyncGenerator<LineView[]>
 }
 
@@ -31,19 +34,39 @@ interface Wanted {
 
 const linesAtOnce = 500
 
-/** Refuses a month that the user has no statement of (404), and one that is too long for the file (422). */
-export async function openStatement(database: Database, { userId, month, language, sample, entriesMax }: Wanted): Promise<OpenStatement> {
-  const { siteName, holder, summary, range } = await database.read(async (tx) => ({ siteName: await readSiteName(tx), holder: await findUser(tx, userId), ...(await summarise(tx, userId, month)) }))
-  if (summary.entries > entriesMax) refuse(refusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
+/**
+ * Refuses a month that the user has no statement of (404), and one that is too long for the file
+ * (422).
+ */
+export async function openStatement(
+  database: Database,
+  { userId, month, language, sample, entriesMax }: Wanted,
+): Promise<OpenStatement> {
+  const { siteName, holder, summary, range } = await database.read(async (tx) => ({
+    siteName: await readSiteName(tx),
+    holder: await findUser(tx, userId),
+    ...(await summarise(tx, userId, month)),
+  }))
+  if (summary.entries > entriesMax)
+    refuse(refusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
   return {
-    siteName, holder, summary, language, sample,
+    siteName,
+    holder,
+    summary,
+    language,
+    sample,
     // Entries never change and the range is fixed, so pages that are read one after the other fit each other.
     async *lines() {
       for (let { after } = range; after < range.upTo;) {
         const from = after
-        const lines = await database.read((tx) => readLines(tx, userId, { after: from, upTo: range.upTo, limit: linesAtOnce }))
+        const lines = await database.read((tx) =>
+          readLines(tx, userId, { after: from, upTo: range.upTo, limit: linesAtOnce }),
+        )
         const last = lines.at(-1)
-        if (!last) throw new Error(`The wallet ${userId} has no entry after ${from}, and ${range.upTo} is its last`)
+        if (!last)
+          throw new Error(
+            `The wallet ${userId} has no entry after ${from}, and ${range.upTo} is its last`,
+          )
         yield lines
         after = last.sequence
       }

@@ -1,5 +1,14 @@
-/** The verbs of the room. Every figure is an entry of the book or the balance that an entry carries; nothing is computed twice. */
-import { readBalance, readEntriesAfter, readFirstEntryTime, readMoved, readPositionsBefore } from '../ledger/actions.ts'
+/**
+ * The verbs of the room. Every figure is an entry of the book or the balance that an entry carries;
+ * nothing is computed twice.
+ */
+import {
+  readBalance,
+  readEntriesAfter,
+  readFirstEntryTime,
+  readMoved,
+  readPositionsBefore,
+} from '../ledger/actions.ts'
 import type { Position } from '../ledger/rules.ts'
 import { callerUserId, type Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -16,7 +25,10 @@ export async function listMonths(act: Act): Promise<{ months: MonthView[] }> {
   if (!first) return { months: [] }
   const thisMonth = manilaMonth(new Date())
   const months = monthsBetween(manilaMonth(first), thisMonth)
-  const [opening, ...closings] = await readPositionsBefore(act.tx, userId, [first, ...months.map((month) => monthStart(monthAfter(month)))])
+  const [opening, ...closings] = await readPositionsBefore(act.tx, userId, [
+    first,
+    ...months.map((month) => monthStart(monthAfter(month))),
+  ])
   let before = opening
   const views = closings.map((closing, place): MonthView => {
     const entries = Number(closing.sequence - (before?.sequence ?? 0n))
@@ -33,7 +45,10 @@ function monthsBetween(first: string, last: string): string[] {
   return months
 }
 
-export async function readMonth(act: Act, asked: { month: string; after?: bigint | undefined }): Promise<StatementView> {
+export async function readMonth(
+  act: Act,
+  asked: { month: string; after?: bigint | undefined },
+): Promise<StatementView> {
   const userId = callerUserId(act)
   const { summary, range } = await summarise(act.tx, userId, asked.month)
   const after = within(range, asked.after ?? range.after)
@@ -48,47 +63,83 @@ export interface Range {
   upTo: bigint
 }
 
-/** Whoever asks may name any number: one that is no entry of the month would reach the database, which knows none so large. */
+/**
+ * Whoever asks may name any number: one that is no entry of the month would reach the database,
+ * which knows none so large.
+ */
 function within({ after, upTo }: Range, asked: bigint): bigint {
   if (asked < after) return after
   return asked > upTo ? upTo : asked
 }
 
-/** 404 for a month before the first entry or after this one. What comes while a statement is read is not on it: its range is fixed here. */
-export async function summarise(tx: Transaction, userId: string, month: string): Promise<{ summary: SummaryView; range: Range }> {
+/**
+ * 404 for a month before the first entry or after this one. What comes while a statement is read is
+ * not on it: its range is fixed here.
+ */
+export async function summarise(
+  tx: Transaction,
+  userId: string,
+  month: string,
+): Promise<{ summary: SummaryView; range: Range }> {
   const first = await readFirstEntryTime(tx, userId)
   const asOf = new Date()
   const thisMonth = manilaMonth(asOf)
-  if (!first || month < manilaMonth(first) || month > thisMonth) refuse(refusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
+  if (!first || month < manilaMonth(first) || month > thisMonth)
+    refuse(refusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
   const soFar = month === thisMonth
   // The hold is read first: a withdrawal that is paid in between would otherwise be neither on hold nor an entry.
   const held = soFar ? (await readBalance(tx, userId)).heldCentavos : null
-  const [opening, closing] = await readPositionsBefore(tx, userId, [monthStart(month), monthStart(monthAfter(month))])
+  const [opening, closing] = await readPositionsBefore(tx, userId, [
+    monthStart(month),
+    monthStart(monthAfter(month)),
+  ])
   const [from, to] = [opening ?? nowhere, closing ?? nowhere]
   const range = { after: from.sequence, upTo: to.sequence }
   const moved = await readMoved(tx, userId, range)
   return {
     range,
     summary: {
-      month, soFar, asOf, ...moved, heldCentavos: held, entries: Number(to.sequence - from.sequence),
-      openingCentavos: from.balanceCentavos, closingCentavos: to.balanceCentavos,
+      month,
+      soFar,
+      asOf,
+      ...moved,
+      heldCentavos: held,
+      entries: Number(to.sequence - from.sequence),
+      openingCentavos: from.balanceCentavos,
+      closingCentavos: to.balanceCentavos,
     },
   }
 }
 
 const nowhere: Position = { sequence: 0n, balanceCentavos: 0n }
 
-export async function readLines(tx: Transaction, userId: string, asked: Range & { limit: number }): Promise<LineView[]> {
+export async function readLines(
+  tx: Transaction,
+  userId: string,
+  asked: Range & { limit: number },
+): Promise<LineView[]> {
   const entries = await readEntriesAfter(tx, userId, asked)
   const subjects = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]))
-  const names = new Map((await namesOf(tx, userId, subjects)).map((name) => [name.transactionId, name]))
-  return entries.map(({ sequence, postedAt, amountCentavos, balanceCentavos, subjectId, reverses }) => {
-    if (balanceCentavos === null) throw new Error(`Entry ${sequence} of the wallet ${userId} has no balance`)
-    const name = subjectId === null ? undefined : names.get(subjectId)
-    return {
-      sequence, postedAt, amountCentavos, balanceCentavos, reversal: reverses !== null,
-      type: name?.type ?? null, transactionId: name?.transactionId ?? null, referenceNumber: name?.referenceNumber ?? null,
-      bankName: name?.bankName ?? null, accountName: name?.accountName ?? null,
-    }
-  })
+  const names = new Map(
+    (await namesOf(tx, userId, subjects)).map((name) => [name.transactionId, name]),
+  )
+  return entries.map(
+    ({ sequence, postedAt, amountCentavos, balanceCentavos, subjectId, reverses }) => {
+      if (balanceCentavos === null)
+        throw new Error(`Entry ${sequence} of the wallet ${userId} has no balance`)
+      const name = subjectId === null ? undefined : names.get(subjectId)
+      return {
+        sequence,
+        postedAt,
+        amountCentavos,
+        balanceCentavos,
+        reversal: reverses !== null,
+        type: name?.type ?? null,
+        transactionId: name?.transactionId ?? null,
+        referenceNumber: name?.referenceNumber ?? null,
+        bankName: name?.bankName ?? null,
+        accountName: name?.accountName ?? null,
+      }
+    },
+  )
 }

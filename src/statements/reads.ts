@@ -11,7 +11,11 @@ export interface NamedTransaction {
   accountName: string | null
 }
 
-export function namesOf(tx: Transaction, userId: string, transactionIds: readonly string[]): Promise<NamedTransaction[]> {
+export function namesOf(
+  tx: Transaction,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<NamedTransaction[]> {
   return tx.rows<NamedTransaction>(
     `select id as "transactionId", type, reference_number as "referenceNumber",
        coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'bank_name' as "bankName",

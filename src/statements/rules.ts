@@ -1,6 +1,7 @@
 /**
- * A month of a user's wallet as it stands in the book: opening balance, every entry with the balance after it, closing balance.
- * It only reads; what a month holds is decided by the book's own time, in Manila.
+ * A month of a user's wallet as it stands in the book: opening balance, every entry with the
+ * balance after it, closing balance. It only reads; what a month holds is decided by the book's own
+ * time, in Manila.
  */
 import * as z from 'zod/mini'
 import type { TransactionType } from '../transactions/rules.ts'
@@ -15,13 +16,19 @@ export type StatementSearch = z.infer<typeof statementSearch>
 /** How many entries the page shows at once. */
 export const linesAtOnce = 50
 
-/** Files that one person may have made at the same moment: a PDF of a long month is the dearest thing that a user can ask for. */
+/**
+ * Files that one person may have made at the same moment: a PDF of a long month is the dearest
+ * thing that a user can ask for.
+ */
 export const filesAtOnce = 2
 
 export const fileFormats = ['pdf', 'csv'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** A PDF is put together in memory: 50,000 entries took 21 seconds and 270 MB (measured). A CSV is not, and holds any month. */
+/**
+ * A PDF is put together in memory: 50,000 entries took 21 seconds and 270 MB (measured). A CSV is
+ * not, and holds any month.
+ */
 export const pdfEntriesMax = 20_000
 
 export type StatementRefusal = 'statement-not-found' | 'statement-under-way' | 'statement-too-long'

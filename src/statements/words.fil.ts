@@ -1,12 +1,19 @@
 import type { refusals, words } from './words.ts'
 
 export const refusalsFil: typeof refusals = {
-  'statement-not-found': { title: 'Walang Statement', message: 'Walang statement para sa buwang ito.' },
+  'statement-not-found': {
+    title: 'Walang Statement',
+    message: 'Walang statement para sa buwang ito.',
+  },
   'statement-under-way': {
     title: 'Ginagawa na',
-    message: 'Dalawang file mo ang ginagawa ngayon. Hintaying dumating ang mga ito bago humiling ulit.',
+    message:
+      'Dalawang file mo ang ginagawa ngayon. Hintaying dumating ang mga ito bago humiling ulit.',
   },
-  'statement-too-long': { title: 'Masyadong Mahaba para sa PDF', message: 'Mas marami ang entry ng buwang ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.' },
+  'statement-too-long': {
+    title: 'Masyadong Mahaba para sa PDF',
+    message: 'Mas marami ang entry ng buwang ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.',
+  },
 }
 
 export const wordsFil: typeof words = {
@@ -43,7 +50,8 @@ export const wordsFil: typeof words = {
   firstDeposit: 'Gawin ang unang deposito',
   noneInMonth: 'Walang gumalaw sa buwang ito.',
   noneInMonthMore: 'Hindi nagbago ang balanse.',
-  showing: (shown, all) => `Ipinapakita ang ${shown.toLocaleString('en-PH')} sa ${all.toLocaleString('en-PH')}`,
+  showing: (shown, all) =>
+    `Ipinapakita ang ${shown.toLocaleString('en-PH')} sa ${all.toLocaleString('en-PH')}`,
   loadMore: 'Mag-load pa',
   pdf: 'PDF',
   csv: 'CSV',
@@ -51,8 +59,10 @@ export const wordsFil: typeof words = {
   csvMore: (month) => `CSV, statement ng ${month}`,
   downloadFailed: 'Hindi na-download',
   failed: 'Hindi makuha ang mga statement',
-  held: (amount) => `${amount} nito ang nakatabi para sa mga withdrawal. Hindi pa tala ang nakatabi: nababawas ito sa balanse kapag nabayaran na ang withdrawal.`,
-  holdsAreNoEntries: 'Ang halagang nakatabi ay hindi tala at wala sa listahang ito. Nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
+  held: (amount) =>
+    `${amount} nito ang nakatabi para sa mga withdrawal. Hindi pa tala ang nakatabi: nababawas ito sa balanse kapag nabayaran na ang withdrawal.`,
+  holdsAreNoEntries:
+    'Ang halagang nakatabi ay hindi tala at wala sa listahang ito. Nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
   heldNow: (amount) => `Nakatabi ngayon, at kasama pa sa balanse: ${amount}.`,
   manilaTime: 'Lahat ng oras ay oras sa Pilipinas (Asia/Manila).',
   sample: 'Halimbawang datos',

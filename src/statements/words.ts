@@ -2,12 +2,19 @@ import type { RefusalWords } from '../contract/refusal.ts'
 import type { StatementRefusal } from './rules.ts'
 
 export const refusals: Record<StatementRefusal, RefusalWords> = {
-  'statement-not-found': { title: 'No Statement', message: 'There is no statement for this month.' },
+  'statement-not-found': {
+    title: 'No Statement',
+    message: 'There is no statement for this month.',
+  },
   'statement-under-way': {
     title: 'Already Being Made',
-    message: 'Two files of yours are being made at this moment. Wait until they have arrived, then ask again.',
+    message:
+      'Two files of yours are being made at this moment. Wait until they have arrived, then ask again.',
   },
-  'statement-too-long': { title: 'Too Long for a PDF', message: 'This month has more entries than a PDF can hold. The CSV has all of them.' },
+  'statement-too-long': {
+    title: 'Too Long for a PDF',
+    message: 'This month has more entries than a PDF can hold. The CSV has all of them.',
+  },
 }
 
 export const words = {
@@ -18,7 +25,12 @@ export const words = {
   backToTransactions: 'Back to transactions',
   months: 'Months',
   soFar: 'so far',
-  entries: (count: number) => (count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString('en-PH')} entries`),
+  entries: (count: number) =>
+    count === 0
+      ? 'No entries'
+      : count === 1
+        ? '1 entry'
+        : `${count.toLocaleString('en-PH')} entries`,
   opening: 'Opening balance',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
@@ -44,7 +56,8 @@ export const words = {
   firstDeposit: 'Make your first deposit',
   noneInMonth: 'Nothing moved in this month.',
   noneInMonthMore: 'The balance stayed as it was.',
-  showing: (shown: number, all: number) => `Showing ${shown.toLocaleString('en-PH')} of ${all.toLocaleString('en-PH')}`,
+  showing: (shown: number, all: number) =>
+    `Showing ${shown.toLocaleString('en-PH')} of ${all.toLocaleString('en-PH')}`,
   loadMore: 'Load more',
   pdf: 'PDF',
   csv: 'CSV',
@@ -52,8 +65,10 @@ export const words = {
   csvMore: (month: string) => `CSV, statement of ${month}`,
   downloadFailed: 'Download Failed',
   failed: 'Error Fetching Statements',
-  held: (amount: string) => `${amount} of it is on hold for withdrawals. What is on hold is no entry: it leaves the balance when the withdrawal is paid.`,
-  holdsAreNoEntries: 'An amount on hold is not an entry and not part of this list. It leaves the balance when its withdrawal is paid.',
+  held: (amount: string) =>
+    `${amount} of it is on hold for withdrawals. What is on hold is no entry: it leaves the balance when the withdrawal is paid.`,
+  holdsAreNoEntries:
+    'An amount on hold is not an entry and not part of this list. It leaves the balance when its withdrawal is paid.',
   heldNow: (amount: string) => `On hold now, and still in the balance: ${amount}.`,
   manilaTime: 'All times are Philippine time (Asia/Manila).',
   sample: 'Sample data',

@@ -1,6 +1,7 @@
 /**
- * A month as a PDF. It is written row by row and leaves page by page: between two handfuls of rows the server does other work, and
- * when the reader is slow it waits, so a long month neither blocks the server nor fills its memory.
+ * A month as a PDF. It is written row by row and leaves page by page: between two handfuls of rows
+ * the server does other work, and when the reader is slow it waits, so a long month neither blocks
+ * the server nor fills its memory.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
@@ -8,13 +9,27 @@ import type { LineView } from './contract.ts'
 import { fileWords } from './file-words.ts'
 import type { OpenStatement } from './open-statement.ts'
 import { newPaper, type Paper } from './paper.ts'
-import { beginPage, countPages, drawEnd, drawHead, drawRow, drawTableHead, rowHeight, sheetRoom, type Row } from './statement-sheet.ts'
+import {
+  beginPage,
+  countPages,
+  drawEnd,
+  drawHead,
+  drawRow,
+  drawTableHead,
+  rowHeight,
+  sheetRoom,
+  type Row,
+} from './statement-sheet.ts'
 import { showListTime } from '../time/time.ts'
 import { showMonth } from '../time/months.ts'
 
 export function writePdf(statement: OpenStatement): Readable {
   const { w } = fileWords(statement.language)
-  const paper = newPaper({ author: statement.siteName, title: `${w.title}, ${showMonth(statement.summary.month, statement.language)}`, language: statement.language === 'fil' ? 'fil-PH' : 'en-PH' })
+  const paper = newPaper({
+    author: statement.siteName,
+    title: `${w.title}, ${showMonth(statement.summary.month, statement.language)}`,
+    language: statement.language === 'fil' ? 'fil-PH' : 'en-PH',
+  })
   const output = paper as unknown as Readable
   writePages(paper, statement).catch((error: unknown) => output.destroy(error as Error))
   return output
@@ -53,17 +68,28 @@ async function writePages(paper: Paper, statement: OpenStatement): Promise<void>
       if (written % rowsInOneGo === 0) await othersFirst(paper as unknown as Readable)
     }
   }
-  put({ what: summary.soFar ? words.w.closingSoFar : words.w.closing, balanceCentavos: summary.closingCentavos, strong: true })
+  put({
+    what: summary.soFar ? words.w.closingSoFar : words.w.closing,
+    balanceCentavos: summary.closingCentavos,
+    strong: true,
+  })
   table.end()
   drawEnd(paper, sheets, y, whole)
   whole.end()
-  if (sheets.number !== sheets.of) throw new Error(`The statement has ${sheets.number} pages and says ${sheets.of}`)
+  if (sheets.number !== sheets.of)
+    throw new Error(`The statement has ${sheets.number} pages and says ${sheets.of}`)
   paper.end()
 }
 
 function rowOf(line: LineView, { language }: OpenStatement, what: string): Row {
   const { postedAt, bankName, referenceNumber, amountCentavos, balanceCentavos } = line
-  return { when: showListTime(postedAt, language), what: bankName === null ? what : `${what} · ${bankName}`, reference: referenceNumber ?? '', amountCentavos, balanceCentavos }
+  return {
+    when: showListTime(postedAt, language),
+    what: bankName === null ? what : `${what} · ${bankName}`,
+    reference: referenceNumber ?? '',
+    amountCentavos,
+    balanceCentavos,
+  }
 }
 
 async function othersFirst(output: Readable): Promise<void> {

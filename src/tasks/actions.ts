@@ -3,14 +3,25 @@ import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { TaskView } from './contract.ts'
 import { judgeTitle, tasksMax, type NewTask, type RefusalName, type TaskStatus } from './rules.ts'
-import { countTasks, deleteRemoved, findTask, insertTask, setRemoved, tasksOf, updateTask } from './store.ts'
+import {
+  countTasks,
+  deleteRemoved,
+  findTask,
+  insertTask,
+  setRemoved,
+  tasksOf,
+  updateTask,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 export async function listMyTasks(act: Act): Promise<TaskView[]> {
   return await tasksOf(act.tx, callerUserId(act))
 }
 
-/** The same id again answers the task as it is now. Refuses: task-title-required, too-many-tasks (409), an id of somebody else's (409). */
+/**
+ * The same id again answers the task as it is now. Refuses: task-title-required, too-many-tasks
+ * (409), an id of somebody else's (409).
+ */
 export async function addTask(act: Act, task: NewTask): Promise<TaskView> {
   const userId = callerUserId(act)
   const first = await findTask(act.tx, userId, task.taskId)
@@ -18,33 +29,55 @@ export async function addTask(act: Act, task: NewTask): Promise<TaskView> {
   checkTitle(task.title)
   if ((await countTasks(act.tx, userId)) >= tasksMax) no('too-many-tasks', 409)
   // A second click that came at the same moment may have been faster.
-  const added = (await insertTask(act.tx, userId, task)) ?? (await findTask(act.tx, userId, task.taskId)) ?? no('task-id-reused', 409)
+  const added =
+    (await insertTask(act.tx, userId, task)) ??
+    (await findTask(act.tx, userId, task.taskId)) ??
+    no('task-id-reused', 409)
   publishTask(act, userId, task.taskId)
   return added
 }
 
-export async function renameTask(act: Act, { taskId, title }: { taskId: string; title: string }): Promise<TaskView> {
+export async function renameTask(
+  act: Act,
+  { taskId, title }: { taskId: string; title: string },
+): Promise<TaskView> {
   checkTitle(title)
   return await change(act, taskId, { title })
 }
 
-export async function setTaskStatus(act: Act, { taskId, status }: { taskId: string; status: TaskStatus }): Promise<TaskView> {
+export async function setTaskStatus(
+  act: Act,
+  { taskId, status }: { taskId: string; status: TaskStatus },
+): Promise<TaskView> {
   return await change(act, taskId, { status })
 }
 
-/** Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a later removal. */
-export async function removeTask(act: Act, { taskId }: { taskId: string }): Promise<Record<string, never>> {
+/**
+ * Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a
+ * later removal.
+ */
+export async function removeTask(
+  act: Act,
+  { taskId }: { taskId: string },
+): Promise<Record<string, never>> {
   await hide(act, taskId, true)
   await deleteRemoved(act.tx, callerUserId(act))
   return {}
 }
 
-export async function restoreTask(act: Act, { taskId }: { taskId: string }): Promise<Record<string, never>> {
+export async function restoreTask(
+  act: Act,
+  { taskId }: { taskId: string },
+): Promise<Record<string, never>> {
   await hide(act, taskId, false)
   return {}
 }
 
-async function change(act: Act, taskId: string, to: { title?: string; status?: TaskStatus }): Promise<TaskView> {
+async function change(
+  act: Act,
+  taskId: string,
+  to: { title?: string; status?: TaskStatus },
+): Promise<TaskView> {
   const userId = callerUserId(act)
   const changed = (await updateTask(act.tx, userId, taskId, to)) ?? no('task-not-found', 404)
   publishTask(act, userId, taskId)

@@ -1,5 +1,12 @@
 import { serve } from '../platform/serve.ts'
-import { addTask, listMyTasks, removeTask, renameTask, restoreTask, setTaskStatus } from './actions.ts'
+import {
+  addTask,
+  listMyTasks,
+  removeTask,
+  renameTask,
+  restoreTask,
+  setTaskStatus,
+} from './actions.ts'
 import { tasksContract } from './contract.ts'
 
 export const tasksRoutes = serve(tasksContract, {

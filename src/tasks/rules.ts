@@ -1,6 +1,4 @@
-/**
- * A user's own list of what to do: a title, done or not. Nobody else sees or writes it.
- */
+/** A user's own list of what to do: a title, done or not. Nobody else sees or writes it. */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
 
@@ -14,13 +12,21 @@ export const tasksMax = 200
 export const undoSeconds = 5
 
 /** `taskId` is made by the browser: sent twice, it is one task. */
-export const newTask = z.strictObject({ taskId: requestId, title: line(titleMax), description: z.optional(paragraph(2000)) })
+export const newTask = z.strictObject({
+  taskId: requestId,
+  title: line(titleMax),
+  description: z.optional(paragraph(2000)),
+})
 export type NewTask = z.output<typeof newTask>
 
 export const taskTitle = z.strictObject({ taskId: uuid, title: line(titleMax) })
 export const taskStatus = z.strictObject({ taskId: uuid, status: z.enum(taskStatuses) })
 
-export type RefusalName = 'task-title-required' | 'task-not-found' | 'task-id-reused' | 'too-many-tasks'
+export type RefusalName =
+  | 'task-title-required'
+  | 'task-not-found'
+  | 'task-id-reused'
+  | 'too-many-tasks'
 
 /** What the title lacks; null when nothing. */
 export function judgeTitle(title: string): 'task-title-required' | null {

@@ -29,8 +29,20 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: typeof refusals = {
-  'task-title-required': { title: 'Kailangan ang Pamagat ng Gawain', message: 'Maglagay ng pamagat para sa gawain mo.' },
-  'task-not-found': { title: 'Hindi Nakita ang Gawain', message: 'Wala na ang gawaing ito. Maaaring nabura ito sa ibang device.' },
-  'task-id-reused': { title: addFailed, message: 'Nagamit na ang hiling na ito sa ibang gawain. I-reload ang pahina at subukan ulit.' },
-  'too-many-tasks': { title: addFailed, message: `May ${tasksMax} gawain ka na. Magbura ng mga tapos na, at saka ito idagdag.` },
+  'task-title-required': {
+    title: 'Kailangan ang Pamagat ng Gawain',
+    message: 'Maglagay ng pamagat para sa gawain mo.',
+  },
+  'task-not-found': {
+    title: 'Hindi Nakita ang Gawain',
+    message: 'Wala na ang gawaing ito. Maaaring nabura ito sa ibang device.',
+  },
+  'task-id-reused': {
+    title: addFailed,
+    message: 'Nagamit na ang hiling na ito sa ibang gawain. I-reload ang pahina at subukan ulit.',
+  },
+  'too-many-tasks': {
+    title: addFailed,
+    message: `May ${tasksMax} gawain ka na. Magbura ng mga tapos na, at saka ito idagdag.`,
+  },
 }

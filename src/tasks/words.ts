@@ -27,8 +27,20 @@ export const words = {
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {
-  'task-title-required': { title: 'Task Title Required', message: 'Please enter a title for your task.' },
-  'task-not-found': { title: 'Task Not Found', message: 'This task is no longer there. It may have been deleted on another device.' },
-  'task-id-reused': { title: 'Error Adding Task', message: 'This request was already used for another task. Reload the page and try again.' },
-  'too-many-tasks': { title: 'Error Adding Task', message: `You have ${tasksMax} tasks. Delete some that are done, then add this one.` },
+  'task-title-required': {
+    title: 'Task Title Required',
+    message: 'Please enter a title for your task.',
+  },
+  'task-not-found': {
+    title: 'Task Not Found',
+    message: 'This task is no longer there. It may have been deleted on another device.',
+  },
+  'task-id-reused': {
+    title: 'Error Adding Task',
+    message: 'This request was already used for another task. Reload the page and try again.',
+  },
+  'too-many-tasks': {
+    title: 'Error Adding Task',
+    message: `You have ${tasksMax} tasks. Delete some that are done, then add this one.`,
+  },
 }

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, writes } from '../contract/procedure.ts'
-import { newTestimonial, queueInput, rejection, rejectionReason, states, testimonialNamed, writtenLanguage } from './rules.ts'
+import {
+  newTestimonial,
+  queueInput,
+  rejection,
+  rejectionReason,
+  states,
+  testimonialNamed,
+  writtenLanguage,
+} from './rules.ts'
 
 const written = {
   testimonialId: uuid,
@@ -25,7 +33,9 @@ const myTestimonials = z.object({
   /** The newest, whatever became of it. */
   latest: z.nullable(myTestimonial),
   /** Why none can be written now; null: one can. */
-  obstacle: z.nullable(z.enum(['testimonial-needs-transaction', 'testimonial-already', 'testimonial-too-often'])),
+  obstacle: z.nullable(
+    z.enum(['testimonial-needs-transaction', 'testimonial-already', 'testimonial-too-often']),
+  ),
   /** The caller's name as each of the ways would show it. */
   names: z.object({ initial: z.string(), masked: z.string() }),
 })
@@ -46,9 +56,13 @@ export const testimonialsContract = {
   mine: reads('user').input(nothing).output(myTestimonials),
   write: writes('user').input(newTestimonial).output(myTestimonial),
   /** What somebody no longer wants shown goes whatever else rests. */
-  withdraw: writes('user', { duringMaintenance: true }).input(testimonialNamed).output(myTestimonial),
+  withdraw: writes('user', { duringMaintenance: true })
+    .input(testimonialNamed)
+    .output(myTestimonial),
   /** Waiting: the oldest first, as far as fifty. Published and rejected: the newest first. */
-  adminList: reads('admin').input(queueInput).output(z.object({ testimonials: z.array(queuedTestimonial), ...listCursors })),
+  adminList: reads('admin')
+    .input(queueInput)
+    .output(z.object({ testimonials: z.array(queuedTestimonial), ...listCursors })),
   adminCount: reads('admin').input(nothing).output(queueCount),
   publish: writes('admin').input(testimonialNamed).output(queuedTestimonial),
   reject: writes('admin').input(rejection).output(queuedTestimonial),

@@ -1,4 +1,7 @@
-/** What the public pages read. Nothing chooses by what somebody thinks: the newest are shown, and every published one counts. */
+/**
+ * What the public pages read. Nothing chooses by what somebody thinks: the newest are shown, and
+ * every published one counts.
+ */
 import type { Transaction } from '../platform/database.ts'
 import { shownMax, type ShownTestimonial } from './rules.ts'
 
@@ -15,7 +18,10 @@ export async function readPublicTestimonials(tx: Transaction): Promise<PublicTes
   return { shown, ...(await measureAll(tx)) }
 }
 
-/** Along testimonials_published. Nobody is shown who cannot take it back, or who is of the staff since. */
+/**
+ * Along testimonials_published. Nobody is shown who cannot take it back, or who is of the staff
+ * since.
+ */
 function newestShown(tx: Transaction, limit: number): Promise<ShownTestimonial[]> {
   return tx.rows<ShownTestimonial>(
     `select t.id as "testimonialId", t.shown_name as "shownName", t.location, t.body as text, t.rating::int as rating, t.language,

@@ -1,4 +1,7 @@
-/** What the staff read. Neither who wrote it nor, before it is decided, how many stars it gives: neither is a reason. */
+/**
+ * What the staff read. Neither who wrote it nor, before it is decided, how many stars it gives:
+ * neither is a reason.
+ */
 import { sql } from 'kysely'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -12,10 +15,16 @@ const columns = `t.id as "testimonialId", t.state, t.shown_name as "shownName", 
   case when t.state <> 'waiting' then t.rating::int end as rating, t.language, t.sample, t.written_at as "writtenAt", t.decided_at as "decidedAt", t.reason`
 
 /** One row more than asked for, which tells that there are more. */
-export function queueOf(tx: Transaction, asked: QueueInput & { limit: number }): Promise<QueuedTestimonial[]> {
+export function queueOf(
+  tx: Transaction,
+  asked: QueueInput & { limit: number },
+): Promise<QueuedTestimonial[]> {
   const { view, limit } = asked
   if (view === 'waiting') {
-    return writtenRows<QueuedTestimonial>(tx, sql`select ${sql.raw(columns)} from testimonials t where t.state = 'waiting' order by t.written_at, t.id limit ${limit + 1}`)
+    return writtenRows<QueuedTestimonial>(
+      tx,
+      sql`select ${sql.raw(columns)} from testimonials t where t.state = 'waiting' order by t.written_at, t.id limit ${limit + 1}`,
+    )
   }
   return writtenRows<QueuedTestimonial>(
     tx,

@@ -1,4 +1,7 @@
-/** How a writer is named in public. The browser is told by the server: it need not load what this stands on. */
+/**
+ * How a writer is named in public. The browser is told by the server: it need not load what this
+ * stands on.
+ */
 import { maskName } from '../withdrawals/rules.ts'
 import type { NameStyle } from './rules.ts'
 

@@ -1,6 +1,7 @@
 /**
- * What a user with a completed transaction writes about the company, for everybody to read. Staff look at it before, for abuse and never
- * for praise or blame; nobody edits it, and its writer takes it back whenever they like.
+ * What a user with a completed transaction writes about the company, for everybody to read. Staff
+ * look at it before, for abuse and never for praise or blame; nobody edits it, and its writer takes
+ * it back whenever they like.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
@@ -10,7 +11,10 @@ export const textMax = 600
 export const locationMax = 60
 export const ratings = [1, 2, 3, 4, 5] as const
 
-/** Of one user in so many days: who writes and takes back all day long keeps the queue from the others. */
+/**
+ * Of one user in so many days: who writes and takes back all day long keeps the queue from the
+ * others.
+ */
 export const writtenLatelyMax = 5
 export const latelyDays = 30
 
@@ -27,7 +31,14 @@ export const states = ['waiting', 'published', 'rejected', 'withdrawn'] as const
 export type TestimonialState = (typeof states)[number]
 
 /** Why one is not shown. No opinion is among them: whether it praises or blames decides nothing. */
-export const rejectionReasons = ['abuse', 'personal-data', 'advertising', 'off-subject', 'unlawful', 'promises-return'] as const
+export const rejectionReasons = [
+  'abuse',
+  'personal-data',
+  'advertising',
+  'off-subject',
+  'unlawful',
+  'promises-return',
+] as const
 export const rejectionReason = z.enum(rejectionReasons)
 export type RejectionReason = z.infer<typeof rejectionReason>
 
@@ -38,7 +49,10 @@ export type NameStyle = z.infer<typeof nameStyle>
 export const writtenLanguage = z.enum(['en', 'fil'])
 export type WrittenLanguage = z.infer<typeof writtenLanguage>
 
-/** `testimonialId` is made by the browser: sent twice, it is one. `consent`: it may be shown; `independent`: unpaid, and not of the staff. */
+/**
+ * `testimonialId` is made by the browser: sent twice, it is one. `consent`: it may be shown;
+ * `independent`: unpaid, and not of the staff.
+ */
 export const newTestimonial = z.strictObject({
   testimonialId: requestId,
   text: paragraph(textMax),
@@ -76,7 +90,10 @@ export const queueInput = z.strictObject({ view: queueView, ...listPlaceInput })
 export type QueueInput = z.output<typeof queueInput>
 
 /** As it stands in the address. */
-export const queueSearch = z.object({ view: z.catch(z.optional(queueView), undefined), ...listPlaceSearch })
+export const queueSearch = z.object({
+  view: z.catch(z.optional(queueView), undefined),
+  ...listPlaceSearch,
+})
 export type QueueSearch = z.output<typeof queueSearch>
 
 export type RefusalName =
@@ -92,10 +109,23 @@ export type RefusalName =
   | 'testimonial-of-staff'
 
 /** What may keep somebody from writing now. */
-export type WriteObstacle = Extract<RefusalName, 'testimonial-needs-transaction' | 'testimonial-already' | 'testimonial-too-often'>
+export type WriteObstacle = Extract<
+  RefusalName,
+  'testimonial-needs-transaction' | 'testimonial-already' | 'testimonial-too-often'
+>
 
 /** What is missing; null when nothing. */
-export function judgeTestimonial({ text, rating, consent, independent }: { text: string; rating: number; consent: boolean; independent: boolean }) {
+export function judgeTestimonial({
+  text,
+  rating,
+  consent,
+  independent,
+}: {
+  text: string
+  rating: number
+  consent: boolean
+  independent: boolean
+}) {
   if (rating === 0) return { name: 'testimonial-rating-required', field: 'rating' } as const
   if (text.trim() === '') return { name: 'testimonial-text-required', field: 'text' } as const
   if (!consent) return { name: 'testimonial-consent-required', field: 'consent' } as const

@@ -1,4 +1,7 @@
-/** Two made-up testimonials for the sample town, by the verbs that real ones go through: written by a user, let through by one of the staff. */
+/**
+ * Two made-up testimonials for the sample town, by the verbs that real ones go through: written by
+ * a user, let through by one of the staff.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import type { Act } from '../platform/act.ts'
 import { publishTestimonial } from './decide-testimonial.ts'
@@ -26,8 +29,16 @@ const ofWhoWithdrew: Omit<NewTestimonial, 'testimonialId'> = {
 }
 
 /** Each of the two has a completed movement already. */
-export async function keepSampleTestimonials({ investor, saver, admin, colleague }: Record<'investor' | 'saver' | 'admin' | 'colleague', Act>): Promise<void> {
-  for (const [writer, words, reader] of [[investor, ofWhoInvests, admin], [saver, ofWhoWithdrew, colleague]] as const) {
+export async function keepSampleTestimonials({
+  investor,
+  saver,
+  admin,
+  colleague,
+}: Record<'investor' | 'saver' | 'admin' | 'colleague', Act>): Promise<void> {
+  for (const [writer, words, reader] of [
+    [investor, ofWhoInvests, admin],
+    [saver, ofWhoWithdrew, colleague],
+  ] as const) {
     const testimonialId = uuidv7()
     await writeTestimonial(writer, { testimonialId, ...words })
     await publishTestimonial(reader, { testimonialId })

@@ -1,6 +1,16 @@
-/** SQL of testimonials: what their writers and the queue do to them. What the public reads stands in read-public.ts. */
+/**
+ * SQL of testimonials: what their writers and the queue do to them. What the public reads stands in
+ * read-public.ts.
+ */
 import type { Transaction } from '../platform/database.ts'
-import { consentVersion, latelyDays, type NewTestimonial, type RejectionReason, type TestimonialState, type WrittenLanguage } from './rules.ts'
+import {
+  consentVersion,
+  latelyDays,
+  type NewTestimonial,
+  type RejectionReason,
+  type TestimonialState,
+  type WrittenLanguage,
+} from './rules.ts'
 
 export interface TestimonialRow {
   testimonialId: string
@@ -43,34 +53,78 @@ export function readWriter(tx: Transaction, userId: string): Promise<Writer> {
   )
 }
 
-/** Undefined when they have closed: a closing, or a change of their role, is waited for and then waits for this one. */
-export function shareWriter(tx: Transaction, userId: string): Promise<{ isUser: boolean } | undefined> {
-  return tx.maybeRow(`select role = 'user' as "isUser" from users where id = $1 and closed_at is null for share`, [userId])
+/**
+ * Undefined when they have closed: a closing, or a change of their role, is waited for and then
+ * waits for this one.
+ */
+export function shareWriter(
+  tx: Transaction,
+  userId: string,
+): Promise<{ isUser: boolean } | undefined> {
+  return tx.maybeRow(
+    `select role = 'user' as "isUser" from users where id = $1 and closed_at is null for share`,
+    [userId],
+  )
 }
 
-export function findTestimonial(tx: Transaction, testimonialId: string): Promise<TestimonialRow | undefined> {
-  return tx.maybeRow<TestimonialRow>(`select ${columns} from testimonials t where t.id = $1`, [testimonialId])
+export function findTestimonial(
+  tx: Transaction,
+  testimonialId: string,
+): Promise<TestimonialRow | undefined> {
+  return tx.maybeRow<TestimonialRow>(`select ${columns} from testimonials t where t.id = $1`, [
+    testimonialId,
+  ])
 }
 
-export function lockTestimonial(tx: Transaction, testimonialId: string): Promise<TestimonialRow | undefined> {
-  return tx.maybeRow<TestimonialRow>(`select ${columns} from testimonials t where t.id = $1 for update`, [testimonialId])
+export function lockTestimonial(
+  tx: Transaction,
+  testimonialId: string,
+): Promise<TestimonialRow | undefined> {
+  return tx.maybeRow<TestimonialRow>(
+    `select ${columns} from testimonials t where t.id = $1 for update`,
+    [testimonialId],
+  )
 }
 
 export function latestOf(tx: Transaction, userId: string): Promise<TestimonialRow | undefined> {
-  return tx.maybeRow<TestimonialRow>(`select ${columns} from testimonials t where t.user_id = $1 order by t.written_at desc, t.id desc limit 1`, [userId])
+  return tx.maybeRow<TestimonialRow>(
+    `select ${columns} from testimonials t where t.user_id = $1 order by t.written_at desc, t.id desc limit 1`,
+    [userId],
+  )
 }
 
-/** Undefined when the id is taken, or another one of this user lives. Takes the sample mark from the user. */
-export function insertTestimonial(tx: Transaction, userId: string, shownName: string, written: NewTestimonial): Promise<TestimonialRow | undefined> {
+/**
+ * Undefined when the id is taken, or another one of this user lives. Takes the sample mark from the
+ * user.
+ */
+export function insertTestimonial(
+  tx: Transaction,
+  userId: string,
+  shownName: string,
+  written: NewTestimonial,
+): Promise<TestimonialRow | undefined> {
   return tx.maybeRow<TestimonialRow>(
     `insert into testimonials as t (id, user_id, shown_name, location, body, rating, language, consent_version, sample)
      select $1, id, $3, $4, $5, $6, $7, $8, sample from users where id = $2 on conflict do nothing returning ${columns}`,
-    [written.testimonialId, userId, shownName, written.location, written.text, written.rating, written.language, consentVersion],
+    [
+      written.testimonialId,
+      userId,
+      shownName,
+      written.location,
+      written.text,
+      written.rating,
+      written.language,
+      consentVersion,
+    ],
   )
 }
 
 /** The caller holds the lock of the row. */
-export function setDecided(tx: Transaction, testimonialId: string, decision: { state: 'published' | 'rejected'; by: string; reason: RejectionReason | null }): Promise<TestimonialRow> {
+export function setDecided(
+  tx: Transaction,
+  testimonialId: string,
+  decision: { state: 'published' | 'rejected'; by: string; reason: RejectionReason | null },
+): Promise<TestimonialRow> {
   return tx.row<TestimonialRow>(
     `update testimonials t set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4 where t.id = $1 returning ${columns}`,
     [testimonialId, decision.state, decision.by, decision.reason],
@@ -79,10 +133,16 @@ export function setDecided(tx: Transaction, testimonialId: string, decision: { s
 
 /** The caller holds the lock of the row. */
 export function setWithdrawn(tx: Transaction, testimonialId: string): Promise<TestimonialRow> {
-  return tx.row<TestimonialRow>(`update testimonials t set state = 'withdrawn', withdrawn_at = clock_timestamp() where t.id = $1 returning ${columns}`, [testimonialId])
+  return tx.row<TestimonialRow>(
+    `update testimonials t set state = 'withdrawn', withdrawn_at = clock_timestamp() where t.id = $1 returning ${columns}`,
+    [testimonialId],
+  )
 }
 
-/** All of this user's: those that live are withdrawn, and no word of any is left. Answers how many were published. */
+/**
+ * All of this user's: those that live are withdrawn, and no word of any is left. Answers how many
+ * were published.
+ */
 export async function forgetAllOf(tx: Transaction, userId: string): Promise<number> {
   const gone = await tx.rows<{ wasPublished: boolean }>(
     `update testimonials t set state = case when t.state = 'rejected' then 'rejected' else 'withdrawn' end,
@@ -94,4 +154,3 @@ export async function forgetAllOf(tx: Transaction, userId: string): Promise<numb
   )
   return gone.filter(({ wasPublished }) => wasPublished).length
 }
-

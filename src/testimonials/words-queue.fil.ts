@@ -2,11 +2,16 @@ import type { words } from './words-queue.ts'
 
 export const wordsFil: typeof words = {
   title: 'Mga Testimonya',
-  intro: 'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, kaya makikita lang ang mga bituin kapag napagpasyahan na.',
+  intro:
+    'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, kaya makikita lang ang mga bituin kapag napagpasyahan na.',
   view: 'Aling mga testimonya',
   views: { waiting: 'Naghihintay', published: 'Nailathala', rejected: 'Hindi ipinapakita' },
   queue: 'Mga testimonya',
-  none: { waiting: 'Walang naghihintay', published: 'Walang nailathala', rejected: 'Walang tinanggihan' },
+  none: {
+    waiting: 'Walang naghihintay',
+    published: 'Walang nailathala',
+    rejected: 'Walang tinanggihan',
+  },
   noneMore: {
     waiting: 'Kusang dumarating dito ang isinusulat ng mga user.',
     published: 'Nandito at nasa pampublikong pahina ang inilalathala mo.',
@@ -31,7 +36,8 @@ export const wordsFil: typeof words = {
   refusedMore: 'Sinabi sa sumulat ang dahilan, at makakasulat siya ng iba.',
   refuseFailed: 'Walang Nabago',
   refuseTitle: 'Bakit hindi ito ipapakita?',
-  refuseMessage: 'Mababasa ng sumulat ang dahilan. Hindi dahilan ang opinyon, gaano man ito katindi.',
+  refuseMessage:
+    'Mababasa ng sumulat ang dahilan. Hindi dahilan ang opinyon, gaano man ito katindi.',
   reason: 'Dahilan',
   chooseReason: 'Pumili ng dahilan.',
   reasons: {

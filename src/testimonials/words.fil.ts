@@ -3,7 +3,8 @@ import type { refusals, words } from './words.ts'
 
 export const wordsFil: typeof words = {
   title: 'Ang Testimonya Mo',
-  intro: 'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
+  intro:
+    'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
   write: 'Sumulat ng testimonya',
   writeAnother: 'Sumulat ng iba',
   rating: 'Kumusta ito?',
@@ -19,16 +20,25 @@ export const wordsFil: typeof words = {
   locationHint: 'Ipinapakita sa tabi ng pangalan mo kapag nilagyan mo.',
   preview: 'Ganito ito sa pampublikong pahina',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
-  consent: 'Pumapayag akong ipakita ito sa lahat sa pampublikong pahina. Maaari ko itong bawiin anumang oras, at agad itong mawawala.',
-  independent: 'Ako mismo ang sumulat nito, wala akong tinanggap na kapalit, at hindi ako nagtatrabaho sa kompanya.',
+  consent:
+    'Pumapayag akong ipakita ito sa lahat sa pampublikong pahina. Maaari ko itong bawiin anumang oras, at agad itong mawawala.',
+  independent:
+    'Ako mismo ang sumulat nito, wala akong tinanggap na kapalit, at hindi ako nagtatrabaho sa kompanya.',
   send: 'Ipadala ang Testimonya',
   sent: 'Naipadala ang Testimonya',
-  sentMore: 'May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna. Sasabihin sa iyo ang kinalabasan.',
+  sentMore:
+    'May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna. Sasabihin sa iyo ang kinalabasan.',
   sendFailed: 'Hindi Naipadala ang Testimonya',
   fetchFailed: 'Hindi Makuha ang Testimonya',
-  states: { waiting: 'Hinihintay matingnan', published: 'Nailathala', rejected: 'Hindi ipinapakita', withdrawn: 'Binawi' },
+  states: {
+    waiting: 'Hinihintay matingnan',
+    published: 'Nailathala',
+    rejected: 'Hindi ipinapakita',
+    withdrawn: 'Binawi',
+  },
   stateMore: {
-    waiting: 'Wala pang ibang nakakakita nito. May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna.',
+    waiting:
+      'Wala pang ibang nakakakita nito. May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna.',
     published: 'Nababasa ito ng lahat sa pampublikong pahina.',
     rejected: 'Walang ibang nakakakita nito.',
     withdrawn: 'Hindi na ito ipinapakita kaninuman.',
@@ -44,7 +54,8 @@ export const wordsFil: typeof words = {
   noEdits: 'Hindi nababago ang testimonya. Para iba ang sabihin, bawiin ito at sumulat ng iba.',
   withdraw: 'Bawiin ang testimonya',
   withdrawTitle: 'Bawiin ang testimonya mo?',
-  withdrawMessage: 'Agad itong mawawala sa pampublikong pahina at hindi na babalik. Maaari kang sumulat ng iba.',
+  withdrawMessage:
+    'Agad itong mawawala sa pampublikong pahina at hindi na babalik. Maaari kang sumulat ng iba.',
   withdrawn: 'Nabawi ang Testimonya',
   withdrawnMore: 'Wala nang nakakakita nito.',
   withdrawFailed: 'Hindi Nabawi ang Testimonya',
@@ -62,12 +73,38 @@ const notSent = 'Hindi Naipadala ang Testimonya'
 export const refusalsFil: typeof refusals = {
   'testimonial-text-required': { title: notSent, message: 'Sumulat ng kahit ilang salita.' },
   'testimonial-rating-required': { title: notSent, message: 'Pumili mula 1 hanggang 5 bituin.' },
-  'testimonial-consent-required': { title: notSent, message: 'Pumayag dito; kung wala ito, walang maaaring ipakita.' },
-  'testimonial-needs-transaction': { title: notSent, message: 'Kailangan ng testimonya ang isang nakumpletong deposito o withdrawal mo.' },
-  'testimonial-already': { title: notSent, message: 'Mayroon ka na. Bawiin muna ito bago sumulat ng iba.' },
-  'testimonial-too-often': { title: notSent, message: `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna nang kaunti.` },
-  'testimonial-id-reused': { title: notSent, message: 'Nagamit na ang hiling na ito sa ibang testimonya. I-load muli ang pahina at subukan ulit.' },
-  'testimonial-not-found': { title: 'Hindi Nakita ang Testimonya', message: 'Wala na ang testimonyang ito.' },
-  'testimonial-decided': { title: 'Napagpasyahan Na', message: 'May iba nang nagawa sa testimonyang ito: binawi ito, o nagpasya na ang isang kasama. Walang nabago.' },
-  'testimonial-of-staff': { title: 'Hindi Nailathala', message: 'Kawani na ngayon ang sumulat nito, o nagsara na. Hindi ito maaaring ilathala.' },
+  'testimonial-consent-required': {
+    title: notSent,
+    message: 'Pumayag dito; kung wala ito, walang maaaring ipakita.',
+  },
+  'testimonial-needs-transaction': {
+    title: notSent,
+    message: 'Kailangan ng testimonya ang isang nakumpletong deposito o withdrawal mo.',
+  },
+  'testimonial-already': {
+    title: notSent,
+    message: 'Mayroon ka na. Bawiin muna ito bago sumulat ng iba.',
+  },
+  'testimonial-too-often': {
+    title: notSent,
+    message: `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna nang kaunti.`,
+  },
+  'testimonial-id-reused': {
+    title: notSent,
+    message:
+      'Nagamit na ang hiling na ito sa ibang testimonya. I-load muli ang pahina at subukan ulit.',
+  },
+  'testimonial-not-found': {
+    title: 'Hindi Nakita ang Testimonya',
+    message: 'Wala na ang testimonyang ito.',
+  },
+  'testimonial-decided': {
+    title: 'Napagpasyahan Na',
+    message:
+      'May iba nang nagawa sa testimonyang ito: binawi ito, o nagpasya na ang isang kasama. Walang nabago.',
+  },
+  'testimonial-of-staff': {
+    title: 'Hindi Nailathala',
+    message: 'Kawani na ngayon ang sumulat nito, o nagsara na. Hindi ito maaaring ilathala.',
+  },
 }

@@ -5,9 +5,27 @@ import { publish, shownToAll } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { MyTestimonial, MyTestimonials } from './contract.ts'
 import { recorded } from './record-words.ts'
-import { judgeTestimonial, writtenLatelyMax, type NewTestimonial, type RefusalName, type TestimonialNamed, type WriteObstacle } from './rules.ts'
+import {
+  judgeTestimonial,
+  writtenLatelyMax,
+  type NewTestimonial,
+  type RefusalName,
+  type TestimonialNamed,
+  type WriteObstacle,
+} from './rules.ts'
 import { nameAs } from './rules-name.ts'
-import { findTestimonial, forgetAllOf, insertTestimonial, latestOf, lockTestimonial, readWriter, setWithdrawn, shareWriter, type TestimonialRow, type Writer } from './store.ts'
+import {
+  findTestimonial,
+  forgetAllOf,
+  insertTestimonial,
+  latestOf,
+  lockTestimonial,
+  readWriter,
+  setWithdrawn,
+  shareWriter,
+  type TestimonialRow,
+  type Writer,
+} from './store.ts'
 import { refusals } from './words.ts'
 
 /** The newest of the caller's, whether they may write one now, and how their name could stand there. */
@@ -16,12 +34,16 @@ export async function readMyTestimonials(act: Act): Promise<MyTestimonials> {
   const writer = await readWriter(act.tx, userId)
   const latest = await latestOf(act.tx, userId)
   const { fullName } = writer
-  return { latest: latest ? viewOf(latest) : null, obstacle: obstacleOf(writer), names: { initial: nameAs('initial', fullName), masked: nameAs('masked', fullName) } }
+  return {
+    latest: latest ? viewOf(latest) : null,
+    obstacle: obstacleOf(writer),
+    names: { initial: nameAs('initial', fullName), masked: nameAs('masked', fullName) },
+  }
 }
 
 /**
- * The same id again answers the testimonial as it is now. Refuses: what is missing (422, with the field), no completed deposit or withdrawal,
- * another one that lives, too many lately (409).
+ * The same id again answers the testimonial as it is now. Refuses: what is missing (422, with the
+ * field), no completed deposit or withdrawal, another one that lives, too many lately (409).
  */
 export async function writeTestimonial(act: Act, written: NewTestimonial): Promise<MyTestimonial> {
   const { tx } = act
@@ -33,19 +55,32 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   await shareWriter(tx, userId)
   const writer = await readWriter(tx, userId)
   const obstacle = obstacleOf(writer)
-  const made = obstacle === null && (await insertTestimonial(tx, userId, nameAs(written.nameStyle, writer.fullName), written))
+  const made =
+    obstacle === null &&
+    (await insertTestimonial(tx, userId, nameAs(written.nameStyle, writer.fullName), written))
   if (!made) {
     // A second click that came at the same moment may have been faster.
     const faster = await findTestimonial(tx, written.testimonialId)
     return faster ? sameAgain(faster, userId) : no(obstacle ?? 'testimonial-already', 409)
   }
-  await recordActivity(act, { userId, actionType: 'TESTIMONIAL_WRITTEN', description: recorded.written, subject: { kind: 'testimonial', id: made.testimonialId } })
+  await recordActivity(act, {
+    userId,
+    actionType: 'TESTIMONIAL_WRITTEN',
+    description: recorded.written,
+    subject: { kind: 'testimonial', id: made.testimonialId },
+  })
   tellChange(act, made, false)
   return viewOf(made)
 }
 
-/** Holds at once, and for ever: withdrawn twice it is withdrawn once. Refuses: testimonial-not-found (404), testimonial-decided (409, when it was rejected). */
-export async function withdrawTestimonial(act: Act, { testimonialId }: TestimonialNamed): Promise<MyTestimonial> {
+/**
+ * Holds at once, and for ever: withdrawn twice it is withdrawn once. Refuses: testimonial-not-found
+ * (404), testimonial-decided (409, when it was rejected).
+ */
+export async function withdrawTestimonial(
+  act: Act,
+  { testimonialId }: TestimonialNamed,
+): Promise<MyTestimonial> {
   const { tx } = act
   const userId = callerUserId(act)
   // As everybody locks: the user first.
@@ -56,23 +91,40 @@ export async function withdrawTestimonial(act: Act, { testimonialId }: Testimoni
   if (before.state === 'rejected') no('testimonial-decided', 409)
   const after = await setWithdrawn(tx, testimonialId)
   await recordActivity(act, {
-    userId, actionType: 'TESTIMONIAL_WITHDRAWN', description: recorded.withdrawn,
-    subject: { kind: 'testimonial', id: testimonialId }, changes: { state: { before: before.state, after: after.state } },
+    userId,
+    actionType: 'TESTIMONIAL_WITHDRAWN',
+    description: recorded.withdrawn,
+    subject: { kind: 'testimonial', id: testimonialId },
+    changes: { state: { before: before.state, after: after.state } },
   })
   tellChange(act, after, before.state === 'published')
   return viewOf(after)
 }
 
-/** For the closing of a user, who holds the lock of their row: what they wrote is shown no more, and no word of it is kept. */
+/**
+ * For the closing of a user, who holds the lock of their row: what they wrote is shown no more, and
+ * no word of it is kept.
+ */
 export async function forgetTestimonialsOf(act: Act, userId: string): Promise<void> {
   const published = await forgetAllOf(act.tx, userId)
   publish(act.tx, { topic: 'testimonials', id: userId, to: 'admins' })
   if (published > 0) publish(act.tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
 }
 
-/** The staff's queue and the writer's own screens; and, where the public page changes, whoever draws it. */
-export function tellChange({ tx }: Act, { testimonialId: id, userId }: TestimonialRow, isPublic: boolean): void {
-  publish(tx, { topic: 'testimonials', id, to: 'admins' }, { topic: 'testimonials', id, to: { userId } })
+/**
+ * The staff's queue and the writer's own screens; and, where the public page changes, whoever draws
+ * it.
+ */
+export function tellChange(
+  { tx }: Act,
+  { testimonialId: id, userId }: TestimonialRow,
+  isPublic: boolean,
+): void {
+  publish(
+    tx,
+    { topic: 'testimonials', id, to: 'admins' },
+    { topic: 'testimonials', id, to: { userId } },
+  )
   if (isPublic) publish(tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
 }
 
@@ -87,7 +139,11 @@ function obstacleOf({ hasMovedMoney, hasLiving, writtenLately }: Writer): WriteO
 }
 
 /** Who of the staff decided is not told. */
-function viewOf({ userId: _userId, decidedBy: _decidedBy, ...shown }: TestimonialRow): MyTestimonial {
+function viewOf({
+  userId: _userId,
+  decidedBy: _decidedBy,
+  ...shown
+}: TestimonialRow): MyTestimonial {
   return shown
 }
 

@@ -1,6 +1,6 @@
 /**
- * Months as people in the Philippines live through them: from midnight in Manila of the first day to midnight of the next first day.
- * A month is written '2026-11', which sorts by time.
+ * Months as people in the Philippines live through them: from midnight in Manila of the first day
+ * to midnight of the next first day. A month is written '2026-11', which sorts by time.
  */
 import type { Language } from './time.ts'
 
@@ -40,7 +40,11 @@ export function lastDayOf(month: string): Date {
 
 const names = {
   en: new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', month: 'long', year: 'numeric' }),
-  fil: new Intl.DateTimeFormat('fil-PH', { timeZone: 'Asia/Manila', month: 'long', year: 'numeric' }),
+  fil: new Intl.DateTimeFormat('fil-PH', {
+    timeZone: 'Asia/Manila',
+    month: 'long',
+    year: 'numeric',
+  }),
 }
 
 /** 'November 2026'. */

@@ -1,7 +1,7 @@
 /**
- * Instants and how they are written for people in the Philippines.
- * Every form is Asia/Manila; the country keeps no daylight saving time, so the offset is always +08:00.
- * The forms are those of the specification: long date and time by default, 'MMM d, hh:mm a' in lists and receipts.
+ * Instants and how they are written for people in the Philippines. Every form is Asia/Manila; the
+ * country keeps no daylight saving time, so the offset is always +08:00. The forms are those of the
+ * specification: long date and time by default, 'MMM d, hh:mm a' in lists and receipts.
  */
 export type Language = 'en' | 'fil'
 
@@ -10,7 +10,11 @@ const locales: Record<Language, string> = { en: 'en-PH', fil: 'fil-PH' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(
+  name: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${name} ${language}`
   let known = formats.get(key)
   if (!known) {
@@ -32,7 +36,9 @@ export function showListTime(instant: Date, language: Language = 'en'): string {
 
 /** '09:07 AM'. */
 export function showClock(instant: Date, language: Language = 'en'): string {
-  return format('clock', language, { hour: '2-digit', minute: '2-digit', hour12: true }).format(instant).toUpperCase()
+  return format('clock', language, { hour: '2-digit', minute: '2-digit', hour12: true })
+    .format(instant)
+    .toUpperCase()
 }
 
 /** 'Nov 20': where there is no room for more. */
@@ -55,7 +61,10 @@ export function manilaDate(instant: Date): string {
   return yearMonthDay.format(instant)
 }
 
-/** Swedish writes dates as year-month-day, which is all that is wanted of it here. Making a format is dear, so it is made once. */
+/**
+ * Swedish writes dates as year-month-day, which is all that is wanted of it here. Making a format
+ * is dear, so it is made once.
+ */
 const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
@@ -76,7 +85,8 @@ export function showRelative(instant: Date, now: Date, language: Language = 'en'
   const words = relative[language]
   const distance = instant.getTime() - now.getTime()
   for (const [unit, milliseconds] of steps) {
-    if (Math.abs(distance) >= milliseconds) return words.format(Math.trunc(distance / milliseconds), unit)
+    if (Math.abs(distance) >= milliseconds)
+      return words.format(Math.trunc(distance / milliseconds), unit)
   }
   return words.format(0, 'second')
 }

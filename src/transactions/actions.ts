@@ -1,7 +1,8 @@
 /**
- * The verbs that rooms with money movements of their own build on. Each runs inside the caller's transaction, which also
- * holds the posting in the book; the order of locks is everywhere: transaction row, chat row, ledger. Who must know that the
- * user stays as they are shares the user's row before all of them.
+ * The verbs that rooms with money movements of their own build on. Each runs inside the caller's
+ * transaction, which also holds the posting in the book; the order of locks is everywhere:
+ * transaction row, chat row, ledger. Who must know that the user stays as they are shares the
+ * user's row before all of them.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
@@ -9,7 +10,13 @@ import { sqlState, together, type Transaction } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { manilaDay } from '../time/time.ts'
-import { historyNotes, nameSuffix, signFits, type TransactionStatus, type TransactionType } from './rules.ts'
+import {
+  historyNotes,
+  nameSuffix,
+  signFits,
+  type TransactionStatus,
+  type TransactionType,
+} from './rules.ts'
 import {
   changeTransaction,
   findForUpdate,
@@ -28,11 +35,13 @@ export { historyOf, type HistoryRow } from './reads.ts'
 export type { NewTransaction, TransactionRow } from './store.ts'
 
 /**
- * Stores a movement with its uid, reference and first history row, and names it to the user and the admins. It comes before
- * the ledger: the second of two equal requests at once waits here, starts over and gives the first answer through findReplay.
+ * Stores a movement with its uid, reference and first history row, and names it to the user and the
+ * admins. It comes before the ledger: the second of two equal requests at once waits here, starts
+ * over and gives the first answer through findReplay.
  */
 export async function recordTransaction(act: Act, made: NewTransaction): Promise<TransactionRow> {
-  if (!signFits(made.type, made.amountCentavos)) throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
+  if (!signFits(made.type, made.amountCentavos))
+    throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
   const row = await insertWithNewNames(act.tx, made)
   const stored = await insertStatusHistory(act.tx, {
     moveId: row.transactionId,
@@ -58,16 +67,20 @@ async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promis
     if (row) return row
     await refuseClosed(tx, made.userId)
     // Taken is either the id, by a copy of this request that committed while we waited, or a name, by chance: 36^6 a day.
-    if (await findWithHash(tx, made.transactionId)) await startOver(tx, 'the same request ran at the same time')
+    if (await findWithHash(tx, made.transactionId))
+      await startOver(tx, 'the same request ran at the same time')
   }
   throw new Error(`No transaction could be stored for the user ${made.userId}`)
 }
 
 /**
- * The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six random. What staff make by hand is
- * an ADM-, with a dash before each part.
+ * The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six
+ * random. What staff make by hand is an ADM-, with a dash before each part.
  */
-function newNames(type: TransactionType, now: Date): { transactionUid: string; referenceNumber: string } {
+function newNames(
+  type: TransactionType,
+  now: Date,
+): { transactionUid: string; referenceNumber: string } {
   const byHand = type === 'admin_credit' || type === 'admin_debit'
   const parts = [byHand ? 'ADM' : 'TXN', String(now.getTime()), nameSuffix(randomBytes(6))]
   return {
@@ -76,7 +89,10 @@ function newNames(type: TransactionType, now: Date): { transactionUid: string; r
   }
 }
 
-/** The first answer to a request that was already carried out, or null. The same id for another request or user: refused, 409. */
+/**
+ * The first answer to a request that was already carried out, or null. The same id for another
+ * request or user: refused, 409.
+ */
 export async function findReplay(
   act: Act,
   asked: { transactionId: string; userId: string; requestHash: string },
@@ -89,14 +105,23 @@ export async function findReplay(
   return row
 }
 
-/** What `requestHash` is made of: the fields of the request, bigints and dates written out, in the order given. */
+/**
+ * What `requestHash` is made of: the fields of the request, bigints and dates written out, in the
+ * order given.
+ */
 export function hashRequest(request: Record<string, unknown>): string {
-  const text = JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  const text = JSON.stringify(request, (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
   return createHash('sha256').update(text).digest('hex')
 }
 
 /** Locks the row until the transaction ends; 404 when there is none, or when it is not `ownerId`'s. */
-export async function lockTransaction(tx: Transaction, transactionId: string, ownerId?: string): Promise<TransactionRow> {
+export async function lockTransaction(
+  tx: Transaction,
+  transactionId: string,
+  ownerId?: string,
+): Promise<TransactionRow> {
   const row = await findForUpdate(tx, transactionId)
   if (!row || (ownerId !== undefined && row.userId !== ownerId)) refuseNotFound()
   return row
@@ -107,7 +132,10 @@ export interface Move {
   transaction: TransactionRow
   to: TransactionStatus
   moveId: string
-  /** The user reads it. It belongs to this status: absent, none stands there any more, and the one before stays in the records. */
+  /**
+   * The user reads it. It belongs to this status: absent, none stands there any more, and the one
+   * before stays in the records.
+   */
   reason?: string
   /** Internal. Absent: what stood there stays. */
   notes?: string
@@ -118,8 +146,9 @@ export interface Move {
 }
 
 /**
- * Writes the new state and its history row, and names the change to the user and the admins. Moves no money: the caller
- * posts to the book before it calls this, so that the history row is not older than the posting.
+ * Writes the new state and its history row, and names the change to the user and the admins. Moves
+ * no money: the caller posts to the book before it calls this, so that the history row is not older
+ * than the posting.
  */
 export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
   const { transaction } = move
@@ -153,21 +182,32 @@ export function publishTransaction(tx: Transaction, row: TransactionRow): void {
   publish(tx, { ...name, to: { userId: row.userId } }, { ...name, to: 'admins' })
 }
 
-/** Money that arrives for somebody who has closed is given back outside of Kaban: there is no wallet that it could go to. */
+/**
+ * Money that arrives for somebody who has closed is given back outside of Kaban: there is no wallet
+ * that it could go to.
+ */
 async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
-  if (await hasUserClosed(tx, userId)) refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+  if (await hasUserClosed(tx, userId))
+    refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
 }
 
 /** What the table says of a movement of a closed user (migration 0014). */
 const closedUserState = 'KB001'
 
-/** The table itself refuses to move what belongs to a closed user: asking before would cost every move a round trip. */
+/**
+ * The table itself refuses to move what belongs to a closed user: asking before would cost every
+ * move a round trip.
+ */
 function refuseOfClosed(error: unknown): never {
-  if (sqlState(error) === closedUserState) refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+  if (sqlState(error) === closedUserState)
+    refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
   throw error
 }
 
-function changedBy({ caller }: Act): { changedByUserId: string | null; changedByRole: 'user' | 'admin' | 'system' } {
+function changedBy({ caller }: Act): {
+  changedByUserId: string | null
+  changedByRole: 'user' | 'admin' | 'system'
+} {
   if (caller.role === 'visitor') throw new Error('A visitor cannot change a transaction')
   if (caller.role === 'system') return { changedByUserId: null, changedByRole: 'system' }
   return { changedByUserId: caller.userId, changedByRole: caller.role }

@@ -1,4 +1,7 @@
-/** What a room asks before it moves a locked transaction: was this very move made already, and does its mover know what stands there? */
+/**
+ * What a room asks before it moves a locked transaction: was this very move made already, and does
+ * its mover know what stands there?
+ */
 import { staffPersonOf } from '../identity/staff-person.ts'
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -15,8 +18,9 @@ export interface AskedMove extends Pick<Move, 'moveId' | 'reason' | 'notes' | 'r
 }
 
 /**
- * A second click of the same dialog gives the first answer. Call it after lockTransaction. The same move id with anything
- * else in it, be it a word: refused, 409, for the first answer would pass for one to what was asked now.
+ * A second click of the same dialog gives the first answer. Call it after lockTransaction. The same
+ * move id with anything else in it, be it a word: refused, 409, for the first answer would pass for
+ * one to what was asked now.
  */
 export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promise<boolean> {
   const found = await findMove(tx, asked.moveId)
@@ -30,16 +34,22 @@ export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promi
   return true
 }
 
-/** Somebody of the staff may have money here from before they were of the staff: others decide about it (403). */
+/**
+ * Somebody of the staff may have money here from before they were of the staff: others decide about
+ * it (403).
+ */
 export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>): void {
-  if (staffPersonOf(act) === userId) refuse(refusals['own-transaction'], { name: 'own-transaction', status: 403 })
+  if (staffPersonOf(act) === userId)
+    refuse(refusals['own-transaction'], { name: 'own-transaction', status: 403 })
 }
 
 /**
- * A dialog sends words back that it was opened with: they must not undo what somebody else wrote meanwhile (409).
- * `updatedAtSeen` is the row's `updatedAt` when the dialog was opened; without it nothing was shown that could be undone.
+ * A dialog sends words back that it was opened with: they must not undo what somebody else wrote
+ * meanwhile (409). `updatedAtSeen` is the row's `updatedAt` when the dialog was opened; without it
+ * nothing was shown that could be undone.
  */
 export function checkUnchanged(transaction: TransactionRow, updatedAtSeen: Date | undefined): void {
-  if (updatedAtSeen === undefined || updatedAtSeen.getTime() === transaction.updatedAt.getTime()) return
+  if (updatedAtSeen === undefined || updatedAtSeen.getTime() === transaction.updatedAt.getTime())
+    return
   refuse(refusals['changed-meanwhile'], { name: 'changed-meanwhile', status: 409 })
 }

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads } from '../contract/procedure.ts'
-import { bankAccountNamed, expectedKind, listInput, transactionStatus, transactionType } from './rules.ts'
+import {
+  bankAccountNamed,
+  expectedKind,
+  listInput,
+  transactionStatus,
+  transactionType,
+} from './rules.ts'
 import { adminListInput } from './rules-list.ts'
 import { receiptCodeInput } from './rules-receipt.ts'
 
@@ -47,7 +53,10 @@ const receiptSignature = z.strictObject({
   code: z.string(),
   /** The page that checks it, with the public address of this installation: what the QR holds. */
   address: z.string(),
-  /** What was signed, to the letter, and the Ed25519 signature in base64: who has the key at /receipt-key.pem needs nothing else of us. */
+  /**
+   * What was signed, to the letter, and the Ed25519 signature in base64: who has the key at
+   * /receipt-key.pem needs nothing else of us.
+   */
   statement: z.string(),
   signature: z.string(),
 })
@@ -63,10 +72,17 @@ const receiptFields = {
   balanceAfterCentavos: z.nullable(z.bigint()),
   signature: receiptSignature,
 }
-const receiptView = z.strictObject({ transaction: transactionView, ...receiptFields, history: z.array(historyView) })
+const receiptView = z.strictObject({
+  transaction: transactionView,
+  ...receiptFields,
+  history: z.array(historyView),
+})
 export type ReceiptView = z.infer<typeof receiptView>
 
-/** What anybody may know of a receipt whose code they hold: enough to see whether the one before them was changed. */
+/**
+ * What anybody may know of a receipt whose code they hold: enough to see whether the one before
+ * them was changed.
+ */
 const verifiedReceipt = z.strictObject({
   referenceNumber: z.string(),
   type: transactionType,
@@ -99,7 +115,9 @@ const adminReceiptView = z.strictObject({
   transaction: transactionView,
   ...receiptFields,
   adminNotes: z.string(),
-  history: z.array(z.strictObject({ ...historyFields, notes: z.string(), changedByName: z.nullable(z.string()) })),
+  history: z.array(
+    z.strictObject({ ...historyFields, notes: z.string(), changedByName: z.nullable(z.string()) }),
+  ),
 })
 export type AdminReceiptView = z.infer<typeof adminReceiptView>
 
@@ -112,22 +130,33 @@ const ownList = z.strictObject({
 const expectedTime = z.strictObject({
   /** How many completed ones it was measured on. */
   count: z.number(),
-  /** Half were completed within so many seconds, nine of ten within so many. Null while there are too few. */
+  /**
+   * Half were completed within so many seconds, nine of ten within so many. Null while there are
+   * too few.
+   */
   measured: z.nullable(z.strictObject({ halfSeconds: z.number(), nineOfTenSeconds: z.number() })),
 })
 export type ExpectedTime = z.infer<typeof expectedTime>
 
 export const transactionsContract = {
   /** From the request to its completion, as the status history of everybody's tells. */
-  expectedTime: reads('user').input(z.strictObject({ kind: expectedKind })).output(expectedTime),
+  expectedTime: reads('user')
+    .input(z.strictObject({ kind: expectedKind }))
+    .output(expectedTime),
   balance: reads('user').input(nothing).output(balanceView),
   mine: reads('user').input(listInput).output(ownList),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
-  receipt: reads('signed-in').input(z.strictObject({ id: filledLine(64) })).output(receiptView),
+  receipt: reads('signed-in')
+    .input(z.strictObject({ id: filledLine(64) }))
+    .output(receiptView),
   /** Any line is an answer's worth: what is no code is not genuine. */
   verify: reads('anyone')
     .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
-  adminList: reads('admin').input(adminListInput).output(z.strictObject({ transactions: z.array(adminRow), ...listCursors })),
-  adminOne: reads('admin').input(z.strictObject({ id: filledLine(64) })).output(adminReceiptView),
+  adminList: reads('admin')
+    .input(adminListInput)
+    .output(z.strictObject({ transactions: z.array(adminRow), ...listCursors })),
+  adminOne: reads('admin')
+    .input(z.strictObject({ id: filledLine(64) }))
+    .output(adminReceiptView),
 }

@@ -7,15 +7,27 @@ import { expectedMinimum } from './rules.ts'
 
 const town = await testDatabase()
 const maria = await addUser(town)
-const read = (kind: 'deposit' | 'withdrawal') => inAct(town, userAct(maria), (act) => readExpectedTime(act, { kind }))
+const read = (kind: 'deposit' | 'withdrawal') =>
+  inAct(town, userAct(maria), (act) => readExpectedTime(act, { kind }))
 
 /** As the verbs would have written them, long ago or now. */
-async function completed(kind: 'deposit' | 'withdrawal', tookMinutes: number, daysAgo = 1): Promise<void> {
+async function completed(
+  kind: 'deposit' | 'withdrawal',
+  tookMinutes: number,
+  daysAgo = 1,
+): Promise<void> {
   const id = uuidv7()
   await town.asOwner(
     `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
      values ($1, $2, $3, $4, $5, $6, 'completed', repeat('a', 64), true)`,
-    [id, maria, `TXN${id.slice(-30)}`, `REF${id.slice(-30)}`, kind, kind === 'deposit' ? 100 : -100],
+    [
+      id,
+      maria,
+      `TXN${id.slice(-30)}`,
+      `REF${id.slice(-30)}`,
+      kind,
+      kind === 'deposit' ? 100 : -100,
+    ],
   )
   const history = `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status, changed_at)
     values ($1, $2, 'system', $3, $4, now() - make_interval(days => $5) - make_interval(mins => $6))`
@@ -31,10 +43,16 @@ test('with too few completed ones nothing is said, and then the median and nine 
   await completed('deposit', 5000, 31)
   expect(await read('deposit')).toEqual({ count: expectedMinimum - 1, measured: null })
   await completed('deposit', expectedMinimum * 10)
-  expect(await read('deposit')).toEqual({ count: 10, measured: { halfSeconds: 50 * 60, nineOfTenSeconds: 90 * 60 } })
+  expect(await read('deposit')).toEqual({
+    count: 10,
+    measured: { halfSeconds: 50 * 60, nineOfTenSeconds: 90 * 60 },
+  })
   expect(await read('withdrawal')).toEqual({ count: 0, measured: null })
   for (let at = 0; at < 20; at += 1) await completed('withdrawal', at < 18 ? 60 : 6000)
-  expect(await read('withdrawal')).toEqual({ count: 20, measured: { halfSeconds: 3600, nineOfTenSeconds: 3600 } })
+  expect(await read('withdrawal')).toEqual({
+    count: 20,
+    measured: { halfSeconds: 3600, nineOfTenSeconds: 3600 },
+  })
 })
 
 test('it is read along the index of what was completed', async () => {

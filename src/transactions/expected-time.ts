@@ -1,17 +1,30 @@
-/** How long a deposit or a withdrawal takes: never promised, always measured on those that were completed lately. */
+/**
+ * How long a deposit or a withdrawal takes: never promised, always measured on those that were
+ * completed lately.
+ */
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ExpectedTime } from './contract.ts'
 import { expectedDays, expectedMinimum, expectedNewest, type ExpectedKind } from './rules.ts'
 
-export async function readExpectedTime(act: Pick<Act, 'tx'>, { kind }: { kind: ExpectedKind }): Promise<ExpectedTime> {
+export async function readExpectedTime(
+  act: Pick<Act, 'tx'>,
+  { kind }: { kind: ExpectedKind },
+): Promise<ExpectedTime> {
   const { count, halfSeconds, nineOfTenSeconds } = await measure(act.tx, kind)
-  return { count, measured: count < expectedMinimum || halfSeconds === null || nineOfTenSeconds === null ? null : { halfSeconds, nineOfTenSeconds } }
+  return {
+    count,
+    measured:
+      count < expectedMinimum || halfSeconds === null || nineOfTenSeconds === null
+        ? null
+        : { halfSeconds, nineOfTenSeconds },
+  }
 }
 
 /**
- * Along status_history_completed, newest first, and no further than `expectedNewest`: the work stays the same however many
- * there are. From the first state to the completion; the median and the 90th percentile are times that one of them took.
+ * Along status_history_completed, newest first, and no further than `expectedNewest`: the work
+ * stays the same however many there are. From the first state to the completion; the median and the
+ * 90th percentile are times that one of them took.
  */
 function measure(tx: Transaction, kind: ExpectedKind) {
   return tx.row<{ count: number; halfSeconds: number | null; nineOfTenSeconds: number | null }>(

@@ -6,7 +6,13 @@ import type { Transaction } from '../platform/database.ts'
 import { listLength } from '../platform/list-page.ts'
 import { refuseNotFound } from './actions.ts'
 import { bankAccountOf } from './bank-account-of.ts'
-import type { AdminReceiptView, AdminTransactionRow, BalanceView, ReceiptView, TransactionView } from './contract.ts'
+import type {
+  AdminReceiptView,
+  AdminTransactionRow,
+  BalanceView,
+  ReceiptView,
+  TransactionView,
+} from './contract.ts'
 import { historyOf, listOfUser } from './reads.ts'
 import { listLimit, type TransactionListInput } from './rules.ts'
 import type { AdminListInput } from './rules-list.ts'
@@ -15,22 +21,34 @@ import { signReceipt } from './sign-receipt.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
 export async function readMyBalance(act: Act): Promise<BalanceView> {
-  const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(act.tx, callerUserId(act))
+  const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(
+    act.tx,
+    callerUserId(act),
+  )
   return { availableCentavos, heldCentavos, postedCentavos }
 }
 
-export async function listMyTransactions(act: Act, input: TransactionListInput): Promise<{ transactions: TransactionView[]; next: string | null }> {
+export async function listMyTransactions(
+  act: Act,
+  input: TransactionListInput,
+): Promise<{ transactions: TransactionView[]; next: string | null }> {
   const limit = input.limit ?? listLimit
   const found = await listOfUser(act.tx, callerUserId(act), { ...input, limit })
   const transactions = found.slice(0, limit)
-  return { transactions, next: found.length > limit ? (transactions.at(-1)?.transactionId ?? null) : null }
+  return {
+    transactions,
+    next: found.length > limit ? (transactions.at(-1)?.transactionId ?? null) : null,
+  }
 }
 
 export async function listTransactionsForAdmin(
   act: Act,
   input: AdminListInput,
 ): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
-  const { rows: transactions, ...cursors } = await listOfAll(act.tx, { ...input, limit: input.limit ?? listLength })
+  const { rows: transactions, ...cursors } = await listOfAll(act.tx, {
+    ...input,
+    limit: input.limit ?? listLength,
+  })
   return { transactions, ...cursors }
 }
 
@@ -45,7 +63,10 @@ export async function readReceipt(act: Act, input: { id: string }): Promise<Rece
   }
 }
 
-export async function readTransactionForAdmin(act: Act, input: { id: string }): Promise<AdminReceiptView> {
+export async function readTransactionForAdmin(
+  act: Act,
+  input: { id: string },
+): Promise<AdminReceiptView> {
   const row = await findTransaction(act.tx, input.id)
   const history = await historyOf(act.tx, row.transactionId)
   return { ...(await receiptOf(act, row)), adminNotes: row.adminNotes, history }
@@ -55,7 +76,10 @@ const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** By transaction id or uid; 404 when there is none. Says nothing about who may see it. */
 export async function findTransaction(tx: Transaction, given: string): Promise<TransactionRow> {
-  const row = await findByIdOrUid(tx, looksLikeId.test(given) ? { id: given, uid: null } : { id: null, uid: given })
+  const row = await findByIdOrUid(
+    tx,
+    looksLikeId.test(given) ? { id: given, uid: null } : { id: null, uid: given },
+  )
   return row ?? refuseNotFound()
 }
 
@@ -67,7 +91,10 @@ async function receiptOf(act: Act, row: TransactionRow) {
     statusReason,
     owner: { userId, fullName, email },
     bankAccount: bankAccountOf(metaData),
-    balanceAfterCentavos: row.status === 'completed' ? await readBalanceAfter(act.tx, row.userId, row.transactionId) : null,
+    balanceAfterCentavos:
+      row.status === 'completed'
+        ? await readBalanceAfter(act.tx, row.userId, row.transactionId)
+        : null,
     signature: signReceipt(act, row),
   }
 }

@@ -39,7 +39,11 @@ const rowColumns = [
 ] as const
 
 /** The user's own, newest first; one row more than `limit`, which tells whether there are more. */
-export function listOfUser(tx: Transaction, userId: string, asked: TransactionListInput & { limit: number }) {
+export function listOfUser(
+  tx: Transaction,
+  userId: string,
+  asked: TransactionListInput & { limit: number },
+) {
   let query = build
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
@@ -48,7 +52,10 @@ export function listOfUser(tx: Transaction, userId: string, asked: TransactionLi
     .orderBy('t.id', 'desc')
     .limit(asked.limit + 1)
   // The cursor must be the user's own too: otherwise it would tell when somebody else's transaction was made.
-  if (asked.before) query = query.where(sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before} and user_id = ${userId})`)
+  if (asked.before)
+    query = query.where(
+      sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before} and user_id = ${userId})`,
+    )
   if (asked.type) query = query.where('t.type', '=', asked.type)
   if (asked.status) query = query.where('t.status', '=', asked.status)
   if (asked.search) {

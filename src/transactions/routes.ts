@@ -1,7 +1,13 @@
 import { serve } from '../platform/serve.ts'
 import { transactionsContract } from './contract.ts'
 import { readExpectedTime } from './expected-time.ts'
-import { listMyTransactions, listTransactionsForAdmin, readMyBalance, readReceipt, readTransactionForAdmin } from './read-transactions.ts'
+import {
+  listMyTransactions,
+  listTransactionsForAdmin,
+  readMyBalance,
+  readReceipt,
+  readTransactionForAdmin,
+} from './read-transactions.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
 export const transactionsRoutes = serve(transactionsContract, {

@@ -1,6 +1,7 @@
 /**
- * The code of a receipt, `REF20261121ABC123-0123456789ABCDEF`: the reference number and a tag that only this installation can
- * make for it (sign-receipt.ts). Here is how it is written, read and typed; whether it is genuine is decided by the server alone.
+ * The code of a receipt, `REF20261121ABC123-0123456789ABCDEF`: the reference number and a tag that
+ * only this installation can make for it (sign-receipt.ts). Here is how it is written, read and
+ * typed; whether it is genuine is decided by the server alone.
  */
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
@@ -13,8 +14,13 @@ const tagLength = 16
 export const tagBytes = 10
 
 export function writeTag(bytes: Uint8Array): string {
-  const bits = Array.from(bytes.subarray(0, tagBytes), (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return Array.from({ length: tagLength }, (_, place) => alphabet[Number.parseInt(bits.slice(place * 5, place * 5 + 5), 2)]).join('')
+  const bits = Array.from(bytes.subarray(0, tagBytes), (byte) =>
+    byte.toString(2).padStart(8, '0'),
+  ).join('')
+  return Array.from(
+    { length: tagLength },
+    (_, place) => alphabet[Number.parseInt(bits.slice(place * 5, place * 5 + 5), 2)],
+  ).join('')
 }
 
 export function receiptCode(referenceNumber: string, tag: string): string {
@@ -27,9 +33,14 @@ export const receiptCodeMax = 120
 /** What the public form sends: any line, for what is no code is answered as not genuine. */
 export const receiptCodeInput = z.strictObject({ code: line(receiptCodeMax) })
 
-/** A code as it stands in an address: whoever copied it may have copied marks with it, and a longer text is no code either. */
+/**
+ * A code as it stands in an address: whoever copied it may have copied marks with it, and a longer
+ * text is no code either.
+ */
 export function codeInAddress(text: string): string {
-  return withoutInvisibleMarks(text).replaceAll(/\p{Cc}/gu, '').slice(0, receiptCodeMax)
+  return withoutInvisibleMarks(text)
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, receiptCodeMax)
 }
 
 export interface ReadCode {
@@ -38,7 +49,10 @@ export interface ReadCode {
   tag: string
 }
 
-/** What a person typed, copied or scanned; null when it can be no code. Capitals, spaces and dashes do not count. */
+/**
+ * What a person typed, copied or scanned; null when it can be no code. Capitals, spaces and dashes
+ * do not count.
+ */
 export function readReceiptCode(typed: string): ReadCode | null {
   if (typed.length > receiptCodeMax) return null
   const plain = typed.toUpperCase().replaceAll(/[\s\-‐-―.]/g, '')
@@ -47,7 +61,10 @@ export function readReceiptCode(typed: string): ReadCode | null {
   const [, day = '', suffix = '', tag = ''] = match
   const digits = asCrockford(day)
   if (!/^\d{8}$/.test(digits) || !/^[A-Z0-9]{6}$/.test(suffix)) return null
-  return { references: lookalikes(suffix).map((meant) => `REF${digits}${meant}`), tag: asCrockford(tag) }
+  return {
+    references: lookalikes(suffix).map((meant) => `REF${digits}${meant}`),
+    tag: asCrockford(tag),
+  }
 }
 
 /** As Crockford reads: O is 0, I and L are 1. */
@@ -57,15 +74,31 @@ function asCrockford(text: string): string {
 
 const groups = ['0O', '1IL']
 
-/** All texts that look like this one: the letters of a reference have O beside 0, so that the right one is found by trying. */
+/**
+ * All texts that look like this one: the letters of a reference have O beside 0, so that the right
+ * one is found by trying.
+ */
 function lookalikes(text: string): string[] {
   return [...text].reduce<string[]>(
-    (begun, letter) => begun.flatMap((start) => [...(groups.find((group) => group.includes(letter)) ?? letter)].map((meant) => start + meant)),
+    (begun, letter) =>
+      begun.flatMap((start) =>
+        [...(groups.find((group) => group.includes(letter)) ?? letter)].map(
+          (meant) => start + meant,
+        ),
+      ),
     [''],
   )
 }
 
-/** 'Maria Santos' becomes 'M••• S•••': whoever knows the person recognises the name, and nobody else learns it. The dots do not tell the length. */
+/**
+ * 'Maria Santos' becomes 'M••• S•••': whoever knows the person recognises the name, and nobody else
+ * learns it. The dots do not tell the length.
+ */
 export function maskName(fullName: string): string {
-  return fullName.split(/\s+/).filter((part) => part !== '').slice(0, 4).map((part) => `${[...part][0]}•••`).join(' ')
+  return fullName
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 4)
+    .map((part) => `${[...part][0]}•••`)
+    .join(' ')
 }

@@ -1,6 +1,7 @@
 /**
- * What every movement of money has in common: its types, states, sign and names. It never moves money and never decides which
- * state may follow which: that is the move table of the room that owns the movement (deposits, withdrawals).
+ * What every movement of money has in common: its types, states, sign and names. It never moves
+ * money and never decides which state may follow which: that is the move table of the room that
+ * owns the movement (deposits, withdrawals).
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '../contract/fields.ts'
@@ -35,25 +36,48 @@ export const transactionStatuses = [
 export const transactionStatus = z.enum(transactionStatuses)
 export type TransactionStatus = z.infer<typeof transactionStatus>
 
-/** What an expected time is measured on: what was completed in so many days, the newest of it; with fewer than the minimum nothing is said. */
+/**
+ * What an expected time is measured on: what was completed in so many days, the newest of it; with
+ * fewer than the minimum nothing is said.
+ */
 export const expectedDays = 30
 export const expectedNewest = 4000
 export const expectedMinimum = 10
 export const expectedKind = z.enum(['deposit', 'withdrawal'])
 export type ExpectedKind = z.infer<typeof expectedKind>
 
-/** Does this type bring money into the user's wallet? Then its amount is positive, otherwise negative. */
+/**
+ * Does this type bring money into the user's wallet? Then its amount is positive, otherwise
+ * negative.
+ */
 export function isCredit(type: TransactionType): boolean {
-  return type === 'deposit' || type === 'deposit_initiated' || type === 'investment_payout' || type === 'admin_credit'
+  return (
+    type === 'deposit' ||
+    type === 'deposit_initiated' ||
+    type === 'investment_payout' ||
+    type === 'admin_credit'
+  )
 }
 
-/** Did the money move, or will it never: does nothing follow this state? An expired deposit may still be completed by staff. */
+/**
+ * Did the money move, or will it never: does nothing follow this state? An expired deposit may
+ * still be completed by staff.
+ */
 export function isFinal(status: TransactionStatus): boolean {
-  return status === 'completed' || status === 'declined' || status === 'failed' || status === 'cancelled'
+  return (
+    status === 'completed' || status === 'declined' || status === 'failed' || status === 'cancelled'
+  )
 }
 
-/** The bank or e-wallet account that a transaction names: the user's for a withdrawal, the company's for a deposit. */
-export const bankAccountNamed = z.strictObject({ bankName: z.string(), accountName: z.string(), accountNumber: z.string() })
+/**
+ * The bank or e-wallet account that a transaction names: the user's for a withdrawal, the company's
+ * for a deposit.
+ */
+export const bankAccountNamed = z.strictObject({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+})
 export type BankAccountNamed = z.infer<typeof bankAccountNamed>
 
 /** As the specification names the fields of meta_data. */
@@ -74,7 +98,10 @@ const suffixLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** Six upper-case letters or digits from at least six random bytes. */
 export function nameSuffix(randomBytes: Uint8Array): string {
   // 256 is no multiple of 36: the first letters come up a little more often, which matters for no name.
-  return Array.from(randomBytes.subarray(0, 6), (byte) => suffixLetters[byte % suffixLetters.length]).join('')
+  return Array.from(
+    randomBytes.subarray(0, 6),
+    (byte) => suffixLetters[byte % suffixLetters.length],
+  ).join('')
 }
 
 export const searchTermMax = 100
@@ -104,12 +131,26 @@ export type TransactionListInput = z.infer<typeof listInput>
 /** Less than a history row holds, so that a remark of the room fits behind the notes. */
 export const adminNotesMax = 1900
 
-/** What the history keeps of a move's internal words: the notes of the admin, and what the room itself remarks. */
-export function historyNotes({ notes = '', remark = '' }: { notes?: string | undefined; remark?: string | undefined }): string {
+/**
+ * What the history keeps of a move's internal words: the notes of the admin, and what the room
+ * itself remarks.
+ */
+export function historyNotes({
+  notes = '',
+  remark = '',
+}: {
+  notes?: string | undefined
+  remark?: string | undefined
+}): string {
   return [notes, remark].filter((part) => part !== '').join('\n')
 }
 
-export type TransactionRefusal = 'transaction-not-found' | 'key-reused' | 'changed-meanwhile' | 'user-closed' | 'own-transaction'
+export type TransactionRefusal =
+  | 'transaction-not-found'
+  | 'key-reused'
+  | 'changed-meanwhile'
+  | 'user-closed'
+  | 'own-transaction'
 
 /** What a sign-checked amount must satisfy before it is stored; the table checks it again. */
 export function signFits(type: TransactionType, amountCentavos: Centavos): boolean {

@@ -1,9 +1,21 @@
-/** The console's list of everybody's transactions: newest first, filtered, searched, at any depth (see platform/list-page.ts). */
+/**
+ * The console's list of everybody's transactions: newest first, filtered, searched, at any depth
+ * (see platform/list-page.ts).
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { isPersonAmongWalked, peopleFound } from '../identity/search-people.ts'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import {
+  areFewerThanWalked,
+  nearestFirst,
+  pageOf,
+  rowsBeyond,
+  searchNewest,
+  walkedRows,
+  type ListPage,
+  type Place,
+} from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { AdminTransactionRow } from './contract.ts'
 import { nameWindow, type AdminListInput } from './rules-list.ts'
@@ -12,23 +24,39 @@ const list = { table: 'transactions', as: 't' }
 
 type Asked = AdminListInput & Place
 
-export async function listOfAll(tx: Transaction, asked: Asked): Promise<ListPage<AdminTransactionRow>> {
+export async function listOfAll(
+  tx: Transaction,
+  asked: Asked,
+): Promise<ListPage<AdminTransactionRow>> {
   const idOf = (row: AdminTransactionRow) => row.transactionId
-  const select = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) => writtenRows<AdminTransactionRow>(tx, listed(rows, matching, asked))
-  if (!asked.search) return pageOf(await select(nearest(asked, asked.limit + 1), sql`true`), idOf, asked)
+  const select = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
+    writtenRows<AdminTransactionRow>(tx, listed(rows, matching, asked))
+  if (!asked.search)
+    return pageOf(await select(nearest(asked, asked.limit + 1), sql`true`), idOf, asked)
   const term = readTerm(asked.search)
   const found = await searchNewest({
     limit: asked.limit,
     idOf,
-    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
-    byIndex: term.hasTrigrams || term.centavos !== null ? () => select(foundByIndex(transactionsFound(term, asked), asked), sql`true`) : null,
+    walk: () =>
+      select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
+    byIndex:
+      term.hasTrigrams || term.centavos !== null
+        ? () => select(foundByIndex(transactionsFound(term, asked), asked), sql`true`)
+        : null,
     sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
   })
   return pageOf(found, idOf, asked)
 }
 
-/** The person is looked up for each row that is reached: joined any other way, all people would be read for a page of fifty. */
-function listed(rows: RawBuilder<unknown>, matching: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
+/**
+ * The person is looked up for each row that is reached: joined any other way, all people would be
+ * read for a page of fifty.
+ */
+function listed(
+  rows: RawBuilder<unknown>,
+  matching: RawBuilder<unknown>,
+  asked: Asked,
+): RawBuilder<unknown> {
   return sql`select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.type,
       t.amount_centavos as "amountCentavos", t.status, t.description, t.sample, t.created_at as "createdAt", t.updated_at as "updatedAt",
       t.user_id as "userId", u.full_name as "userName", u.email as "userEmail", t.admin_notes as "adminNotes", t.status_reason as "statusReason",
@@ -37,7 +65,10 @@ function listed(rows: RawBuilder<unknown>, matching: RawBuilder<unknown>, asked:
     where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`
 }
 
-/** The nearest rows that the filters let through. Its own limit bounds the work, whatever is looked for in them. */
+/**
+ * The nearest rows that the filters let through. Its own limit bounds the work, whatever is looked
+ * for in them.
+ */
 function nearest(asked: Asked, most: number): RawBuilder<unknown> {
   return sql`select t.* from transactions t where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
 }
@@ -55,14 +86,25 @@ function foundByIndex(ids: RawBuilder<unknown>, asked: Asked): RawBuilder<unknow
 
 /** The term anywhere in a name, or the amount, with or without its sign. */
 export function namedLike(term: SearchTerm): RawBuilder<boolean> {
-  const id = term.idsFrom ? sql` or t.id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``
-  const user = term.idsFrom ? sql` or t.user_id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``
+  const id = term.idsFrom
+    ? sql` or t.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
+    : sql``
+  const user = term.idsFrom
+    ? sql` or t.user_id between ${term.idsFrom.first} and ${term.idsFrom.last}`
+    : sql``
   const amount = term.centavos === null ? sql`` : sql` or abs(t.amount_centavos) = ${term.centavos}`
   return sql<boolean>`(t.transaction_uid ilike ${term.anywhere} or t.reference_number ilike ${term.anywhere}${amount}${id}${user})`
 }
 
-/** The ids of what the term names, each way by its own index; `more` narrows the transactions `t` further than the filters do. */
-export function transactionsFound(term: SearchTerm, asked: Asked, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+/**
+ * The ids of what the term names, each way by its own index; `more` narrows the transactions `t`
+ * further than the filters do.
+ */
+export function transactionsFound(
+  term: SearchTerm,
+  asked: Asked,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   const nearestOf = (which: RawBuilder<unknown>) =>
     sql`(select t.id from transactions t where ${which} and ${allowed(asked)} ${more} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1})`
   const ways: RawBuilder<unknown>[] = []
@@ -70,10 +112,21 @@ export function transactionsFound(term: SearchTerm, asked: Asked, more: RawBuild
     ways.push(sql`select id from transactions where reverse(transaction_uid) like ${term.ending}`)
     ways.push(sql`select id from transactions where reverse(reference_number) like ${term.ending}`)
   }
-  if (term.idsFrom) ways.push(sql`select id from transactions where id between ${term.idsFrom.first} and ${term.idsFrom.last}`)
+  if (term.idsFrom)
+    ways.push(
+      sql`select id from transactions where id between ${term.idsFrom.first} and ${term.idsFrom.last}`,
+    )
   if (term.centavos !== null) ways.push(nearestOf(sql`abs(t.amount_centavos) = ${term.centavos}`))
   const window = nameWindow(term.written)
-  if (window) ways.push(nearestOf(sql`t.created_at >= ${window.from} and t.created_at < ${window.until} and ${namedLike(term)}`))
-  if (term.hasTrigrams) ways.push(sql`select t.id from (${peopleFound(term)}) p cross join lateral ${nearestOf(sql`t.user_id = p.id`)} t`)
+  if (window)
+    ways.push(
+      nearestOf(
+        sql`t.created_at >= ${window.from} and t.created_at < ${window.until} and ${namedLike(term)}`,
+      ),
+    )
+  if (term.hasTrigrams)
+    ways.push(
+      sql`select t.id from (${peopleFound(term)}) p cross join lateral ${nearestOf(sql`t.user_id = p.id`)} t`,
+    )
   return sql.join(ways, sql` union `)
 }

@@ -1,6 +1,7 @@
 /**
- * What makes a receipt checkable: an Ed25519 signature of this installation over what never changes of a transaction, and a
- * short tag of it for the code. Nothing is stored: the same facts give the same signature (docs/decisions/0013).
+ * What makes a receipt checkable: an Ed25519 signature of this installation over what never changes
+ * of a transaction, and a short tag of it for the code. Nothing is stored: the same facts give the
+ * same signature (docs/decisions/0013).
  */
 import { createHash } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
@@ -12,14 +13,28 @@ import type { TransactionRow } from './store.ts'
 /** The key that receipts are signed with is made for nothing else. */
 export const signingPurpose = 'receipt'
 
-export type SignedFacts = Pick<TransactionRow, 'transactionId' | 'transactionUid' | 'referenceNumber' | 'userId' | 'amountCentavos' | 'createdAt'>
+export type SignedFacts = Pick<
+  TransactionRow,
+  'transactionId' | 'transactionUid' | 'referenceNumber' | 'userId' | 'amountCentavos' | 'createdAt'
+>
 
-/** For whoever may see the receipt: its code, the address that checks it, and what a third person checks without us. */
-export function signReceipt({ secrets, settings }: Pick<Act, 'secrets' | 'settings'>, facts: SignedFacts): ReceiptSignature {
+/**
+ * For whoever may see the receipt: its code, the address that checks it, and what a third person
+ * checks without us.
+ */
+export function signReceipt(
+  { secrets, settings }: Pick<Act, 'secrets' | 'settings'>,
+  facts: SignedFacts,
+): ReceiptSignature {
   const statement = stateFacts(facts)
   const signature = secrets.sign(signingPurpose, statement)
   const code = receiptCode(facts.referenceNumber, tagOf(signature))
-  return { code, address: `${settings.publicUrl}/verify/${code}`, statement, signature: signature.toString('base64') }
+  return {
+    code,
+    address: `${settings.publicUrl}/verify/${code}`,
+    statement,
+    signature: signature.toString('base64'),
+  }
 }
 
 /** The tag that the code of this transaction must have. */
@@ -31,8 +46,18 @@ function tagOf(signature: Buffer): string {
   return writeTag(createHash('sha256').update(signature).digest().subarray(0, tagBytes))
 }
 
-/** One fact a line, so that a person can read what was signed. The status is not among them: it changes, and is asked for. */
-function stateFacts({ transactionId, transactionUid, referenceNumber, userId, amountCentavos, createdAt }: SignedFacts): string {
+/**
+ * One fact a line, so that a person can read what was signed. The status is not among them: it
+ * changes, and is asked for.
+ */
+function stateFacts({
+  transactionId,
+  transactionUid,
+  referenceNumber,
+  userId,
+  amountCentavos,
+  createdAt,
+}: SignedFacts): string {
   return [
     'kaban receipt 1',
     `id ${transactionId}`,

@@ -42,8 +42,14 @@ export interface NewTransaction {
   requestHash: string
 }
 
-/** Undefined when the id or one of the names is taken, or the user has closed: a closing under way is waited for. Takes the sample mark from the user. */
-export function insertTransaction(tx: Transaction, made: NewTransaction & { transactionUid: string; referenceNumber: string }) {
+/**
+ * Undefined when the id or one of the names is taken, or the user has closed: a closing under way
+ * is waited for. Takes the sample mark from the user.
+ */
+export function insertTransaction(
+  tx: Transaction,
+  made: NewTransaction & { transactionUid: string; referenceNumber: string },
+) {
   return tx.maybeRow<TransactionRow>(
     `insert into transactions as t (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description,
        meta_data, request_hash, status_reason, admin_notes, sample)
@@ -74,18 +80,30 @@ export function findWithHash(tx: Transaction, transactionId: string) {
   )
 }
 
-/** Whoever asks holds the lock of the transaction's row, or has just found that nothing could be inserted. */
+/**
+ * Whoever asks holds the lock of the transaction's row, or has just found that nothing could be
+ * inserted.
+ */
 export async function hasUserClosed(tx: Transaction, userId: string): Promise<boolean> {
-  return (await tx.maybeRow('select from users where id = $1 and closed_at is not null', [userId])) !== undefined
+  return (
+    (await tx.maybeRow('select from users where id = $1 and closed_at is not null', [userId])) !==
+    undefined
+  )
 }
 
 /** Locks the row until the transaction ends. */
 export function findForUpdate(tx: Transaction, transactionId: string) {
-  return tx.maybeRow<TransactionRow>(`select ${columns} from transactions t where t.id = $1 for no key update`, [transactionId])
+  return tx.maybeRow<TransactionRow>(
+    `select ${columns} from transactions t where t.id = $1 for no key update`,
+    [transactionId],
+  )
 }
 
 export function findByIdOrUid(tx: Transaction, given: { id: string | null; uid: string | null }) {
-  return tx.maybeRow<TransactionRow>(`select ${columns} from transactions t where t.id = $1 or t.transaction_uid = $2`, [given.id, given.uid])
+  return tx.maybeRow<TransactionRow>(
+    `select ${columns} from transactions t where t.id = $1 or t.transaction_uid = $2`,
+    [given.id, given.uid],
+  )
 }
 
 /** Several when letters of the reference look alike; with the name of the owner. */
@@ -114,7 +132,14 @@ export function changeTransaction(tx: Transaction, change: TransactionChange) {
     `update transactions as t
      set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6, updated_at = clock_timestamp()
      where t.id = $1 returning ${columns}`,
-    [change.transactionId, change.status, change.type, change.description, change.statusReason, change.adminNotes],
+    [
+      change.transactionId,
+      change.status,
+      change.type,
+      change.description,
+      change.statusReason,
+      change.adminNotes,
+    ],
   )
 }
 
@@ -130,18 +155,35 @@ export interface NewStatusHistory {
 }
 
 /** False when the id of the move is taken. */
-export async function insertStatusHistory(tx: Transaction, made: NewStatusHistory): Promise<boolean> {
+export async function insertStatusHistory(
+  tx: Transaction,
+  made: NewStatusHistory,
+): Promise<boolean> {
   const inserted = await tx.maybeRow(
     `insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role, previous_status, new_status, reason, notes)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict do nothing returning id`,
-    [made.moveId, made.transactionId, made.changedByUserId, made.changedByRole, made.previousStatus, made.newStatus, made.reason, made.notes],
+    [
+      made.moveId,
+      made.transactionId,
+      made.changedByUserId,
+      made.changedByRole,
+      made.previousStatus,
+      made.newStatus,
+      made.reason,
+      made.notes,
+    ],
   )
   return inserted !== undefined
 }
 
 export function findMove(tx: Transaction, moveId: string) {
-  return tx.maybeRow<{ transactionId: string; newStatus: TransactionStatus; reason: string; notes: string }>(
+  return tx.maybeRow<{
+    transactionId: string
+    newStatus: TransactionStatus
+    reason: string
+    notes: string
+  }>(
     'select transaction_id as "transactionId", new_status as "newStatus", reason, notes from status_history where id = $1',
     [moveId],
   )

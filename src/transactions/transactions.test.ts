@@ -5,9 +5,22 @@ import { testDatabase } from '../../tests/database.ts'
 import { openWallet } from '../ledger/actions.ts'
 import { verifyBook } from '../ledger/verify.ts'
 import type { Act } from '../platform/act.ts'
-import { findReplay, hashRequest, lockTransaction, moveTransaction, recordTransaction, type NewTransaction } from './actions.ts'
+import {
+  findReplay,
+  hashRequest,
+  lockTransaction,
+  moveTransaction,
+  recordTransaction,
+  type NewTransaction,
+} from './actions.ts'
 import { checkUnchanged, findReplayedMove, type AskedMove } from './check-move.ts'
-import { listMyTransactions, listTransactionsForAdmin, readMyBalance, readReceipt, readTransactionForAdmin } from './read-transactions.ts'
+import {
+  listMyTransactions,
+  listTransactionsForAdmin,
+  readMyBalance,
+  readReceipt,
+  readTransactionForAdmin,
+} from './read-transactions.ts'
 import { nameSuffix, type TransactionListInput, type TransactionStatus } from './rules.ts'
 import { transactionChecks } from './transaction-checks.ts'
 
@@ -40,7 +53,8 @@ function made(userId: string, more: Partial<NewTransaction> = {}): NewTransactio
 
 const record = (userId: string, more: Partial<NewTransaction> = {}) =>
   inAct(town, userAct(userId), (act) => recordTransaction(act, made(userId, more)))
-const mine = (userId: string, asked: TransactionListInput = {}) => inAct(town, userAct(userId), (act) => listMyTransactions(act, asked))
+const mine = (userId: string, asked: TransactionListInput = {}) =>
+  inAct(town, userAct(userId), (act) => listMyTransactions(act, asked))
 const asAdmin = <T>(work: (act: Act) => Promise<T>) => inAct(town, adminAct(null), work)
 
 test('a list is read page by page, newest first, with nothing twice and nothing left out, whatever the ids say', async () => {
@@ -49,7 +63,8 @@ test('a list is read page by page, newest first, with nothing twice and nothing 
   const ids = Array.from({ length: 9 }, () => uuidv7()).reverse()
   for (const transactionId of ids.slice(0, 4)) await record(userId, { transactionId })
   await inAct(town, userAct(userId), async (act) => {
-    for (const transactionId of ids.slice(4)) await recordTransaction(act, made(userId, { transactionId }))
+    for (const transactionId of ids.slice(4))
+      await recordTransaction(act, made(userId, { transactionId }))
   })
   const seen: string[] = []
   let before: string | undefined
@@ -65,7 +80,9 @@ test('a list shows nobody else, and a cursor of somebody else leads nowhere', as
   const [maria, jose] = [await addSaver(), await addSaver()]
   const first = await record(maria)
   const foreign = await record(jose)
-  expect((await mine(maria)).transactions.map(({ transactionId }) => transactionId)).toEqual([first.transactionId])
+  expect((await mine(maria)).transactions.map(({ transactionId }) => transactionId)).toEqual([
+    first.transactionId,
+  ])
   expect((await mine(maria, { before: foreign.transactionId })).transactions).toEqual([])
 })
 
@@ -73,12 +90,21 @@ test('search takes what was typed as it is, and filters narrow it', async () => 
   const userId = await addSaver()
   const deposit = await record(userId, { description: 'For the roof, 50%_off' })
   await record(userId, { type: 'withdrawal_request', amountCentavos: -1n, status: 'pending' })
-  const found = async (asked: TransactionListInput) => (await mine(userId, asked)).transactions.map(({ transactionId }) => transactionId)
-  for (const search of ['ROOF', '50%_off', deposit.transactionUid, deposit.referenceNumber.toLowerCase()]) {
+  const found = async (asked: TransactionListInput) =>
+    (await mine(userId, asked)).transactions.map(({ transactionId }) => transactionId)
+  for (const search of [
+    'ROOF',
+    '50%_off',
+    deposit.transactionUid,
+    deposit.referenceNumber.toLowerCase(),
+  ]) {
     expect([search, await found({ search })]).toEqual([search, [deposit.transactionId]])
   }
   for (const search of ['%roof%', '_', "'; drop table transactions; --", '\\']) {
-    expect([search, await found({ search })]).toEqual([search, search === '_' ? [deposit.transactionId] : []])
+    expect([search, await found({ search })]).toEqual([
+      search,
+      search === '_' ? [deposit.transactionId] : [],
+    ])
   }
   expect(await found({ type: 'deposit_initiated' })).toEqual([deposit.transactionId])
   expect(await found({ status: 'completed' })).toEqual([])
@@ -87,11 +113,18 @@ test('search takes what was typed as it is, and filters narrow it', async () => 
 test('an amount finds what came and what went, however it is written, and no other', async () => {
   const userId = await addSaver()
   const deposit = await record(userId, { amountCentavos: 1_234_50n })
-  const withdrawal = await record(userId, { type: 'withdrawal_request', amountCentavos: -1_234_50n, status: 'pending' })
+  const withdrawal = await record(userId, {
+    type: 'withdrawal_request',
+    amountCentavos: -1_234_50n,
+    status: 'pending',
+  })
   await record(userId, { amountCentavos: 1_234_51n })
   for (const search of ['1234.50', '1,234.5', '₱1,234.50', '-₱1,234.50']) {
     const { transactions } = await mine(userId, { search })
-    expect([search, transactions.map(({ transactionId }) => transactionId)]).toEqual([search, [withdrawal.transactionId, deposit.transactionId]])
+    expect([search, transactions.map(({ transactionId }) => transactionId)]).toEqual([
+      search,
+      [withdrawal.transactionId, deposit.transactionId],
+    ])
   }
 })
 
@@ -101,23 +134,35 @@ test('the console finds a transaction by uid, reference, name and email of its u
   const row = await record(userId)
   for (const search of [row.transactionUid, row.referenceNumber, 'amihan', `${userId}@example`]) {
     const { transactions } = await asAdmin((act) => listTransactionsForAdmin(act, { search }))
-    expect(transactions.map(({ transactionId, userName }) => ({ transactionId, userName }))).toEqual([
-      { transactionId: row.transactionId, userName: 'Amihan Reyes' },
-    ])
+    expect(
+      transactions.map(({ transactionId, userName }) => ({ transactionId, userName })),
+    ).toEqual([{ transactionId: row.transactionId, userName: 'Amihan Reyes' }])
   }
 })
 
 test('a receipt is found by id and by uid, by its user and by an admin, and by nobody else', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
-  const bankAccount = { bank_name: 'BDO Unibank', account_number: '001234567890', account_name: 'Kaban Sample' }
+  const bankAccount = {
+    bank_name: 'BDO Unibank',
+    account_number: '001234567890',
+    account_name: 'Kaban Sample',
+  }
   const row = await record(maria, { metaData: { selected_company_account: bankAccount } })
   for (const id of [row.transactionId, row.transactionUid, row.transactionId.toUpperCase()]) {
     const receipt = await inAct(town, userAct(maria), (act) => readReceipt(act, { id }))
-    expect(receipt.bankAccount).toEqual({ bankName: 'BDO Unibank', accountNumber: '001234567890', accountName: 'Kaban Sample' })
+    expect(receipt.bankAccount).toEqual({
+      bankName: 'BDO Unibank',
+      accountNumber: '001234567890',
+      accountName: 'Kaban Sample',
+    })
     expect(receipt.history).toHaveLength(1)
     expect((await asAdmin((act) => readTransactionForAdmin(act, { id }))).owner.userId).toBe(maria)
     const refused = inAct(town, userAct(jose), (act) => readReceipt(act, { id }))
-    await expect(refused).rejects.toMatchObject({ status: 404, title: 'Error', message: 'Could not load transaction details.' })
+    await expect(refused).rejects.toMatchObject({
+      status: 404,
+      title: 'Error',
+      message: 'Could not load transaction details.',
+    })
   }
   for (const id of ['x', uuidv7(), '../etc/passwd', '%']) {
     await expect(asAdmin((act) => readReceipt(act, { id }))).rejects.toMatchObject({ status: 404 })
@@ -129,7 +174,9 @@ test('the same request again is found, and refused for another user or another b
   const request = made(maria)
   await record(maria, request)
   const replay = (userId: string, requestHash: string) =>
-    inAct(town, userAct(userId), (act) => findReplay(act, { transactionId: request.transactionId, userId, requestHash }))
+    inAct(town, userAct(userId), (act) =>
+      findReplay(act, { transactionId: request.transactionId, userId, requestHash }),
+    )
   expect((await replay(maria, request.requestHash))?.transactionId).toBe(request.transactionId)
   const refusal = { status: 409, refusalName: 'key-reused' }
   await expect(replay(jose, request.requestHash)).rejects.toMatchObject(refusal)
@@ -146,8 +193,16 @@ const move = (asked: AskedMove & { to: TransactionStatus }) =>
 
 test('a reason belongs to its move: the next one without a reason leaves none, and the history keeps the old one', async () => {
   const { transactionId } = await record(await addSaver())
-  await move({ transactionId, moveId: uuidv7(), to: 'pending_confirmation', reason: 'Send the proof.', notes: 'Called.' })
-  expect(await move({ transactionId, moveId: uuidv7(), to: 'on_hold', remark: 'Of the room.' })).toMatchObject({ statusReason: '', adminNotes: 'Called.' })
+  await move({
+    transactionId,
+    moveId: uuidv7(),
+    to: 'pending_confirmation',
+    reason: 'Send the proof.',
+    notes: 'Called.',
+  })
+  expect(
+    await move({ transactionId, moveId: uuidv7(), to: 'on_hold', remark: 'Of the room.' }),
+  ).toMatchObject({ statusReason: '', adminNotes: 'Called.' })
   const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
   expect(history.map(({ reason, notes }) => ({ reason, notes }))).toEqual([
     { reason: '', notes: 'Of the room.' },
@@ -160,26 +215,61 @@ test('who opened a transaction before somebody else changed it is refused', asyn
   const opened = await record(await addSaver())
   expect(() => checkUnchanged(opened, opened.updatedAt)).not.toThrow()
   expect(() => checkUnchanged(opened, undefined)).not.toThrow()
-  const changed = await move({ transactionId: opened.transactionId, moveId: uuidv7(), to: 'on_hold' })
+  const changed = await move({
+    transactionId: opened.transactionId,
+    moveId: uuidv7(),
+    to: 'on_hold',
+  })
   if (changed === 'replayed') throw new Error('It was moved for the first time')
-  expect(() => checkUnchanged(changed, opened.updatedAt)).toThrow(expect.objectContaining({ status: 409, refusalName: 'changed-meanwhile' }))
+  expect(() => checkUnchanged(changed, opened.updatedAt)).toThrow(
+    expect.objectContaining({ status: 409, refusalName: 'changed-meanwhile' }),
+  )
 })
 
 test('a move writes the status, one history row and nothing twice', async () => {
   const userId = await addSaver()
   const { transactionId } = await record(userId)
   const moveId = uuidv7()
-  const asked = { moveId, transactionId, to: 'pending_confirmation' as const, reason: 'Send the proof.', notes: 'Called.' }
-  expect(await move(asked)).toMatchObject({ status: 'pending_confirmation', statusReason: 'Send the proof.', adminNotes: 'Called.' })
+  const asked = {
+    moveId,
+    transactionId,
+    to: 'pending_confirmation' as const,
+    reason: 'Send the proof.',
+    notes: 'Called.',
+  }
+  expect(await move(asked)).toMatchObject({
+    status: 'pending_confirmation',
+    statusReason: 'Send the proof.',
+    adminNotes: 'Called.',
+  })
   expect(await move(asked)).toBe('replayed')
-  const others = [{ to: 'failed' as const }, { to: undefined }, { reason: 'Another.' }, { reason: undefined }, { notes: 'Wrote.' }, { notes: undefined }, { remark: 'More.' }]
+  const others = [
+    { to: 'failed' as const },
+    { to: undefined },
+    { reason: 'Another.' },
+    { reason: undefined },
+    { notes: 'Wrote.' },
+    { notes: undefined },
+    { remark: 'More.' },
+  ]
   for (const other of others) {
-    const replay = inAct(town, adminAct(null), (act) => findReplayedMove(act.tx, { ...asked, ...other }))
-    await expect(replay, JSON.stringify(other)).rejects.toMatchObject({ status: 409, refusalName: 'key-reused' })
+    const replay = inAct(town, adminAct(null), (act) =>
+      findReplayedMove(act.tx, { ...asked, ...other }),
+    )
+    await expect(replay, JSON.stringify(other)).rejects.toMatchObject({
+      status: 409,
+      refusalName: 'key-reused',
+    })
   }
   const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
   expect(history).toMatchObject([
-    { moveId, previousStatus: 'pending_payment', newStatus: 'pending_confirmation', reason: 'Send the proof.', notes: 'Called.' },
+    {
+      moveId,
+      previousStatus: 'pending_payment',
+      newStatus: 'pending_confirmation',
+      reason: 'Send the proof.',
+      notes: 'Called.',
+    },
     { moveId: transactionId, previousStatus: null, newStatus: 'pending_payment' },
   ])
 })
@@ -194,7 +284,9 @@ test('the table itself refuses a wrong sign, a zero and an unknown status', asyn
        values ($1::uuid, $2, $1::text, $1::text, $3, $4, $5, repeat('0', 64), true)`,
       [uuidv7(), userId, type, amount, status],
     )
-  await expect(insert('withdrawal', 5n, 'pending')).rejects.toThrow('transactions_sign_follows_type')
+  await expect(insert('withdrawal', 5n, 'pending')).rejects.toThrow(
+    'transactions_sign_follows_type',
+  )
   await expect(insert('deposit', 0n, 'pending')).rejects.toThrow('check constraint')
   await expect(insert('deposit', 10n ** 15n, 'pending')).rejects.toThrow('check constraint')
   await expect(insert('deposit', 5n, 'paid')).rejects.toThrow('check constraint')
@@ -203,19 +295,34 @@ test('the table itself refuses a wrong sign, a zero and an unknown status', asyn
 test('nobody changes what a transaction is, or its history: not the application, not the owner', async () => {
   const userId = await addSaver()
   const { transactionId } = await record(userId, { status: 'completed', type: 'deposit' })
-  const asApplication = (text: string) => town.database.transaction((tx) => tx.dynamicRows(text, [transactionId]))
+  const asApplication = (text: string) =>
+    town.database.transaction((tx) => tx.dynamicRows(text, [transactionId]))
   for (const run of [asApplication, (text: string) => town.asOwner(text, [transactionId])]) {
-    await expect(run('update transactions set amount_centavos = amount_centavos + 1 where id = $1')).rejects.toThrow('keeps its user')
-    await expect(run(`update transactions set status = 'pending' where id = $1`)).rejects.toThrow('stays so')
-    await expect(run('delete from transactions where id = $1')).rejects.toThrow(/append-only|permission denied/)
-    await expect(run(`update status_history set reason = 'x' where transaction_id = $1`)).rejects.toThrow(/append-only|permission denied/)
-    await expect(run('delete from status_history where transaction_id = $1')).rejects.toThrow(/append-only|permission denied/)
+    await expect(
+      run('update transactions set amount_centavos = amount_centavos + 1 where id = $1'),
+    ).rejects.toThrow('keeps its user')
+    await expect(run(`update transactions set status = 'pending' where id = $1`)).rejects.toThrow(
+      'stays so',
+    )
+    await expect(run('delete from transactions where id = $1')).rejects.toThrow(
+      /append-only|permission denied/,
+    )
+    await expect(
+      run(`update status_history set reason = 'x' where transaction_id = $1`),
+    ).rejects.toThrow(/append-only|permission denied/)
+    await expect(run('delete from status_history where transaction_id = $1')).rejects.toThrow(
+      /append-only|permission denied/,
+    )
   }
 })
 
 test('an empty wallet has a balance of nothing', async () => {
   const userId = await addSaver()
-  expect(await inAct(town, userAct(userId), readMyBalance)).toEqual({ availableCentavos: 0n, heldCentavos: 0n, postedCentavos: 0n })
+  expect(await inAct(town, userAct(userId), readMyBalance)).toEqual({
+    availableCentavos: 0n,
+    heldCentavos: 0n,
+    postedCentavos: 0n,
+  })
 })
 
 test('names end in six capital letters or digits', () => {

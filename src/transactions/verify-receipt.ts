@@ -1,4 +1,7 @@
-/** The verb of the public page: anybody may ask whether the code of a receipt is genuine, and learns masked facts only. */
+/**
+ * The verb of the public page: anybody may ask whether the code of a receipt is genuine, and learns
+ * masked facts only.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { Act } from '../platform/act.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -10,13 +13,18 @@ import { receiptTag, type SignedFacts } from './sign-receipt.ts'
 import { findByReferences } from './store.ts'
 
 /**
- * `receipt` is null for a reference that nobody has, a tag that is not its own, and a row whose facts are not those that were
- * signed: one answer, and one signature made for each of them, so that nobody learns which references there are.
+ * `receipt` is null for a reference that nobody has, a tag that is not its own, and a row whose
+ * facts are not those that were signed: one answer, and one signature made for each of them, so
+ * that nobody learns which references there are.
  */
-export async function verifyReceipt({ tx, secrets }: Act, { code }: { code: string }): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
+export async function verifyReceipt(
+  { tx, secrets }: Act,
+  { code }: { code: string },
+): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
   const asked = readReceiptCode(code) ?? { references: ['no code'], tag: '' }
   const rows = await findByReferences(tx, asked.references)
-  const candidates: (SignedFacts & { told?: (typeof rows)[number] })[] = rows.length > 0 ? rows.map((row) => ({ ...row, told: row })) : [nobodys]
+  const candidates: (SignedFacts & { told?: (typeof rows)[number] })[] =
+    rows.length > 0 ? rows.map((row) => ({ ...row, told: row })) : [nobodys]
   const [genuine] = candidates.filter((facts) => hasTag(secrets, facts, asked.tag))
   return { receipt: genuine?.told ? tell(genuine.told) : null, checkedAt: new Date() }
 }
@@ -42,7 +50,13 @@ function tell(row: Found): VerifiedReceipt {
   const { referenceNumber, type, status, amountCentavos, sample, createdAt, updatedAt } = row
   const bankAccount = bankAccountOf(row.metaData)
   return {
-    referenceNumber, type, status, amountCentavos, sample, createdAt, updatedAt,
+    referenceNumber,
+    type,
+    status,
+    amountCentavos,
+    sample,
+    createdAt,
+    updatedAt,
     maskedName: maskName(row.ownerName),
     lastDigits: bankAccount && bankAccount.accountNumber.slice(-4),
     isEwallet: bankAccount !== null && isEwallet(bankAccount.bankName),

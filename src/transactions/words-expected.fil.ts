@@ -13,7 +13,11 @@ const nouns: Record<ExpectedKind, string> = { deposit: 'deposito', withdrawal: '
 export const wordsFil: typeof words = {
   title: 'Inaasahang tagal',
   usual: (half, nineOfTen) =>
-    duration(half) === duration(nineOfTen) ? `Karaniwan sa loob ng ${duration(half)}.` : `Kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
-  measuredOn: (count, kind) => `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
-  notEnough: (kind) => `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung gaano katagal.`,
+    duration(half) === duration(nineOfTen)
+      ? `Karaniwan sa loob ng ${duration(half)}.`
+      : `Kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
+  measuredOn: (count, kind) =>
+    `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
+  notEnough: (kind) =>
+    `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung gaano katagal.`,
 }

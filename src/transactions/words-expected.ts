@@ -14,7 +14,11 @@ const nouns: Record<ExpectedKind, string> = { deposit: 'deposits', withdrawal: '
 export const words = {
   title: 'Expected time',
   usual: (half: number, nineOfTen: number) =>
-    duration(half) === duration(nineOfTen) ? `Usually within ${duration(half)}.` : `Half within ${duration(half)}, 9 of 10 within ${duration(nineOfTen)}.`,
-  measuredOn: (count: number, kind: ExpectedKind) => `Measured on ${count.toLocaleString('en-PH')} ${nouns[kind]} completed in the last 30 days.`,
-  notEnough: (kind: ExpectedKind) => `Not enough ${nouns[kind]} were completed in the last 30 days to say how long it takes.`,
+    duration(half) === duration(nineOfTen)
+      ? `Usually within ${duration(half)}.`
+      : `Half within ${duration(half)}, 9 of 10 within ${duration(nineOfTen)}.`,
+  measuredOn: (count: number, kind: ExpectedKind) =>
+    `Measured on ${count.toLocaleString('en-PH')} ${nouns[kind]} completed in the last 30 days.`,
+  notEnough: (kind: ExpectedKind) =>
+    `Not enough ${nouns[kind]} were completed in the last 30 days to say how long it takes.`,
 }

@@ -3,9 +3,11 @@ import type { words } from './words-receipt.ts'
 export const wordsFil: typeof words = {
   meaning: {
     in: {
-      pending_payment: 'Hiling pa lang. Wala pang nakikitang pera ang kompanya para rito, at walang naidagdag sa wallet.',
+      pending_payment:
+        'Hiling pa lang. Wala pang nakikitang pera ang kompanya para rito, at walang naidagdag sa wallet.',
       pending: 'Hiling pa lang. Wala pang naidagdag sa wallet.',
-      pending_confirmation: 'Tinitingnan ng kompanya kung dumating ang pera. Wala pang naidagdag sa wallet.',
+      pending_confirmation:
+        'Tinitingnan ng kompanya kung dumating ang pera. Wala pang naidagdag sa wallet.',
       processing: 'Inaasikaso na ito ng kompanya. Wala pang naidagdag sa wallet.',
       on_hold: 'Pinahinto muna ito ng kompanya. Wala pang naidagdag sa wallet.',
       approved: 'Pumayag na ang kompanya. Wala pang naidagdag sa wallet.',
@@ -19,9 +21,12 @@ export const wordsFil: typeof words = {
       pending_payment: 'Hiling pa lang. Wala pang naibayad.',
       pending: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
       pending_confirmation: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
-      processing: 'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
-      on_hold: 'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
-      approved: 'Pumayag na ang kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
+      processing:
+        'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
+      on_hold:
+        'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
+      approved:
+        'Pumayag na ang kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
       completed: 'Naitala na ng kompanya na bayad na ito. Lumabas na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naibayad; bumalik ang halaga sa wallet.',
       failed: 'Hindi ito natuloy. Walang naibayad; bumalik ang halaga sa wallet.',
@@ -33,22 +38,27 @@ export const wordsFil: typeof words = {
     in: {
       pending_payment: 'Ipadala ang pera at i-upload ang patunay ng bayad sa deposit chat.',
       pending: 'Titingnan ng kompanya ang iyong hiling.',
-      pending_confirmation: 'Titingnan ng isang tao sa kompanya kung dumating ang pera, saka ito idadagdag sa iyong balanse.',
+      pending_confirmation:
+        'Titingnan ng isang tao sa kompanya kung dumating ang pera, saka ito idadagdag sa iyong balanse.',
       processing: 'Idadagdag ito ng kompanya sa iyong balanse kapag tapos na.',
-      on_hold: 'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
+      on_hold:
+        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
       approved: 'Idadagdag ito ng kompanya sa iyong balanse.',
       expired: 'Kung nakabayad ka na, magtanong tungkol dito: maaari pa itong idagdag ng kompanya.',
     },
     out: {
-      pending: 'Titingnan ng kompanya ang iyong hiling at saka ito babayaran. Maaari mo itong kanselahin hangga’t hindi pa nasisimulan.',
+      pending:
+        'Titingnan ng kompanya ang iyong hiling at saka ito babayaran. Maaari mo itong kanselahin hangga’t hindi pa nasisimulan.',
       pending_confirmation: 'Titingnan ng kompanya ang iyong hiling at saka ito babayaran.',
       processing: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
-      on_hold: 'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
+      on_hold:
+        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
       approved: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
     },
   },
   nextTitle: 'Ano ang susunod',
-  stepsLeftOut: (count) => `${count} hakbang sa pagitan ng una at ng mga ito ang hindi na isinama sa papel.`,
+  stepsLeftOut: (count) =>
+    `${count} hakbang sa pagitan ng una at ng mga ito ang hindi na isinama sa papel.`,
   copyAccountName: 'pangalan ng account',
   copyAccountNumber: 'numero ng account',
   share: 'Ibahagi',
@@ -60,7 +70,8 @@ export const wordsFil: typeof words = {
   pictureTitle: (reference) => `Resibo ${reference}`,
   statusAt: (time) => `Status noong ${time}, oras sa Pilipinas. Maaaring nagbago na ito.`,
   checkTitle: 'Suriin ang resibong ito',
-  checkIntro: 'Kahit sino ay makasusuri kung tunay ang resibong ito: i-scan ang code, o buksan ang page at i-type ito. Natatakpan ang mga detalyeng makikita nila.',
+  checkIntro:
+    'Kahit sino ay makasusuri kung tunay ang resibong ito: i-scan ang code, o buksan ang page at i-type ito. Natatakpan ang mga detalyeng makikita nila.',
   checkPaper: (place) => `Tunay ba ang resibong ito? I-scan ang code, o i-type ito sa ${place}.`,
   qrLabel: 'QR code na nagbubukas ng page kung saan sinusuri ang resibong ito',
   code: 'Code ng resibo',
@@ -68,7 +79,8 @@ export const wordsFil: typeof words = {
   copyLink: 'link para suriin ito',
   openCheck: 'Buksan ang page ng pagsusuri',
   signedTitle: 'Para sa mga eksperto: ang pirma',
-  signedIntro: 'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ito. Ang may hawak ng tekstong ito, ng pirma at ng public key ay makasusuri nito nang wala kami.',
+  signedIntro:
+    'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ito. Ang may hawak ng tekstong ito, ng pirma at ng public key ay makasusuri nito nang wala kami.',
   signedText: 'Pinirmahang teksto',
   signature: 'Pirma',
   copySignedText: 'pinirmahang teksto',
@@ -76,14 +88,17 @@ export const wordsFil: typeof words = {
   publicKey: 'Public key',
   downloadSigned: 'I-download ang teksto',
   verifyTitle: 'Suriin ang isang resibo',
-  verifyIntro: 'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, at tingnan kung ano ang nakatala sa kompanya ngayon.',
-  codeHint: 'Nasa ilalim ito ng QR at nagsisimula sa REF. Walang epekto ang malaking titik, espasyo at gitling.',
+  verifyIntro:
+    'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, at tingnan kung ano ang nakatala sa kompanya ngayon.',
+  codeHint:
+    'Nasa ilalim ito ng QR at nagsisimula sa REF. Walang epekto ang malaking titik, espasyo at gitling.',
   codeMissing: 'I-type ang code na nakasulat sa resibo.',
   checkIt: 'Suriin ang resibo',
   checkAnother: 'Sumuri ng ibang resibo',
   checking: 'Sinusuri ang resibo…',
   genuine: 'Tunay',
-  genuineMore: 'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ipinakita sa iyo: kung may naiiba, binago iyon at hindi dapat paniwalaan.',
+  genuineMore:
+    'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ipinakita sa iyo: kung may naiiba, binago iyon at hindi dapat paniwalaan.',
   notGenuine: 'Hindi tunay',
   notGenuineMore: 'Walang resibo ang kompanyang ito na may ganitong code.',
   notGenuineSteps: [
@@ -100,5 +115,6 @@ export const wordsFil: typeof words = {
   checkFailed: 'Hindi masuri ang resibo',
   checkFailedMore: 'Walang sinasabi ito tungkol sa resibo. Subukan ulit mamaya.',
   checkedAt: (time) => `Sinuri noong ${time}, oras sa Pilipinas.`,
-  sampleVerified: 'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. Walang nabayaran.',
+  sampleVerified:
+    'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. Walang nabayaran.',
 }

@@ -5,9 +5,11 @@ type ForEach = Record<TransactionStatus, string>
 
 /** Money on its way into the wallet. */
 const meaningIn: ForEach = {
-  pending_payment: 'Requested only. The company has not seen any money for it yet, and nothing was added to the wallet.',
+  pending_payment:
+    'Requested only. The company has not seen any money for it yet, and nothing was added to the wallet.',
   pending: 'Requested only. Nothing was added to the wallet yet.',
-  pending_confirmation: 'The company is checking whether the money arrived. Nothing was added to the wallet yet.',
+  pending_confirmation:
+    'The company is checking whether the money arrived. Nothing was added to the wallet yet.',
   processing: 'The company is working on it. Nothing was added to the wallet yet.',
   on_hold: 'The company has paused it. Nothing was added to the wallet yet.',
   approved: 'The company has said yes. Nothing was added to the wallet yet.',
@@ -23,9 +25,12 @@ const meaningOut: ForEach = {
   pending_payment: 'Requested only. Nothing was paid out yet.',
   pending: 'The amount is set aside in the wallet. Nothing was paid out yet.',
   pending_confirmation: 'The amount is set aside in the wallet. Nothing was paid out yet.',
-  processing: 'The company is paying it out. The amount is set aside in the wallet, and the payment is not completed.',
-  on_hold: 'The company has paused it. The amount is set aside in the wallet, and nothing was paid out yet.',
-  approved: 'The company has said yes. The amount is set aside in the wallet, and the payment is not completed.',
+  processing:
+    'The company is paying it out. The amount is set aside in the wallet, and the payment is not completed.',
+  on_hold:
+    'The company has paused it. The amount is set aside in the wallet, and nothing was paid out yet.',
+  approved:
+    'The company has said yes. The amount is set aside in the wallet, and the payment is not completed.',
   completed: 'The company has recorded it as paid. The amount has left the wallet.',
   declined: 'The company declined it. Nothing was paid out; the amount went back to the wallet.',
   failed: 'It did not go through. Nothing was paid out; the amount went back to the wallet.',
@@ -39,7 +44,8 @@ type Next = Partial<Record<TransactionStatus, string>>
 const nextIn: Next = {
   pending_payment: 'Send the money and upload your proof of payment in the deposit chat.',
   pending: 'The company looks at your request.',
-  pending_confirmation: 'A person at the company checks that the money arrived, then adds it to your balance.',
+  pending_confirmation:
+    'A person at the company checks that the money arrived, then adds it to your balance.',
   processing: 'The company adds it to your balance when it is done.',
   on_hold: 'The company tells you what it needs. If nothing is written above, ask about this.',
   approved: 'The company adds it to your balance.',
@@ -58,7 +64,10 @@ export const words = {
   next: { in: nextIn, out: nextOut },
   nextTitle: 'What comes next',
   /** On paper there is room for so many states and no more. */
-  stepsLeftOut: (count: number) => (count === 1 ? '1 step between the first and these is left out on paper.' : `${count} steps between the first and these are left out on paper.`),
+  stepsLeftOut: (count: number) =>
+    count === 1
+      ? '1 step between the first and these is left out on paper.'
+      : `${count} steps between the first and these are left out on paper.`,
   copyAccountName: 'account name',
   copyAccountNumber: 'account number',
   /** What is seen on the button; what it does stands in the next, for those who cannot see the icon. */
@@ -71,7 +80,8 @@ export const words = {
   pictureTitle: (reference: string) => `Receipt ${reference}`,
   statusAt: (time: string) => `Status at ${time}, Philippine time. It may have changed since.`,
   checkTitle: 'Check this receipt',
-  checkIntro: 'Anybody can check that this receipt is genuine: scan the code, or open the page and type it. They see masked details only.',
+  checkIntro:
+    'Anybody can check that this receipt is genuine: scan the code, or open the page and type it. They see masked details only.',
   checkPaper: (place: string) => `Is this receipt genuine? Scan the code, or type it at ${place}.`,
   qrLabel: 'QR code that opens the page where this receipt is checked',
   code: 'Receipt code',
@@ -79,7 +89,8 @@ export const words = {
   copyLink: 'link to check it',
   openCheck: 'Open the check page',
   signedTitle: 'For experts: the signature',
-  signedIntro: 'The details that never change, signed with the Ed25519 key of this installation. Whoever has this text, the signature and the public key can check it without us.',
+  signedIntro:
+    'The details that never change, signed with the Ed25519 key of this installation. Whoever has this text, the signature and the public key can check it without us.',
   signedText: 'Signed text',
   signature: 'Signature',
   copySignedText: 'signed text',
@@ -87,14 +98,17 @@ export const words = {
   publicKey: 'Public key',
   downloadSigned: 'Download the text',
   verifyTitle: 'Check a receipt',
-  verifyIntro: 'A picture of a receipt can be forged. Type its code, or scan its QR, and see what the company has on record now.',
-  codeHint: 'It stands below the QR and begins with REF. Capitals, spaces and dashes do not matter.',
+  verifyIntro:
+    'A picture of a receipt can be forged. Type its code, or scan its QR, and see what the company has on record now.',
+  codeHint:
+    'It stands below the QR and begins with REF. Capitals, spaces and dashes do not matter.',
   codeMissing: 'Type the code that stands on the receipt.',
   checkIt: 'Check the receipt',
   checkAnother: 'Check another receipt',
   checking: 'Checking the receipt…',
   genuine: 'Genuine',
-  genuineMore: 'This receipt was made by this company. Compare each detail with the receipt that you were shown: if one differs, it was changed and must not be believed.',
+  genuineMore:
+    'This receipt was made by this company. Compare each detail with the receipt that you were shown: if one differs, it was changed and must not be believed.',
   notGenuine: 'Not genuine',
   notGenuineMore: 'This company has no receipt with this code.',
   notGenuineSteps: [
@@ -111,5 +125,6 @@ export const words = {
   checkFailed: 'The receipt could not be checked',
   checkFailedMore: 'This says nothing about the receipt. Try again in a moment.',
   checkedAt: (time: string) => `Checked ${time}, Philippine time.`,
-  sampleVerified: 'This receipt is from a sample installation: no real money, no real people. Nobody was paid.',
+  sampleVerified:
+    'This receipt is from a sample installation: no real money, no real people. Nobody was paid.',
 }

@@ -1,19 +1,29 @@
 import type { refusals, words } from './words.ts'
 
 export const refusalsFil: typeof refusals = {
-  'transaction-not-found': { title: 'May mali', message: 'Hindi ma-load ang detalye ng transaksyon.' },
+  'transaction-not-found': {
+    title: 'May mali',
+    message: 'Hindi ma-load ang detalye ng transaksyon.',
+  },
   'key-reused': {
     title: 'Nagamit na',
-    message: 'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon bago magpadala ulit; walang nabago ngayon.',
+    message:
+      'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon bago magpadala ulit; walang nabago ngayon.',
   },
   'changed-meanwhile': {
     title: 'May nagbago na',
-    message: 'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
+    message:
+      'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
   },
-  'own-transaction': { title: 'Hindi ang Sariling Pera', message: 'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; walang nabago.' },
+  'own-transaction': {
+    title: 'Hindi ang Sariling Pera',
+    message:
+      'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; walang nabago.',
+  },
   'user-closed': {
     title: 'Sarado na ang Login',
-    message: 'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang dumating ay dapat isauli sa labas ng Kaban.',
+    message:
+      'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang dumating ay dapat isauli sa labas ng Kaban.',
   },
 }
 
@@ -56,13 +66,15 @@ export const wordsFil: typeof words = {
   seeAll: 'Tingnan lahat',
   profileFailed: 'Hindi makuha ang profile',
   balanceFailed: 'Hindi makuha ang balanse',
-  balanceFailedMore: 'Hindi mabasa ang balanse mo sa ngayon. Naroon pa rin ang pera mo. Subukan ulit mamaya.',
+  balanceFailedMore:
+    'Hindi mabasa ang balanse mo sa ngayon. Naroon pa rin ang pera mo. Subukan ulit mamaya.',
   transactionsFailed: 'Hindi makuha ang mga transaksyon',
   retry: 'Subukan ulit',
   none: 'Wala pang transaksyon.',
   noneMore: 'Dito lalabas ang iyong mga deposito at withdrawal.',
   noneFound: 'Walang tumugmang transaksyon.',
-  noneFoundMore: 'Bawasan ang salitang hinahanap, o burahin ang mga pinili para makita ulit ang lahat.',
+  noneFoundMore:
+    'Bawasan ang salitang hinahanap, o burahin ang mga pinili para makita ulit ang lahat.',
   clearFilters: 'Burahin ang paghahanap at mga filter',
   transactions: 'Mga transaksyon',
   statements: 'Statement',

@@ -5,16 +5,23 @@ export const refusals: Record<TransactionRefusal, RefusalWords> = {
   'transaction-not-found': { title: 'Error', message: 'Could not load transaction details.' },
   'key-reused': {
     title: 'Already Used',
-    message: 'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
+    message:
+      'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
   },
   'changed-meanwhile': {
     title: 'Changed Meanwhile',
-    message: 'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
+    message:
+      'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
   },
-  'own-transaction': { title: 'Not Your Own Money', message: 'Nobody decides about money of their own. Somebody else of the staff has to; nothing was changed.' },
+  'own-transaction': {
+    title: 'Not Your Own Money',
+    message:
+      'Nobody decides about money of their own. Somebody else of the staff has to; nothing was changed.',
+  },
   'user-closed': {
     title: 'Login Closed',
-    message: 'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',
+    message:
+      'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',
   },
 }
 
@@ -61,7 +68,8 @@ export const words = {
   seeAll: 'See all',
   profileFailed: 'Profile Error',
   balanceFailed: 'Error Fetching Balance',
-  balanceFailedMore: 'Your balance could not be read just now. Your money is where it was. Try again in a moment.',
+  balanceFailedMore:
+    'Your balance could not be read just now. Your money is where it was. Try again in a moment.',
   transactionsFailed: 'Error Fetching Transactions',
   retry: 'Try again',
   none: 'No transactions yet.',
@@ -77,7 +85,8 @@ export const words = {
   status: 'Status',
   allStatuses: 'All statuses',
   loadMore: 'Load more',
-  showing: (count: number) => (count === 1 ? 'Showing 1 transaction' : `Showing ${count} transactions`),
+  showing: (count: number) =>
+    count === 1 ? 'Showing 1 transaction' : `Showing ${count} transactions`,
   today: (day: string) => `Today, ${day}`,
   linkedBank: 'Linked bank account',
   noBank: 'No bank account linked',

@@ -6,7 +6,14 @@ import { chatRow } from '../chats/contract.ts'
 import { pseudoUsers } from '../activity/rules.ts'
 import { roles, userStatuses } from '../identity/rules.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
-import { alarmSettlement, newNotification, newUser, revealInput, userEdit, userListInput } from './rules.ts'
+import {
+  alarmSettlement,
+  newNotification,
+  newUser,
+  revealInput,
+  userEdit,
+  userListInput,
+} from './rules.ts'
 
 const person = {
   userId: uuid,
@@ -29,7 +36,13 @@ const person = {
 const userRow = z.strictObject(person)
 export type UserRow = z.infer<typeof userRow>
 
-const holdView = z.strictObject({ holdId: uuid, amountCentavos: z.bigint(), purpose: z.string(), transactionId: z.nullable(uuid), createdAt: z.date() })
+const holdView = z.strictObject({
+  holdId: uuid,
+  amountCentavos: z.bigint(),
+  purpose: z.string(),
+  transactionId: z.nullable(uuid),
+  createdAt: z.date(),
+})
 
 const userView = z.strictObject({
   ...person,
@@ -39,7 +52,14 @@ const userView = z.strictObject({
   postedCentavos: z.bigint(),
   /** What is on hold, oldest first. */
   holds: z.array(holdView),
-  bank: z.nullable(z.strictObject({ bankName: z.string(), accountName: z.string(), maskedNumber: z.string(), updatedAt: z.date() })),
+  bank: z.nullable(
+    z.strictObject({
+      bankName: z.string(),
+      accountName: z.string(),
+      maskedNumber: z.string(),
+      updatedAt: z.date(),
+    }),
+  ),
   hasPassword: z.boolean(),
   hasAuthenticator: z.boolean(),
   lastSeenAt: z.nullable(z.date()),
@@ -59,7 +79,13 @@ const movement = z.strictObject({
 export type Movement = z.infer<typeof movement>
 
 const sessionView = z.strictObject({
-  sessionId: uuid, browser: z.string(), system: z.string(), address: z.string(), method: z.string(), createdAt: z.date(), lastSeenAt: z.date(),
+  sessionId: uuid,
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  method: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
 })
 export type UserSession = z.infer<typeof sessionView>
 
@@ -93,22 +119,37 @@ export type LookAlarm = z.infer<typeof alarmView>
 const one = z.strictObject({ userId: uuid })
 const section = z.strictObject({ userId: uuid, before: z.optional(uuid) })
 
-/** What concerns one person is a write although it only reads: that somebody looked is recorded with it. */
+/**
+ * What concerns one person is a write although it only reads: that somebody looked is recorded with
+ * it.
+ */
 export const usersContract = {
-  list: reads('admin').input(userListInput).output(z.strictObject({ users: z.array(userRow), ...listCursors })),
+  list: reads('admin')
+    .input(userListInput)
+    .output(z.strictObject({ users: z.array(userRow), ...listCursors })),
   one: writes('admin').input(one).output(userView),
-  movements: writes('admin').input(section).output(z.strictObject({ movements: z.array(movement), older: z.nullable(uuid) })),
-  chats: writes('admin').input(one).output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
+  movements: writes('admin')
+    .input(section)
+    .output(z.strictObject({ movements: z.array(movement), older: z.nullable(uuid) })),
+  chats: writes('admin')
+    .input(one)
+    .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
   sessions: writes('admin').input(one).output(z.array(sessionView)),
-  activity: writes('admin').input(section).output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
+  activity: writes('admin')
+    .input(section)
+    .output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
   /** Who of the staff looked at them, newest first. */
   looks: writes('admin').input(one).output(z.array(lookView)),
-  revealBankNumber: writes('admin', { proof: 'data' }).input(revealInput).output(z.strictObject({ accountNumber: z.string() })),
+  revealBankNumber: writes('admin', { proof: 'data' })
+    .input(revealInput)
+    .output(z.strictObject({ accountNumber: z.string() })),
   create: steps('admin', { proof: 'login' }).input(newUser).output(one),
   /** Asks for a proof where it changes role or status. */
   edit: writes('admin').input(userEdit).output(nothing),
   notify: writes('admin').input(newNotification).output(nothing),
-  endSession: writes('admin').input(z.strictObject({ userId: uuid, sessionId: uuid })).output(nothing),
+  endSession: writes('admin')
+    .input(z.strictObject({ userId: uuid, sessionId: uuid }))
+    .output(nothing),
   endSessions: writes('admin').input(one).output(nothing),
   /** Those that nobody has settled yet. */
   alarms: reads('admin').input(nothing).output(z.array(alarmView)),

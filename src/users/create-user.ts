@@ -18,14 +18,22 @@ import { tellNewAdmin } from './tell-new-admin.ts'
 import { mails, refusals } from './words.ts'
 
 /**
- * Makes a user or an admin whose email needs no verification, because staff vouch for it. Whoever made the password knows it, so it opens
- * nothing but the choice of another one. Sent twice (the same user id), it is one user. Refuses: what is missing or weak, 409 user-exists.
+ * Makes a user or an admin whose email needs no verification, because staff vouch for it. Whoever
+ * made the password knows it, so it opens nothing but the choice of another one. Sent twice (the
+ * same user id), it is one user. Refuses: what is missing or weak, 409 user-exists.
  */
-export async function createUserByStaff(act: StepsAct, input: NewUser): Promise<{ userId: string }> {
+export async function createUserByStaff(
+  act: StepsAct,
+  input: NewUser,
+): Promise<{ userId: string }> {
   const finding = checkNewUser(input)
   if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
-  if (guessable) refuse(refusals['new-user-guessable-password'], { name: 'new-user-guessable-password', field: 'password' })
+  if (guessable)
+    refuse(refusals['new-user-guessable-password'], {
+      name: 'new-user-guessable-password',
+      field: 'password',
+    })
   // Looked at before the hash is worked out; whoever takes the email meanwhile is found by the insert.
   if (await act.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
   const passwordHash = await hashPassword(input.password)
@@ -41,14 +49,27 @@ async function isMade(tx: Act['tx'], { userId, email }: NewUser): Promise<boolea
   return false
 }
 
-async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser, passwordHash: string): Promise<void> {
+async function storeCreated(
+  act: Act,
+  { userId, fullName, email, role }: NewUser,
+  passwordHash: string,
+): Promise<void> {
   const { tx } = act
   // The hash took its time. Whoever was put out meanwhile makes nobody by whom they come in again; whoever is about to be waits.
   await shareStaffPerson(tx, staffPersonOf(act))
   await refuseEndedSession(act)
   // Before they are one of the admins who are told.
   if (role === 'admin') await tellNewAdmin(act, { userId, fullName, email })
-  const added = await addUser(tx, { userId, fullName, email, phoneNumber: '', role, status: 'active', passwordHash, owesPassword: true })
+  const added = await addUser(tx, {
+    userId,
+    fullName,
+    email,
+    phoneNumber: '',
+    role,
+    status: 'active',
+    passwordHash,
+    owesPassword: true,
+  })
   if (!added) refuseExisting()
   await recordActivity(act, {
     userId,
@@ -59,7 +80,11 @@ async function storeCreated(act: Act, { userId, fullName, email, role }: NewUser
     changes: { role: { before: null, after: role }, status: { before: null, after: 'active' } },
   })
   const { subject, greeting, paragraphs, action } = mails.welcome
-  const content = { greeting: greeting(fullName), paragraphs, action: { label: action, path: '/login' } }
+  const content = {
+    greeting: greeting(fullName),
+    paragraphs,
+    action: { label: action, path: '/login' },
+  }
   const { siteName } = await readCompanySettings(tx)
   await sendMail(tx, { to: email, subject: subject(siteName), kind: 'welcome', userId, content })
   publish(tx, { topic: 'users', id: userId, to: 'admins' })

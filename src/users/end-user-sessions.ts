@@ -10,10 +10,17 @@ import { recorded } from './record-words.ts'
 import { hasSession } from './reads.ts'
 import { refusals } from './words.ts'
 
-/** One that is not there and one of somebody else are one answer; one that has ended already stays so. */
-export async function endSessionOfUser(act: Act, { userId, sessionId }: { userId: string; sessionId: string }): Promise<Record<string, never>> {
+/**
+ * One that is not there and one of somebody else are one answer; one that has ended already stays
+ * so.
+ */
+export async function endSessionOfUser(
+  act: Act,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Record<string, never>> {
   await lockUser(act.tx, userId)
-  if (!(await hasSession(act.tx, userId, sessionId))) refuse(refusals['user-session-not-found'], { name: 'user-session-not-found', status: 404 })
+  if (!(await hasSession(act.tx, userId, sessionId)))
+    refuse(refusals['user-session-not-found'], { name: 'user-session-not-found', status: 404 })
   const live = await listLiveSessions(act.tx, userId)
   if (!live.some((session) => session.sessionId === sessionId)) return {}
   await endSession(act.tx, sessionId)
@@ -21,14 +28,26 @@ export async function endSessionOfUser(act: Act, { userId, sessionId }: { userId
 }
 
 /** Signed out everywhere; whoever may sign in can do so again. */
-export async function endSessionsOfUser(act: Act, { userId }: { userId: string }): Promise<Record<string, never>> {
+export async function endSessionsOfUser(
+  act: Act,
+  { userId }: { userId: string },
+): Promise<Record<string, never>> {
   await lockUser(act.tx, userId)
   await endSessions(act.tx, userId)
   return await recordEnded(act, userId, recorded.sessionsEnded)
 }
 
-async function recordEnded(act: Act, userId: string, description: Both): Promise<Record<string, never>> {
-  await recordActivity(act, { userId, actionType: 'SESSIONS_ENDED', description, subject: { kind: 'user', id: userId } })
+async function recordEnded(
+  act: Act,
+  userId: string,
+  description: Both,
+): Promise<Record<string, never>> {
+  await recordActivity(act, {
+    userId,
+    actionType: 'SESSIONS_ENDED',
+    description,
+    subject: { kind: 'user', id: userId },
+  })
   publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
   return {}
 }

@@ -1,10 +1,21 @@
-/** The list of everybody: newest first, filtered, searched, at any depth (see platform/list-page.ts). */
+/**
+ * The list of everybody: newest first, filtered, searched, at any depth (see
+ * platform/list-page.ts).
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { isPerson } from '../identity/search-people.ts'
 import type { Act } from '../platform/act.ts'
 import { writtenRows } from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { listLength, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type Place } from '../platform/list-page.ts'
+import {
+  listLength,
+  nearestFirst,
+  pageOf,
+  rowsBeyond,
+  searchNewest,
+  walkedRows,
+  type Place,
+} from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import type { UserRow } from './contract.ts'
 import { personColumns } from './reads.ts'
@@ -14,14 +25,21 @@ const list = { table: 'users', as: 'u' }
 
 type Asked = UserListInput & Place
 
-export async function listUsers(act: Act, input: UserListInput): Promise<{ users: UserRow[]; older: string | null; newer: string | null }> {
+export async function listUsers(
+  act: Act,
+  input: UserListInput,
+): Promise<{ users: UserRow[]; older: string | null; newer: string | null }> {
   const asked = { ...input, limit: input.limit ?? listLength }
   const idOf = (row: UserRow) => row.userId
   const { rows, older, newer } = pageOf(await findUsers(act.tx, asked, idOf), idOf, asked)
   return { users: rows, older, newer }
 }
 
-async function findUsers(tx: Transaction, asked: Asked, idOf: (row: UserRow) => string): Promise<UserRow[]> {
+async function findUsers(
+  tx: Transaction,
+  asked: Asked,
+  idOf: (row: UserRow) => string,
+): Promise<UserRow[]> {
   if (!asked.search) return await select(tx, asked, nearest(asked, asked.limit + 1))
   const term = readTerm(asked.search)
   return await searchNewest({
@@ -32,8 +50,16 @@ async function findUsers(tx: Transaction, asked: Asked, idOf: (row: UserRow) => 
   })
 }
 
-/** The wallet is looked up for each row that is shown: joined any other way, all wallets would be read for a page of fifty. */
-function select(tx: Transaction, asked: Asked, rows: RawBuilder<unknown>, matching: RawBuilder<unknown> = sql``): Promise<UserRow[]> {
+/**
+ * The wallet is looked up for each row that is shown: joined any other way, all wallets would be
+ * read for a page of fifty.
+ */
+function select(
+  tx: Transaction,
+  asked: Asked,
+  rows: RawBuilder<unknown>,
+  matching: RawBuilder<unknown> = sql``,
+): Promise<UserRow[]> {
   return writtenRows<UserRow>(
     tx,
     sql`select ${sql.raw(personColumns)} from (
@@ -43,18 +69,26 @@ function select(tx: Transaction, asked: Asked, rows: RawBuilder<unknown>, matchi
   )
 }
 
-/** The nearest that the filters let through. Its own limit bounds the work, whatever is looked for in them. */
+/**
+ * The nearest that the filters let through. Its own limit bounds the work, whatever is looked for
+ * in them.
+ */
 function nearest(asked: Asked, most: number): RawBuilder<unknown> {
   return sql`select u.* from users u where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
 }
 
-/** Whoever is named by a part of name, email or phone number, or by the id: found first, by index, and sorted afterwards. */
+/**
+ * Whoever is named by a part of name, email or phone number, or by the id: found first, by index,
+ * and sorted afterwards.
+ */
 function found(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
   return sql`with meant as materialized (select u.* from users u where ${isMeant(term)}) select u.* from meant u where ${allowed(asked)}`
 }
 
 function isMeant(term: SearchTerm): RawBuilder<boolean> {
-  const byId = term.idsFrom ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``
+  const byId = term.idsFrom
+    ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
+    : sql``
   return sql<boolean>`(${isPerson(term)}${byId})`
 }
 

@@ -1,4 +1,7 @@
-/** Looking at somebody is recorded, and looking at very many people raises an alarm that all of the staff see. */
+/**
+ * Looking at somebody is recorded, and looking at very many people raises an alarm that all of the
+ * staff see.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '../activity/actions.ts'
 import { staffPersonOf } from '../identity/staff-person.ts'
@@ -6,11 +9,19 @@ import { signedInCaller, type Act } from '../platform/act.ts'
 import { publish } from '../platform/live.ts'
 import { recorded } from './record-words.ts'
 import { lookMinutes, looksAlarm } from './rules.ts'
-import { countPeopleLookedAt, hasLookedLately, insertAlarm, insertLook, lockWatch, mayAlarm } from './store.ts'
+import {
+  countPeopleLookedAt,
+  hasLookedLately,
+  insertAlarm,
+  insertLook,
+  lockWatch,
+  mayAlarm,
+} from './store.ts'
 
 /**
- * Call it wherever staff read about one person. Counted are people, not answers: a page that is open asks again by itself, and whoever
- * takes many people's particulars away has to look at many people.
+ * Call it wherever staff read about one person. Counted are people, not answers: a page that is
+ * open asks again by itself, and whoever takes many people's particulars away has to look at many
+ * people.
  */
 export async function lookAt(act: Act, userId: string): Promise<void> {
   const { tx } = act
@@ -21,7 +32,8 @@ export async function lookAt(act: Act, userId: string): Promise<void> {
   if (await hasLookedLately(tx, person, userId, lookMinutes)) return
   await insertLook(tx, { lookId: uuidv7(), person, userId })
   const people = await countPeopleLookedAt(tx, person, lookMinutes)
-  if (people >= looksAlarm && (await mayAlarm(tx, person, lookMinutes))) await raiseAlarm(act, person, people)
+  if (people >= looksAlarm && (await mayAlarm(tx, person, lookMinutes)))
+    await raiseAlarm(act, person, people)
 }
 
 async function raiseAlarm(act: Act, person: string, people: number): Promise<void> {
@@ -29,6 +41,11 @@ async function raiseAlarm(act: Act, person: string, people: number): Promise<voi
   await insertAlarm(act.tx, { alarmId, person, people, minutes: lookMinutes })
   const { userId } = signedInCaller(act)
   const subject = userId === null ? undefined : ({ kind: 'user', id: userId } as const)
-  await recordActivity(act, { userId, actionType: 'STAFF_LOOKS_ALARM', description: recorded.looksAlarm(people, lookMinutes), subject })
+  await recordActivity(act, {
+    userId,
+    actionType: 'STAFF_LOOKS_ALARM',
+    description: recorded.looksAlarm(people, lookMinutes),
+    subject,
+  })
   publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
 }

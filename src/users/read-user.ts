@@ -11,7 +11,15 @@ import { recordActivity } from '../activity/actions.ts'
 import { maskAccountNumber } from '../profile/rules.ts'
 import type { LookAlarm, Movement, UserActivity, UserSession, UserView } from './contract.ts'
 import { lookAt } from './look-at.ts'
-import { activityOf, looksAt, movementsOf, openAlarms, openHoldsOf, readBank, readPerson } from './reads.ts'
+import {
+  activityOf,
+  looksAt,
+  movementsOf,
+  openAlarms,
+  openHoldsOf,
+  readBank,
+  readPerson,
+} from './reads.ts'
 import { recorded } from './record-words.ts'
 import { reasonMin, sectionLength } from './rules.ts'
 import { refusals } from './words.ts'
@@ -39,18 +47,37 @@ export async function readUserForStaff(act: Act, { userId }: One): Promise<UserV
     ...person,
     postedCentavos: person.availableCentavos + person.heldCentavos,
     holds: await openHoldsOf(act.tx, userId),
-    bank: bank ? { bankName: bank.bankName, accountName: bank.accountName, maskedNumber: maskAccountNumber(bank.accountNumber), updatedAt: bank.updatedAt } : null,
+    bank: bank
+      ? {
+          bankName: bank.bankName,
+          accountName: bank.accountName,
+          maskedNumber: maskAccountNumber(bank.accountNumber),
+          updatedAt: bank.updatedAt,
+        }
+      : null,
   }
 }
 
-export async function listMovements(act: Act, { userId, before }: Section): Promise<{ movements: Movement[]; older: string | null }> {
+export async function listMovements(
+  act: Act,
+  { userId, before }: Section,
+): Promise<{ movements: Movement[]; older: string | null }> {
   await seen(act, { userId })
-  const found = await movementsOf(act.tx, userId, { before: before ?? null, limit: sectionLength + 1 })
+  const found = await movementsOf(act.tx, userId, {
+    before: before ?? null,
+    limit: sectionLength + 1,
+  })
   const movements = found.slice(0, sectionLength)
-  return { movements, older: found.length > sectionLength ? (movements.at(-1)?.transactionId ?? null) : null }
+  return {
+    movements,
+    older: found.length > sectionLength ? (movements.at(-1)?.transactionId ?? null) : null,
+  }
 }
 
-export async function listChats(act: Act, { userId }: One): Promise<{ chats: ChatRow[]; more: boolean }> {
+export async function listChats(
+  act: Act,
+  { userId }: One,
+): Promise<{ chats: ChatRow[]; more: boolean }> {
   await seen(act, { userId })
   return await listChatsOf(act.tx, userId, sectionLength)
 }
@@ -61,11 +88,20 @@ export async function listUserSessions(act: Act, { userId }: One): Promise<UserS
   return found.map(({ userAgent, ...session }) => ({ ...session, ...browserName(userAgent) }))
 }
 
-export async function listUserActivity(act: Act, { userId, before }: Section): Promise<{ entries: UserActivity[]; older: string | null }> {
+export async function listUserActivity(
+  act: Act,
+  { userId, before }: Section,
+): Promise<{ entries: UserActivity[]; older: string | null }> {
   await seen(act, { userId })
-  const found = await activityOf(act.tx, userId, { before: before ?? null, limit: sectionLength + 1 })
+  const found = await activityOf(act.tx, userId, {
+    before: before ?? null,
+    limit: sectionLength + 1,
+  })
   const entries = found.slice(0, sectionLength)
-  return { entries, older: found.length > sectionLength ? (entries.at(-1)?.activityId ?? null) : null }
+  return {
+    entries,
+    older: found.length > sectionLength ? (entries.at(-1)?.activityId ?? null) : null,
+  }
 }
 
 export async function listLooks(act: Act, { userId }: One) {
@@ -77,9 +113,16 @@ export async function listAlarms(act: Act): Promise<LookAlarm[]> {
   return await openAlarms(act.tx, staffPersonOf(act))
 }
 
-/** Whole, for a reason that is kept. It stands in the record of the one who looked: the person it is about may be suspected of something. */
-export async function revealBankNumber(act: Act, { userId, reason }: One & { reason: string }): Promise<{ accountNumber: string }> {
-  if (reason.length < reasonMin) refuse(refusals['reveal-reason-required'], { name: 'reveal-reason-required', field: 'reason' })
+/**
+ * Whole, for a reason that is kept. It stands in the record of the one who looked: the person it is
+ * about may be suspected of something.
+ */
+export async function revealBankNumber(
+  act: Act,
+  { userId, reason }: One & { reason: string },
+): Promise<{ accountNumber: string }> {
+  if (reason.length < reasonMin)
+    refuse(refusals['reveal-reason-required'], { name: 'reveal-reason-required', field: 'reason' })
   await seen(act, { userId })
   const bank = await readBank(act.tx, userId)
   if (!bank) return refuse(refusals['no-bank-details'], { name: 'no-bank-details', status: 409 })

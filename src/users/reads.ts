@@ -53,12 +53,25 @@ export function readBank(tx: Transaction, userId: string): Promise<BankRow | und
   )
 }
 
-export async function hasSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
-  return (await tx.maybeRow('select from sessions where id = $1 and user_id = $2', [sessionId, userId])) !== undefined
+export async function hasSession(
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  return (
+    (await tx.maybeRow('select from sessions where id = $1 and user_id = $2', [
+      sessionId,
+      userId,
+    ])) !== undefined
+  )
 }
 
 /** Newest first; `before` is the last one that the reader has, and one of theirs. */
-export function movementsOf(tx: Transaction, userId: string, page: { before: string | null; limit: number }): Promise<Movement[]> {
+export function movementsOf(
+  tx: Transaction,
+  userId: string,
+  page: { before: string | null; limit: number },
+): Promise<Movement[]> {
   return tx.rows<Movement>(
     `select id as "transactionId", transaction_uid as "transactionUid", reference_number as "referenceNumber", type,
        amount_centavos as "amountCentavos", status, description, created_at as "createdAt"
@@ -70,7 +83,11 @@ export function movementsOf(tx: Transaction, userId: string, page: { before: str
 }
 
 /** What stands in their history, newest first. */
-export function activityOf(tx: Transaction, userId: string, page: { before: string | null; limit: number }): Promise<UserActivity[]> {
+export function activityOf(
+  tx: Transaction,
+  userId: string,
+  page: { before: string | null; limit: number },
+): Promise<UserActivity[]> {
   return tx.rows<UserActivity>(
     `select l.id as "activityId", l.action_type as "actionType", l.description, l.description_fil as "descriptionFil", l.created_at as "createdAt",
        a.full_name as "actorName", l.actor_user_id is not distinct from $1 as "byThemselves", l.pseudo_user as "pseudoUser"
@@ -81,7 +98,11 @@ export function activityOf(tx: Transaction, userId: string, page: { before: stri
   )
 }
 
-export function looksAt(tx: Transaction, userId: string, limit: number): Promise<{ lookId: string; name: string | null; lookedAt: Date }[]> {
+export function looksAt(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<{ lookId: string; name: string | null; lookedAt: Date }[]> {
   return tx.rows(
     `select l.id as "lookId", u.full_name as name, l.looked_at as "lookedAt"
      from staff_looks l left join users u on u.id::text = l.person where l.user_id = $1 order by l.looked_at desc limit $2`,

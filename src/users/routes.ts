@@ -4,7 +4,16 @@ import { createUserByStaff } from './create-user.ts'
 import { editUser } from './edit-user.ts'
 import { endSessionOfUser, endSessionsOfUser } from './end-user-sessions.ts'
 import { listUsers } from './list-users.ts'
-import { listAlarms, listChats, listLooks, listMovements, listUserActivity, listUserSessions, readUserForStaff, revealBankNumber } from './read-user.ts'
+import {
+  listAlarms,
+  listChats,
+  listLooks,
+  listMovements,
+  listUserActivity,
+  listUserSessions,
+  readUserForStaff,
+  revealBankNumber,
+} from './read-user.ts'
 import { settleAlarm } from './settle-alarm.ts'
 import { writeToUser } from './write-to-user.ts'
 

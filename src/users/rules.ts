@@ -1,11 +1,17 @@
 /**
- * What staff do with people: find them, read about them, make and change them, write to them. It never moves money, and whoever
- * looks at somebody is recorded: looking is doing too.
+ * What staff do with people: find them, read about them, make and change them, write to them. It
+ * never moves money, and whoever looks at somebody is recorded: looking is doing too.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '../contract/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '../contract/list-place.ts'
-import { isEmail, passwordLengthMax, passwordLengthMin, roles, userStatuses } from '../identity/rules.ts'
+import {
+  isEmail,
+  passwordLengthMax,
+  passwordLengthMin,
+  roles,
+  userStatuses,
+} from '../identity/rules.ts'
 
 export const userSearchMax = 100
 /** The narrow lists of a person's page: movements, chats, activity. */
@@ -22,7 +28,10 @@ export type UserListInput = z.infer<typeof userListInput>
 export const userListDialogs = ['create', 'edit', 'adjust', 'notify'] as const
 export type UserDialog = (typeof userListDialogs)[number]
 
-/** In the address of the list: what cannot be read is left out. A dialog that is open stands in it too, with the user whom it is about. */
+/**
+ * In the address of the list: what cannot be read is left out. A dialog that is open stands in it
+ * too, with the user whom it is about.
+ */
 export const userListSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(filters.search, undefined),
@@ -43,9 +52,19 @@ export const userPageSearch = z.object({
 })
 export type UserPageSearch = z.infer<typeof userPageSearch>
 
-const password = z.string().check(z.maxLength(passwordLengthMax), z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'))
+const password = z
+  .string()
+  .check(
+    z.maxLength(passwordLengthMax),
+    z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'),
+  )
 
-const created = { fullName: line(120), email: line(254).check(z.toLowerCase()), password, role: z.enum(roles) }
+const created = {
+  fullName: line(120),
+  email: line(254).check(z.toLowerCase()),
+  password,
+  role: z.enum(roles),
+}
 /** `userId` is made by the browser when the dialog opens: sent twice, it is one user. */
 export const newUser = z.strictObject({ userId: requestId, ...created })
 export type NewUser = z.infer<typeof newUser>
@@ -53,18 +72,30 @@ export const newUserForm = z.strictObject(created)
 export type NewUserForm = z.infer<typeof newUserForm>
 
 const edited = { fullName: line(120), role: z.enum(roles), status: z.enum(userStatuses) }
-/** `versionSeen`: of the user as the dialog showed them; whoever writes on something older is told so. */
+/**
+ * `versionSeen`: of the user as the dialog showed them; whoever writes on something older is told
+ * so.
+ */
 export const userEdit = z.strictObject({ userId: uuid, versionSeen: z.int(), ...edited })
 export type UserEdit = z.infer<typeof userEdit>
 export const userEditForm = z.strictObject(edited)
 export type UserEditForm = z.infer<typeof userEditForm>
 
 /** What staff may tell a user by hand; the other types tell of something that has happened. */
-export const staffNotificationTypes = ['general_info', 'account_update', 'important_notice', 'promotion'] as const
+export const staffNotificationTypes = [
+  'general_info',
+  'account_update',
+  'important_notice',
+  'promotion',
+] as const
 export type StaffNotificationType = (typeof staffNotificationTypes)[number]
 export const notificationMax = 1000
 
-const told = { type: z.enum(staffNotificationTypes), message: paragraph(notificationMax), linkTo: line(300) }
+const told = {
+  type: z.enum(staffNotificationTypes),
+  message: paragraph(notificationMax),
+  linkTo: line(300),
+}
 /** An empty link is none. */
 export const newNotification = z.strictObject({ notificationId: requestId, userId: uuid, ...told })
 export type NewNotification = z.infer<typeof newNotification>
@@ -81,9 +112,15 @@ export const findingMax = 500
 export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: paragraph(findingMax) })
 export const findingForm = z.strictObject({ finding: paragraph(findingMax) })
 
-/** Whoever goes on looking at the same person for so long looks once; screens that refresh themselves are no looks of their own. */
+/**
+ * Whoever goes on looking at the same person for so long looks once; screens that refresh
+ * themselves are no looks of their own.
+ */
 export const lookMinutes = 5
-/** Who of the staff looks at so many people within `lookMinutes` does not look after them one by one. */
+/**
+ * Who of the staff looks at so many people within `lookMinutes` does not look after them one by
+ * one.
+ */
 export const looksAlarm = 100
 
 export type RefusalName =
@@ -114,10 +151,20 @@ export interface NewUserFinding {
 }
 
 /** The first thing that is wrong, or null. */
-export function checkNewUser({ fullName, email, password: chosen }: NewUserForm): NewUserFinding | null {
-  for (const [field, value] of [['fullName', fullName], ['email', email], ['password', chosen]] as const) {
+export function checkNewUser({
+  fullName,
+  email,
+  password: chosen,
+}: NewUserForm): NewUserFinding | null {
+  for (const [field, value] of [
+    ['fullName', fullName],
+    ['email', email],
+    ['password', chosen],
+  ] as const) {
     if (value.trim() === '') return { refusal: 'new-user-missing-fields', field }
   }
   if (!isEmail(email)) return { refusal: 'new-user-invalid-email', field: 'email' }
-  return chosen.length < passwordLengthMin ? { refusal: 'new-user-weak-password', field: 'password' } : null
+  return chosen.length < passwordLengthMin
+    ? { refusal: 'new-user-weak-password', field: 'password' }
+    : null
 }

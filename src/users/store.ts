@@ -12,8 +12,8 @@ export interface GuardedUser {
 }
 
 /**
- * The user and all active admins, locked in the order of their ids: of two admins who would demote each other at the same time, one
- * waits and then finds that there is nobody left to demote.
+ * The user and all active admins, locked in the order of their ids: of two admins who would demote
+ * each other at the same time, one waits and then finds that there is nobody left to demote.
  */
 export function lockUserAndAdmins(tx: Transaction, userId: string): Promise<GuardedUser[]> {
   return tx.rows<GuardedUser>(
@@ -23,7 +23,12 @@ export function lockUserAndAdmins(tx: Transaction, userId: string): Promise<Guar
   )
 }
 
-export async function hasLookedLately(tx: Transaction, person: string, userId: string, minutes: number): Promise<boolean> {
+export async function hasLookedLately(
+  tx: Transaction,
+  person: string,
+  userId: string,
+  minutes: number,
+): Promise<boolean> {
   const found = await tx.maybeRow(
     `select from staff_looks where person = $1 and user_id = $2 and looked_at > now() - make_interval(mins => $3) limit 1`,
     [person, userId, minutes],
@@ -31,16 +36,33 @@ export async function hasLookedLately(tx: Transaction, person: string, userId: s
   return found !== undefined
 }
 
-/** Looks of one person are written one after the other: counted at the same time, none of them would be the hundredth. */
+/**
+ * Looks of one person are written one after the other: counted at the same time, none of them would
+ * be the hundredth.
+ */
 export async function lockWatch(tx: Transaction, person: string): Promise<void> {
-  await tx.rows(`insert into staff_watch (person) values ($1) on conflict (person) do update set alarmed_at = staff_watch.alarmed_at`, [person])
+  await tx.rows(
+    `insert into staff_watch (person) values ($1) on conflict (person) do update set alarmed_at = staff_watch.alarmed_at`,
+    [person],
+  )
 }
 
-export async function insertLook(tx: Transaction, look: { lookId: string; person: string; userId: string }): Promise<void> {
-  await tx.rows(`insert into staff_looks (id, person, user_id) values ($1, $2, $3)`, [look.lookId, look.person, look.userId])
+export async function insertLook(
+  tx: Transaction,
+  look: { lookId: string; person: string; userId: string },
+): Promise<void> {
+  await tx.rows(`insert into staff_looks (id, person, user_id) values ($1, $2, $3)`, [
+    look.lookId,
+    look.person,
+    look.userId,
+  ])
 }
 
-export async function countPeopleLookedAt(tx: Transaction, person: string, minutes: number): Promise<number> {
+export async function countPeopleLookedAt(
+  tx: Transaction,
+  person: string,
+  minutes: number,
+): Promise<number> {
   const { people } = await tx.row<{ people: number }>(
     `select count(distinct user_id)::int as people from staff_looks where person = $1 and looked_at > clock_timestamp() - make_interval(mins => $2)`,
     [person, minutes],
@@ -58,14 +80,34 @@ export async function mayAlarm(tx: Transaction, person: string, minutes: number)
   return raised !== undefined
 }
 
-export async function insertAlarm(tx: Transaction, alarm: { alarmId: string; person: string; people: number; minutes: number }): Promise<void> {
-  await tx.rows(`insert into look_alarms (id, person, people, minutes) values ($1, $2, $3, $4)`, [alarm.alarmId, alarm.person, alarm.people, alarm.minutes])
+export async function insertAlarm(
+  tx: Transaction,
+  alarm: { alarmId: string; person: string; people: number; minutes: number },
+): Promise<void> {
+  await tx.rows(`insert into look_alarms (id, person, people, minutes) values ($1, $2, $3, $4)`, [
+    alarm.alarmId,
+    alarm.person,
+    alarm.people,
+    alarm.minutes,
+  ])
 }
 
-export async function lockOpenAlarm(tx: Transaction, alarmId: string): Promise<{ person: string } | undefined> {
-  return await tx.maybeRow<{ person: string }>(`select person from look_alarms where id = $1 and settled_at is null for update`, [alarmId])
+export async function lockOpenAlarm(
+  tx: Transaction,
+  alarmId: string,
+): Promise<{ person: string } | undefined> {
+  return await tx.maybeRow<{ person: string }>(
+    `select person from look_alarms where id = $1 and settled_at is null for update`,
+    [alarmId],
+  )
 }
 
-export async function writeSettled(tx: Transaction, settled: { alarmId: string; by: string; finding: string }): Promise<void> {
-  await tx.rows(`update look_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3 where id = $1`, [settled.alarmId, settled.by, settled.finding])
+export async function writeSettled(
+  tx: Transaction,
+  settled: { alarmId: string; by: string; finding: string },
+): Promise<void> {
+  await tx.rows(
+    `update look_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3 where id = $1`,
+    [settled.alarmId, settled.by, settled.finding],
+  )
 }

@@ -1,8 +1,10 @@
 import type { words } from './words-alarms.ts'
 
 export const wordsFil: typeof words = {
-  alarmTitle: (name, people, minutes) => `Tumingin si ${name} sa ${people} tao sa loob ng ${minutes} minuto`,
-  alarmMessage: 'Higit ito sa kayang gawin ninuman. Tanungin sila, pagkatapos ay isulat kung ano ito.',
+  alarmTitle: (name, people, minutes) =>
+    `Tumingin si ${name} sa ${people} tao sa loob ng ${minutes} minuto`,
+  alarmMessage:
+    'Higit ito sa kayang gawin ninuman. Tanungin sila, pagkatapos ay isulat kung ano ito.',
   ownAlarm: 'Tungkol ito sa iyo: iba sa staff ang dapat umalam nito.',
   settle: 'Isulat kung ano ito',
   settleTitle: 'Ano ito?',

@@ -1,6 +1,10 @@
-/** Of the notice that stands on every page of the console: apart from the others, because every page loads it. */
+/**
+ * Of the notice that stands on every page of the console: apart from the others, because every page
+ * loads it.
+ */
 export const words = {
-  alarmTitle: (name: string, people: number, minutes: number) => `${name} looked at ${people} people within ${minutes} minutes`,
+  alarmTitle: (name: string, people: number, minutes: number) =>
+    `${name} looked at ${people} people within ${minutes} minutes`,
   alarmMessage: 'That is more than anybody works through. Ask them, then write down what it was.',
   ownAlarm: 'This is about you: somebody else of the staff has to look into it.',
   settle: 'Write down what it was',

@@ -12,7 +12,11 @@ export const wordsFil: typeof words = {
   roles: { user: 'User', admin: 'Admin' },
   status: 'Status',
   allStatuses: 'Lahat ng status',
-  statuses: { active: 'Aktibo', suspended: 'Suspendido', pending_verification: 'Naghihintay ng beripikasyon' },
+  statuses: {
+    active: 'Aktibo',
+    suspended: 'Suspendido',
+    pending_verification: 'Naghihintay ng beripikasyon',
+  },
   closed: 'Isinara',
   passwordOwed: 'Pipili pa ng password',
   user: 'User',
@@ -33,11 +37,13 @@ export const wordsFil: typeof words = {
   save: 'I-save ang mga Pagbabago',
 
   createTitle: 'Gumawa ng Bagong User',
-  createIntro: 'Makakatanggap sila ng mail na handa na ang login nila. Ikaw ang magsasabi ng password; papalitan nila ito sa unang pag-sign in.',
+  createIntro:
+    'Makakatanggap sila ng mail na handa na ang login nila. Ikaw ang magsasabi ng password; papalitan nila ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
   firstPassword: 'Unang password',
-  firstPasswordHint: 'Hindi bababa sa 6 na karakter. Wala itong binubuksan kundi ang pagpili ng bago.',
+  firstPasswordHint:
+    'Hindi bababa sa 6 na karakter. Wala itong binubuksan kundi ang pagpili ng bago.',
   makePassword: 'Gumawa para sa akin',
   adminNote: 'Nakikita ng admin ang lahat ng tao at nakakapaglipat ng pera.',
   create: 'Gumawa ng User',
@@ -45,14 +51,17 @@ export const wordsFil: typeof words = {
   creationIssue: 'May Problema sa Paggawa ng User',
   creationIssueMessage: 'Baka mayroon nang ganitong user, o may hindi alam na problema.',
   created: 'Nagawa ang User',
-  createdMessage: (email) => `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ipinadala sa mail.`,
+  createdMessage: (email) =>
+    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ipinadala sa mail.`,
 
   editTitle: (name) => `I-edit si ${name}`,
   emailFixed: 'Ang email ang gamit nila sa pag-sign in. Hindi ito nagbabago.',
   ownPowers: 'Ibang admin ang nagbabago ng sarili mong role at status.',
   endsSessions: 'Kasabay nito, agad silang masa-sign out sa lahat ng lugar.',
-  suspends: 'Agad silang masa-sign out sa lahat ng lugar at hindi makakapag-sign in. Mananatili ang pera nila kung nasaan ito.',
-  toAdmin: 'Walang pahina ng wallet ang admin: ang kompanya lamang ang makakapaglipat ng pera sa wallet na ito.',
+  suspends:
+    'Agad silang masa-sign out sa lahat ng lugar at hindi makakapag-sign in. Mananatili ang pera nila kung nasaan ito.',
+  toAdmin:
+    'Walang pahina ng wallet ang admin: ang kompanya lamang ang makakapaglipat ng pera sa wallet na ito.',
   updateFailed: 'Hindi Na-update',
   updated: 'Na-update ang User',
   updatedMessage: (name) => `Na-save ang mga pagbabago kay ${name}.`,
@@ -60,7 +69,12 @@ export const wordsFil: typeof words = {
 
   notifyTitle: (name) => `Abiso kay ${name}`,
   type: 'Uri',
-  types: { general_info: 'Pangkalahatang Impormasyon', account_update: 'Update sa Account', important_notice: 'Mahalagang Paunawa', promotion: 'Promosyon' },
+  types: {
+    general_info: 'Pangkalahatang Impormasyon',
+    account_update: 'Update sa Account',
+    important_notice: 'Mahalagang Paunawa',
+    promotion: 'Promosyon',
+  },
   message: 'Mensahe',
   messageHint: 'Mababasa nila ito kung paano mo isinulat, sa wikang ginamit mo.',
   link: 'Link',
@@ -145,27 +159,76 @@ export const wordsFil: typeof words = {
 }
 
 export const refusalsFil: Record<RefusalName, RefusalWords> = {
-  'new-user-missing-fields': { title: 'May Kulang', message: 'Pakipunan ang lahat ng kailangang field.' },
+  'new-user-missing-fields': {
+    title: 'May Kulang',
+    message: 'Pakipunan ang lahat ng kailangang field.',
+  },
   'new-user-invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
-  'new-user-weak-password': { title: 'Mahinang Password', message: 'Dapat hindi bababa sa 6 na karakter ang password.' },
-  'new-user-guessable-password': { title: 'Mahinang Password', message: 'Mahuhulaan agad ang password na ito. Pumili ng iba, o magpagawa.' },
-  'user-exists': { title: 'May Ganitong User Na', message: 'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede silang humingi ng bagong mail sa pag-sign in.' },
-  'user-name-required': { title: 'Kailangan ang Buong Pangalan', message: 'Pakilagay ang buong pangalan ng user.' },
-  'user-is-closed': { title: 'Saradong Login', message: 'Isinara na nila ang login nila. Wala nang mababago rito.' },
-  'user-changed-meanwhile': { title: 'May Nagbago Habang Sumusulat Ka', message: 'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang pinakabago at subukan ulit.' },
-  'own-role-or-status': { title: 'Hindi Para sa Sarili', message: 'Ibang admin ang nagbabago ng sarili mong role at status.' },
-  'last-admin': { title: 'Huling Admin', message: 'Ito ang huling aktibong admin. Gumawa muna ng isa pa.' },
+  'new-user-weak-password': {
+    title: 'Mahinang Password',
+    message: 'Dapat hindi bababa sa 6 na karakter ang password.',
+  },
+  'new-user-guessable-password': {
+    title: 'Mahinang Password',
+    message: 'Mahuhulaan agad ang password na ito. Pumili ng iba, o magpagawa.',
+  },
+  'user-exists': {
+    title: 'May Ganitong User Na',
+    message:
+      'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede silang humingi ng bagong mail sa pag-sign in.',
+  },
+  'user-name-required': {
+    title: 'Kailangan ang Buong Pangalan',
+    message: 'Pakilagay ang buong pangalan ng user.',
+  },
+  'user-is-closed': {
+    title: 'Saradong Login',
+    message: 'Isinara na nila ang login nila. Wala nang mababago rito.',
+  },
+  'user-changed-meanwhile': {
+    title: 'May Nagbago Habang Sumusulat Ka',
+    message:
+      'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang pinakabago at subukan ulit.',
+  },
+  'own-role-or-status': {
+    title: 'Hindi Para sa Sarili',
+    message: 'Ibang admin ang nagbabago ng sarili mong role at status.',
+  },
+  'last-admin': {
+    title: 'Huling Admin',
+    message: 'Ito ang huling aktibong admin. Gumawa muna ng isa pa.',
+  },
   'last-way-in': {
     title: 'Huling Daan Papasok',
-    message: 'Naka-off o may katapusan ang company access, at wala pang ibang admin na makakapasok sa sariling login. Papasukin muna ang isa pa.',
+    message:
+      'Naka-off o may katapusan ang company access, at wala pang ibang admin na makakapasok sa sariling login. Papasukin muna ang isa pa.',
   },
-  'notification-message-required': { title: 'May Kulang na Impormasyon', message: 'Maglagay ng mensahe para sa abiso.' },
-  'notification-link-outside': { title: 'Tingnan ang Link', message: 'Ang link ay pahina ng site na ito at nagsisimula sa isang slash, gaya ng /dashboard/wallet.' },
-  'admin-reads-no-notifications': { title: 'Hindi Para sa mga Admin', message: 'Walang pahina ang mga admin kung saan nila ito mababasa.' },
-  'reveal-reason-required': { title: 'Kailangan ng Dahilan', message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${reasonMin} titik.` },
-  'no-bank-details': { title: 'Walang Detalye ng Bangko', message: 'Walang nakaugnay na bank account.' },
+  'notification-message-required': {
+    title: 'May Kulang na Impormasyon',
+    message: 'Maglagay ng mensahe para sa abiso.',
+  },
+  'notification-link-outside': {
+    title: 'Tingnan ang Link',
+    message:
+      'Ang link ay pahina ng site na ito at nagsisimula sa isang slash, gaya ng /dashboard/wallet.',
+  },
+  'admin-reads-no-notifications': {
+    title: 'Hindi Para sa mga Admin',
+    message: 'Walang pahina ang mga admin kung saan nila ito mababasa.',
+  },
+  'reveal-reason-required': {
+    title: 'Kailangan ng Dahilan',
+    message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${reasonMin} titik.`,
+  },
+  'no-bank-details': {
+    title: 'Walang Detalye ng Bangko',
+    message: 'Walang nakaugnay na bank account.',
+  },
   'user-session-not-found': { title: 'Hindi Nakita', message: 'Walang ganitong session.' },
   'alarm-not-found': { title: 'Naisulat Na', message: 'May umalam na nito.' },
-  'own-alarm': { title: 'Hindi Para sa Sarili', message: 'Tungkol ito sa iyo: iba sa staff ang dapat umalam nito.' },
+  'own-alarm': {
+    title: 'Hindi Para sa Sarili',
+    message: 'Tungkol ito sa iyo: iba sa staff ang dapat umalam nito.',
+  },
   'finding-required': { title: 'May Kulang na Impormasyon', message: 'Pakisulat ang nalaman mo.' },
 }

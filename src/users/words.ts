@@ -1,13 +1,31 @@
 import type { RefusalWords } from '../contract/refusal.ts'
 import type { Role, UserStatus } from '../identity/rules.ts'
-import { lookMinutes, reasonMin, type RefusalName, type StaffNotificationType, type UserSection } from './rules.ts'
+import {
+  lookMinutes,
+  reasonMin,
+  type RefusalName,
+  type StaffNotificationType,
+  type UserSection,
+} from './rules.ts'
 
 const roles: Record<Role, string> = { user: 'User', admin: 'Admin' }
-const statuses: Record<UserStatus, string> = { active: 'Active', suspended: 'Suspended', pending_verification: 'Pending verification' }
-const types: Record<StaffNotificationType, string> = {
-  general_info: 'General Info', account_update: 'Account Update', important_notice: 'Important Notice', promotion: 'Promotion',
+const statuses: Record<UserStatus, string> = {
+  active: 'Active',
+  suspended: 'Suspended',
+  pending_verification: 'Pending verification',
 }
-const sections: Record<UserSection, string> = { movements: 'Movements', chats: 'Chats', activity: 'Activity', staff: 'Staff' }
+const types: Record<StaffNotificationType, string> = {
+  general_info: 'General Info',
+  account_update: 'Account Update',
+  important_notice: 'Important Notice',
+  promotion: 'Promotion',
+}
+const sections: Record<UserSection, string> = {
+  movements: 'Movements',
+  chats: 'Chats',
+  activity: 'Activity',
+  staff: 'Staff',
+}
 
 export const words = {
   title: 'Users Management',
@@ -40,7 +58,8 @@ export const words = {
   save: 'Save Changes',
 
   createTitle: 'Create New User',
-  createIntro: 'They get a mail that their login is ready. The password you tell them yourself; they choose another one when they first sign in.',
+  createIntro:
+    'They get a mail that their login is ready. The password you tell them yourself; they choose another one when they first sign in.',
   fullName: 'Full name',
   email: 'Email',
   firstPassword: 'First password',
@@ -52,13 +71,15 @@ export const words = {
   creationIssue: 'User Creation Issue',
   creationIssueMessage: 'User might already exist or an unknown issue occurred.',
   created: 'User Created',
-  createdMessage: (email: string) => `${email} can sign in now. Tell them the password; it was not mailed.`,
+  createdMessage: (email: string) =>
+    `${email} can sign in now. Tell them the password; it was not mailed.`,
 
   editTitle: (name: string) => `Edit ${name}`,
   emailFixed: 'The email is how they sign in. It stays as it is.',
   ownPowers: 'Your own role and status are changed by another admin.',
   endsSessions: 'With it they are signed out everywhere, at once.',
-  suspends: 'They are signed out everywhere at once and cannot sign in. Their money stays where it is.',
+  suspends:
+    'They are signed out everywhere at once and cannot sign in. Their money stays where it is.',
   toAdmin: 'An admin has no wallet pages: money in this wallet can be moved by the company only.',
   updateFailed: 'Update Failed',
   updated: 'User Updated',
@@ -71,7 +92,8 @@ export const words = {
   message: 'Message',
   messageHint: 'They read it as you write it, in the language you write in.',
   link: 'Link',
-  linkHint: 'A page of this site that the notification opens, beginning with a slash: /dashboard/wallet',
+  linkHint:
+    'A page of this site that the notification opens, beginning with a slash: /dashboard/wallet',
   send: 'Send Notification',
   notifyFailed: 'Failed to Send Notification',
   notified: 'Notification Sent',
@@ -166,27 +188,75 @@ export const mails = {
 }
 
 export const refusals: Record<RefusalName, RefusalWords> = {
-  'new-user-missing-fields': { title: 'Missing Fields', message: 'Please fill all required fields.' },
-  'new-user-invalid-email': { title: 'Invalid Email', message: 'Please enter a valid email address.' },
-  'new-user-weak-password': { title: 'Weak Password', message: 'Password must be at least 6 characters.' },
-  'new-user-guessable-password': { title: 'Weak Password', message: 'This password would be guessed at once. Choose another, or have one made.' },
-  'user-exists': { title: 'User Exists', message: 'Somebody has this email already. If they never confirmed it, they can ask for a new mail at the sign-in.' },
+  'new-user-missing-fields': {
+    title: 'Missing Fields',
+    message: 'Please fill all required fields.',
+  },
+  'new-user-invalid-email': {
+    title: 'Invalid Email',
+    message: 'Please enter a valid email address.',
+  },
+  'new-user-weak-password': {
+    title: 'Weak Password',
+    message: 'Password must be at least 6 characters.',
+  },
+  'new-user-guessable-password': {
+    title: 'Weak Password',
+    message: 'This password would be guessed at once. Choose another, or have one made.',
+  },
+  'user-exists': {
+    title: 'User Exists',
+    message:
+      'Somebody has this email already. If they never confirmed it, they can ask for a new mail at the sign-in.',
+  },
   'user-name-required': { title: 'Full Name Required', message: "Please enter user's full name." },
-  'user-is-closed': { title: 'Login Closed', message: 'They have closed their login. Nothing about it can be changed any more.' },
-  'user-changed-meanwhile': { title: 'Changed Meanwhile', message: 'Somebody changed this user while you were writing. Nothing was saved: look at the newest and try again.' },
-  'own-role-or-status': { title: 'Not Your Own', message: 'Your own role and status are changed by another admin.' },
-  'last-admin': { title: 'Last Admin', message: 'This is the last active admin. Make another one first.' },
+  'user-is-closed': {
+    title: 'Login Closed',
+    message: 'They have closed their login. Nothing about it can be changed any more.',
+  },
+  'user-changed-meanwhile': {
+    title: 'Changed Meanwhile',
+    message:
+      'Somebody changed this user while you were writing. Nothing was saved: look at the newest and try again.',
+  },
+  'own-role-or-status': {
+    title: 'Not Your Own',
+    message: 'Your own role and status are changed by another admin.',
+  },
+  'last-admin': {
+    title: 'Last Admin',
+    message: 'This is the last active admin. Make another one first.',
+  },
   'last-way-in': {
     title: 'Last Way In',
-    message: 'Company access is off or has an end, and no other admin could come in with a login of their own yet. Let another one sign in first.',
+    message:
+      'Company access is off or has an end, and no other admin could come in with a login of their own yet. Let another one sign in first.',
   },
-  'notification-message-required': { title: 'Missing Information', message: 'Please provide a message for the notification.' },
-  'notification-link-outside': { title: 'Check the Link', message: 'A link is a page of this site and begins with one slash, like /dashboard/wallet.' },
-  'admin-reads-no-notifications': { title: 'Not for Admins', message: 'Admins have no page where they would read it.' },
-  'reveal-reason-required': { title: 'Reason Needed', message: `Write why you need the number, in ${reasonMin} letters at least.` },
+  'notification-message-required': {
+    title: 'Missing Information',
+    message: 'Please provide a message for the notification.',
+  },
+  'notification-link-outside': {
+    title: 'Check the Link',
+    message: 'A link is a page of this site and begins with one slash, like /dashboard/wallet.',
+  },
+  'admin-reads-no-notifications': {
+    title: 'Not for Admins',
+    message: 'Admins have no page where they would read it.',
+  },
+  'reveal-reason-required': {
+    title: 'Reason Needed',
+    message: `Write why you need the number, in ${reasonMin} letters at least.`,
+  },
   'no-bank-details': { title: 'No Bank Details', message: 'No bank account is linked.' },
   'user-session-not-found': { title: 'Not Found', message: 'There is no such session.' },
-  'alarm-not-found': { title: 'Written Down Already', message: 'Somebody has looked into it already.' },
-  'own-alarm': { title: 'Not Your Own', message: 'This is about you: somebody else of the staff has to look into it.' },
+  'alarm-not-found': {
+    title: 'Written Down Already',
+    message: 'Somebody has looked into it already.',
+  },
+  'own-alarm': {
+    title: 'Not Your Own',
+    message: 'This is about you: somebody else of the staff has to look into it.',
+  },
   'finding-required': { title: 'Missing Information', message: 'Please write what you found.' },
 }

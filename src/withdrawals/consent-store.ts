@@ -36,7 +36,10 @@ export function findPaid(tx: Transaction, transactionId: string) {
   )
 }
 
-/** The newest that were paid: enough of them to find a crowd in, and the same work however many there are. */
+/**
+ * The newest that were paid: enough of them to find a crowd in, and the same work however many
+ * there are.
+ */
 export function findCrowd(tx: Transaction): Promise<PaidWithdrawal[]> {
   return tx.rows<PaidWithdrawal>(
     `select t.user_id as "userId", -t.amount_centavos as "amountCentavos", w.bank_name as "bankName"
@@ -55,15 +58,29 @@ export interface NewConsent {
 }
 
 /**
- * The caller holds the lock of the transaction row. The time is copied in the database, where it is finer than a Date. The id stands on the
- * public page, which says no more than the hour: it is one that has no time in it.
+ * The caller holds the lock of the transaction row. The time is copied in the database, where it is
+ * finer than a Date. The id stands on the public page, which says no more than the hour: it is one
+ * that has no time in it.
  */
-export function insertConsent(tx: Transaction, { transactionId, userId, kind, step, shown }: NewConsent) {
+export function insertConsent(
+  tx: Transaction,
+  { transactionId, userId, kind, step, shown }: NewConsent,
+) {
   return tx.row<ConsentRow>(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
      select $1, $2, $3, $4, $5, $6, changed_at, $7, $8, $9 from status_history where transaction_id = $2 and new_status = 'completed'
      returning ${consentColumns}`,
-    [randomUUID(), transactionId, userId, kind, step, shown !== null, shown?.amount?.fromCentavos ?? null, shown?.amount?.stepCentavos ?? null, shown?.channel ?? null],
+    [
+      randomUUID(),
+      transactionId,
+      userId,
+      kind,
+      step,
+      shown !== null,
+      shown?.amount?.fromCentavos ?? null,
+      shown?.amount?.stepCentavos ?? null,
+      shown?.channel ?? null,
+    ],
   )
 }
 
@@ -84,8 +101,15 @@ export interface ShownRow {
   createdAt: Date
 }
 
-/** Along payout_consents_newest; one that was revoked since is passed over. Nobody is shown who cannot revoke: closed or suspended. */
-export function newestShown(tx: Transaction, kind: ConsentKind, limit: number): Promise<ShownRow[]> {
+/**
+ * Along payout_consents_newest; one that was revoked since is passed over. Nobody is shown who
+ * cannot revoke: closed or suspended.
+ */
+export function newestShown(
+  tx: Transaction,
+  kind: ConsentKind,
+  limit: number,
+): Promise<ShownRow[]> {
   return tx.rows<ShownRow>(
     `select c.id, u.full_name as "fullName", c.amount_from_centavos as "fromCentavos", c.channel, w.bank_name as "bankName", c.completed_at as "completedAt", t.sample,
        t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.user_id as "userId",

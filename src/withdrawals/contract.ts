@@ -3,7 +3,13 @@ import { nothing, uuid } from '../contract/fields.ts'
 import { listCursors } from '../contract/list-place.ts'
 import { reads, steps, writes } from '../contract/procedure.ts'
 import { transactionStatus, transactionType } from '../transactions/rules.ts'
-import { givenId, withdrawalCancellation, withdrawalMove, withdrawalRequest, withdrawalStatus } from './rules.ts'
+import {
+  givenId,
+  withdrawalCancellation,
+  withdrawalMove,
+  withdrawalRequest,
+  withdrawalStatus,
+} from './rules.ts'
 import { bulkMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payoutConsentInput } from './rules-public.ts'
@@ -41,7 +47,10 @@ const adminFields = {
 const adminWithdrawalView = z.strictObject(adminFields)
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
 
-/** `waitsForApproval`: nothing was moved; a second person of the staff has to agree first (see the room approvals). */
+/**
+ * `waitsForApproval`: nothing was moved; a second person of the staff has to agree first (see the
+ * room approvals).
+ */
 const movedView = z.strictObject({ withdrawal: adminWithdrawalView, waitsForApproval: z.boolean() })
 export type MovedWithdrawal = z.infer<typeof movedView>
 
@@ -61,7 +70,14 @@ const bulkReport = z.strictObject({
   transactionId: uuid,
   /** 'waits': a second person has to agree. */
   outcome: z.enum(['moved', 'waits', 'refused']),
-  refusal: z.nullable(z.strictObject({ name: z.string(), title: z.string(), message: z.string(), figures: z.record(z.string(), z.string()) })),
+  refusal: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      message: z.string(),
+      figures: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 export type BulkReport = z.infer<typeof bulkReport>
 
@@ -69,7 +85,10 @@ const publicPayout = z.strictObject({
   id: uuid,
   maskedName: z.string(),
   amountFromCentavos: z.nullable(z.bigint()),
-  channel: z.union([z.strictObject({ kind: z.literal('named'), name: z.string() }), z.strictObject({ kind: z.enum(['bank', 'e-wallet']) })]),
+  channel: z.union([
+    z.strictObject({ kind: z.literal('named'), name: z.string() }),
+    z.strictObject({ kind: z.enum(['bank', 'e-wallet']) }),
+  ]),
   completedHour: z.date(),
   sample: z.boolean(),
 })
@@ -89,9 +108,13 @@ export const withdrawalsContract = {
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed ones whose users agreed to show them. */
   live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
-  payoutConsent: reads('user').input(z.strictObject({ transactionId: uuid })).output(payoutConsent),
+  payoutConsent: reads('user')
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(payoutConsent),
   /** What somebody no longer wants shown goes whatever else rests. */
-  setPayoutConsent: writes('user', { duringMaintenance: true }).input(payoutConsentInput).output(payoutConsent),
+  setPayoutConsent: writes('user', { duringMaintenance: true })
+    .input(payoutConsentInput)
+    .output(payoutConsent),
   move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedView),
   /** What `moveMany` would do, and nothing done. */
   checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),

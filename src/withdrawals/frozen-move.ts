@@ -1,4 +1,7 @@
-/** A move that waits for a second person: what is frozen of it, and what must still be so when it is carried out. */
+/**
+ * A move that waits for a second person: what is frozen of it, and what must still be so when it is
+ * carried out.
+ */
 import * as z from 'zod/mini'
 import type { ApprovalKind, Look } from '../approvals/approval-kind.ts'
 import { findUser } from '../identity/actions.ts'
@@ -31,19 +34,60 @@ export const frozenMove: Omit<ApprovalKind<FrozenMove>, 'carryOut'> = {
   look: lookAtMove,
 }
 
-async function lookAtMove(tx: Transaction, { transactionId, to, reason, notes, bankReference }: FrozenMove): Promise<Look> {
+async function lookAtMove(
+  tx: Transaction,
+  { transactionId, to, reason, notes, bankReference }: FrozenMove,
+): Promise<Look> {
   const withdrawal = (await oneForAdmin(tx, transactionId)) ?? refuseNotFound()
-  const [owner, before] = await together([findUser(tx, withdrawal.userId), readBalance(tx, withdrawal.userId)])
-  const { status, statusReason, adminNotes, amountCentavos, referenceNumber, bankName, accountName, accountNumber } = withdrawal
+  const [owner, before] = await together([
+    findUser(tx, withdrawal.userId),
+    readBalance(tx, withdrawal.userId),
+  ])
+  const {
+    status,
+    statusReason,
+    adminNotes,
+    amountCentavos,
+    referenceNumber,
+    bankName,
+    accountName,
+    accountNumber,
+  } = withdrawal
   const paidCentavos = to === 'completed' ? absolute(amountCentavos) : 0n
   return {
-    state: { status, statusReason, adminNotes, bankReference: withdrawal.bankReference, amountCentavos, bankName, accountName, accountNumber, ownerRole: owner.role, ownerStatus: owner.status },
+    state: {
+      status,
+      statusReason,
+      adminNotes,
+      bankReference: withdrawal.bankReference,
+      amountCentavos,
+      bankName,
+      accountName,
+      accountNumber,
+      ownerRole: owner.role,
+      ownerStatus: owner.status,
+    },
     effect: {
       before,
-      after: { ...before, heldCentavos: before.heldCentavos - paidCentavos, postedCentavos: before.postedCentavos - paidCentavos },
+      after: {
+        ...before,
+        heldCentavos: before.heldCentavos - paidCentavos,
+        postedCentavos: before.postedCentavos - paidCentavos,
+      },
       till: 'payouts',
       tillCentavos: paidCentavos,
     },
-    details: { referenceNumber, moveTo: to, planName: null, placedCentavos: null, bankName, accountName, accountNumber, bankReference: bankReference || withdrawal.bankReference, reason, notes: notes ?? adminNotes },
+    details: {
+      referenceNumber,
+      moveTo: to,
+      planName: null,
+      placedCentavos: null,
+      bankName,
+      accountName,
+      accountNumber,
+      bankReference: bankReference || withdrawal.bankReference,
+      reason,
+      notes: notes ?? adminNotes,
+    },
   }
 }

@@ -1,4 +1,7 @@
-/** One move for many withdrawals: first what would happen, then the moves, each in a transaction of its own, with a report for each. */
+/**
+ * One move for many withdrawals: first what would happen, then the moves, each in a transaction of
+ * its own, with a report for each.
+ */
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refuse.ts'
@@ -8,8 +11,9 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import type { BulkMove, BulkRow } from './rules-bulk.ts'
 
 /**
- * Makes the moves, in their order, in one transaction that is never committed: what it tells is what the same verb did, with
- * everything that one move changes for the next. Nothing stays of it, and nobody hears of it.
+ * Makes the moves, in their order, in one transaction that is never committed: what it tells is
+ * what the same verb did, with everything that one move changes for the next. Nothing stays of it,
+ * and nobody hears of it.
  */
 export async function checkMany(act: StepsAct, asked: BulkMove): Promise<BulkReport[]> {
   const reports: BulkReport[] = []
@@ -32,11 +36,18 @@ export async function checkMany(act: StepsAct, asked: BulkMove): Promise<BulkRep
   return reports
 }
 
-/** A row that is refused changes nothing and stops none of the others. The same list again gives what was moved its first answer. */
+/**
+ * A row that is refused changes nothing and stops none of the others. The same list again gives
+ * what was moved its first answer.
+ */
 export async function moveMany(act: StepsAct, asked: BulkMove): Promise<BulkReport[]> {
   const reports: BulkReport[] = []
   for (const row of asked.rows) {
-    reports.push(await reportOf(row, () => act.database.transaction((tx) => moveNow(withTransaction(act, tx), asked, row))))
+    reports.push(
+      await reportOf(row, () =>
+        act.database.transaction((tx) => moveNow(withTransaction(act, tx), asked, row)),
+      ),
+    )
   }
   return reports
 }
@@ -46,17 +57,28 @@ function moveOne(act: Act, asked: BulkMove, row: BulkRow): Promise<BulkReport> {
 }
 
 async function moveNow(act: Act, { to, reason }: BulkMove, row: BulkRow): Promise<boolean> {
-  const { waitsForApproval } = await moveWithdrawal(act, { ...row, to, ...(reason ? { reason } : {}) })
+  const { waitsForApproval } = await moveWithdrawal(act, {
+    ...row,
+    to,
+    ...(reason ? { reason } : {}),
+  })
   return waitsForApproval
 }
 
-async function reportOf({ transactionId }: BulkRow, move: () => Promise<boolean>): Promise<BulkReport> {
+async function reportOf(
+  { transactionId }: BulkRow,
+  move: () => Promise<boolean>,
+): Promise<BulkReport> {
   try {
     return { transactionId, outcome: (await move()) ? 'waits' : 'moved', refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { refusalName: name, title, message, figures } = error
-    return { transactionId, outcome: 'refused', refusal: { name, title, message, figures: figures ?? {} } }
+    return {
+      transactionId,
+      outcome: 'refused',
+      refusal: { name, title, message, figures: figures ?? {} },
+    }
   }
 }
 

@@ -13,8 +13,19 @@ import { callerUserId, type Act } from '../platform/act.ts'
 import { sqlState, together } from '../platform/database.ts'
 import { publish } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
-import { lockTransaction, moveTransaction, refuseKeyReused, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
-import { checkUnchanged, findReplayedMove, refuseOwn, type AskedMove } from '../transactions/check-move.ts'
+import {
+  lockTransaction,
+  moveTransaction,
+  refuseKeyReused,
+  refuseNotFound,
+  type TransactionRow,
+} from '../transactions/actions.ts'
+import {
+  checkUnchanged,
+  findReplayedMove,
+  refuseOwn,
+  type AskedMove,
+} from '../transactions/check-move.ts'
 import { words as transactionWords } from '../transactions/words.ts'
 import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from './contract.ts'
 import type { FrozenMove } from './frozen-move.ts'
@@ -42,51 +53,86 @@ import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
 /** The user's own, only while it is pending. The amount is available again when this returns. */
-export async function cancelWithdrawal(act: Act, input: WithdrawalCancellation): Promise<WithdrawalView> {
+export async function cancelWithdrawal(
+  act: Act,
+  input: WithdrawalCancellation,
+): Promise<WithdrawalView> {
   const found = await lockWithdrawal(act, { ...input, to: 'cancelled' }, callerUserId(act))
   if (found.replayed) return viewOf(found.transaction, found.withdrawal)
   checkMove(found.transaction, 'cancelled', 'user')
-  const description = (amount: string, reference: string) => recorded.cancelledActivity(amount, reference)
-  const done = await makeMove(act, { ...found, to: 'cancelled', moveId: input.moveId, reason: '', actionType: 'WITHDRAWAL_CANCELLED', description })
+  const description = (amount: string, reference: string) =>
+    recorded.cancelledActivity(amount, reference)
+  const done = await makeMove(act, {
+    ...found,
+    to: 'cancelled',
+    moveId: input.moveId,
+    reason: '',
+    actionType: 'WITHDRAWAL_CANCELLED',
+    description,
+  })
   await tellMove(act, done)
   return viewOf(done.moved, found.withdrawal)
 }
 
 /**
- * The staff's move of anybody's but their own, along the move table only: completed pays out what is on hold, declined and failed give it back and need
- * a reason. The same move id again gives the first answer; a move that is not allowed is refused (409) and changes nothing.
- * A yes above the band of one person is filed for a second one and moves nothing yet.
+ * The staff's move of anybody's but their own, along the move table only: completed pays out what
+ * is on hold, declined and failed give it back and need a reason. The same move id again gives the
+ * first answer; a move that is not allowed is refused (409) and changes nothing. A yes above the
+ * band of one person is filed for a second one and moves nothing yet.
  */
 export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
   const { transactionId, moveId, to, reason = '', notes } = input
   const bankReference = plainBankReference(input.bankReference ?? '')
   const remark = bankReference === '' ? '' : records.bankReference(bankReference)
   const found = await lockWithdrawal(act, { ...input, remark })
-  if (found.replayed) return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
+  if (found.replayed)
+    return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
   refuseOwn(act, found.transaction)
   await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
-  if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null) no('bank-reference-required', 422, { field: 'bankReference' })
-  if (bankReference !== '' && takesBankReference(to) && !isBankReference(bankReference)) no('bank-reference-short', 422, { field: 'bankReference' })
-  const waitsForApproval = found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
+  if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null)
+    no('bank-reference-required', 422, { field: 'bankReference' })
+  if (bankReference !== '' && takesBankReference(to) && !isBankReference(bankReference))
+    no('bank-reference-short', 422, { field: 'bankReference' })
+  const waitsForApproval =
+    found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
   if (waitsForApproval && saysYes(to)) {
-    if (await isBankReferenceUsed(act.tx, transactionId, bankReference)) no('bank-reference-used', 409, { field: 'bankReference' })
-    await fileMove(act, found.transaction, { transactionId, moveId, to, reason, notes: notes ?? null, bankReference })
+    if (await isBankReferenceUsed(act.tx, transactionId, bankReference))
+      no('bank-reference-used', 409, { field: 'bankReference' })
+    await fileMove(act, found.transaction, {
+      transactionId,
+      moveId,
+      to,
+      reason,
+      notes: notes ?? null,
+      bankReference,
+    })
     await endClaim(act, { kind: 'withdrawal', id: transactionId })
   } else await makeStaffMove(act, found, { from, to, moveId, reason, notes, remark, bankReference })
   return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval }
 }
 
-/** What was filed for a second person, by that person: all but the question whether one is needed is asked again. */
+/**
+ * What was filed for a second person, by that person: all but the question whether one is needed is
+ * asked again.
+ */
 export async function carryOutMove(act: Act, frozen: FrozenMove): Promise<void> {
   const { bankReference, notes, ...asked } = frozen
-  const move = { ...asked, notes: notes ?? undefined, remark: bankReference === '' ? '' : records.bankReference(bankReference) }
+  const move = {
+    ...asked,
+    notes: notes ?? undefined,
+    remark: bankReference === '' ? '' : records.bankReference(bankReference),
+  }
   const found = await lockWithdrawal(act, move)
   if (found.replayed) refuseKeyReused()
-  await makeStaffMove(act, found, { ...move, bankReference, from: checkMove(found.transaction, move.to, 'admin') })
+  await makeStaffMove(act, found, {
+    ...move,
+    bankReference,
+    from: checkMove(found.transaction, move.to, 'admin'),
+  })
 }
 
 interface StaffMove {
@@ -99,16 +145,33 @@ interface StaffMove {
   bankReference: string
 }
 
-async function makeStaffMove(act: Act, found: LockedWithdrawal, { from, ...move }: StaffMove): Promise<void> {
+async function makeStaffMove(
+  act: Act,
+  found: LockedWithdrawal,
+  { from, ...move }: StaffMove,
+): Promise<void> {
   const { bankReference } = move
-  if (bankReference !== '') await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
-  const description = (amount: string, reference: string) => recorded.movedActivity(amount, reference, from, move.to)
-  await tellMove(act, await makeMove(act, { ...found, ...move, actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS', description }))
+  if (bankReference !== '')
+    await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
+  const description = (amount: string, reference: string) =>
+    recorded.movedActivity(amount, reference, from, move.to)
+  await tellMove(
+    act,
+    await makeMove(act, {
+      ...found,
+      ...move,
+      actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS',
+      description,
+    }),
+  )
 }
 
 type LockedWithdrawal = Awaited<ReturnType<typeof lockWithdrawal>>
 
-/** The transaction row locked, and what was written before. The till is read on the same way: a move may need it. */
+/**
+ * The transaction row locked, and what was written before. The till is read on the same way: a move
+ * may need it.
+ */
 async function lockWithdrawal(act: Act, asked: AskedMove, ownerId?: string) {
   const { tx } = act
   const { transactionId, to } = asked
@@ -149,7 +212,18 @@ interface DoneMove {
 
 /** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
 async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
-  const { transaction, withdrawal, to, moveId, reason, notes, remark, bankReference = '', actionType, description } = move
+  const {
+    transaction,
+    withdrawal,
+    to,
+    moveId,
+    reason,
+    notes,
+    remark,
+    bankReference = '',
+    actionType,
+    description,
+  } = move
   const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
@@ -172,25 +246,38 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       subject: { kind: 'withdrawal', id: transactionId },
       changes: {
         status: { before: transaction.status, after: to },
-        ...(bankReference === '' ? {} : { bankReference: { before: withdrawal.bankReference, after: bankReference } }),
+        ...(bankReference === ''
+          ? {}
+          : { bankReference: { before: withdrawal.bankReference, after: bankReference } }),
       },
     }),
     // A request for a second person's yes has nothing to decide on any more.
     endApprovalAbout(act, { kind: 'withdrawal', subjectId: transactionId }),
-    ...(movesOfStaff(to).length === 0 ? [endClaim(act, { kind: 'withdrawal', id: transactionId })] : []),
+    ...(movesOfStaff(to).length === 0
+      ? [endClaim(act, { kind: 'withdrawal', id: transactionId })]
+      : []),
   ])
   return { moved, user, to }
 }
 
-async function moveMoney(act: Act, { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove): Promise<void> {
+async function moveMoney(
+  act: Act,
+  { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove,
+): Promise<void> {
   const { holdId } = withdrawal
   try {
     const effect = effectOf(to)
     if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: payouts })
-    if (effect === 'gives-back') await release(act.tx, { key: moveId, holdId, reason: reason === '' ? records.cancelledReason : reason })
+    if (effect === 'gives-back')
+      await release(act.tx, {
+        key: moveId,
+        holdId,
+        reason: reason === '' ? records.cancelledReason : reason,
+      })
   } catch (error) {
     // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
-    if (error instanceof LedgerRefusal && error.name === 'hold-ended') refuseMove(transaction.status, to)
+    if (error instanceof LedgerRefusal && error.name === 'hold-ended')
+      refuseMove(transaction.status, to)
     if (error instanceof LedgerRefusal && error.name === 'key-reused') refuseKeyReused()
     throw error
   }
@@ -201,7 +288,10 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const moneyBack = effectOf(to) === 'gives-back' ? [recorded.moneyBack] : []
-  const message = joinBoth(recorded.movedNotice(amount, referenceNumber, to, statusReason), ...moneyBack)
+  const message = joinBoth(
+    recorded.movedNotice(amount, referenceNumber, to, statusReason),
+    ...moneyBack,
+  )
   const name = { topic: 'withdrawals', id: transactionId }
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
@@ -226,7 +316,12 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
   ])
 }
 
-async function keepBankReference(act: Act, transactionId: string, to: WithdrawalStatus, bankReference: string): Promise<void> {
+async function keepBankReference(
+  act: Act,
+  transactionId: string,
+  to: WithdrawalStatus,
+  bankReference: string,
+): Promise<void> {
   if (!takesBankReference(to)) no('bank-reference-too-early', 422, { field: 'bankReference' })
   try {
     await writeBankReference(act.tx, transactionId, bankReference)
@@ -236,7 +331,11 @@ async function keepBankReference(act: Act, transactionId: string, to: Withdrawal
   }
 }
 
-function checkMove({ status }: TransactionRow, to: WithdrawalStatus, by: 'user' | 'admin'): WithdrawalStatus {
+function checkMove(
+  { status }: TransactionRow,
+  to: WithdrawalStatus,
+  by: 'user' | 'admin',
+): WithdrawalStatus {
   if (!isWithdrawalStatus(status) || !mayMove(status, to, by)) refuseMove(status, to)
   return status
 }
@@ -245,7 +344,11 @@ function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never
   no('move-not-allowed', 409, { figures: { from: inWords(from), to: inWords(to) } })
 }
 
-function no(name: WithdrawalRefusal, status: 409 | 422, more: { field?: string; figures?: Record<string, string> }): never {
+function no(
+  name: WithdrawalRefusal,
+  status: 409 | 422,
+  more: { field?: string; figures?: Record<string, string> },
+): never {
   refuse(refusals[name], { name, status, ...more })
 }
 

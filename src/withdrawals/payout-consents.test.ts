@@ -14,10 +14,16 @@ const set = (userId: string, transactionId: string, given: boolean, kind: Consen
   inAct(town, userAct(userId), (act) => setPayoutConsent(act, { transactionId, kind, given }))
 const live = () => inAct(town, userAct(uuidv7()), listLiveWithdrawals)
 const feed = () => town.database.read((tx) => listPublicPayouts(tx))
-const proofs = () => town.database.read((tx) => listPublicProofs({ tx, secrets: testGround.secrets }))
-const asText = (what: unknown) => JSON.stringify(what, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+const proofs = () =>
+  town.database.read((tx) => listPublicProofs({ tx, secrets: testGround.secrets }))
+const asText = (what: unknown) =>
+  JSON.stringify(what, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
-async function paidOut(userId: string, amountCentavos = 5_432_10n, bankName = 'GCash'): Promise<string> {
+async function paidOut(
+  userId: string,
+  amountCentavos = 5_432_10n,
+  bankName = 'GCash',
+): Promise<string> {
   const { transactionId } = await town.request(userId, { amountCentavos, bankName })
   await town.move(transactionId, 'completed')
   return transactionId
@@ -28,23 +34,48 @@ test('while few people have withdrawn, what is shown says neither its size nor w
   await town.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
   const transactionId = await paidOut(maria)
   await set(maria, transactionId, true)
-  expect(await feed()).toEqual([{ id: expect.any(String), maskedName: 'M••• S•••', amountFromCentavos: 5_000_00n, channel: { kind: 'e-wallet' }, completedHour: expect.any(Date), sample: true }])
+  expect(await feed()).toEqual([
+    {
+      id: expect.any(String),
+      maskedName: 'M••• S•••',
+      amountFromCentavos: 5_000_00n,
+      channel: { kind: 'e-wallet' },
+      completedHour: expect.any(Date),
+      sample: true,
+    },
+  ])
   await set(maria, transactionId, false)
 })
 
 test('nothing is shown unless its user says so, and then a masked name, a rounded amount that five people had, and the hour', async () => {
-  for (let others = 1; others < crowdMin; others += 1) await paidOut(await town.addSaver(), 5_900_00n)
+  for (let others = 1; others < crowdMin; others += 1)
+    await paidOut(await town.addSaver(), 5_900_00n)
   const maria = await town.addSaver()
   await town.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
   const transactionId = await paidOut(maria)
   expect([await live(), await feed(), await proofs()]).toEqual([[], [], []])
-  const before = await inAct(town, userAct(maria), (act) => readPayoutConsent(act, { transactionId }))
-  const told = { maskedName: 'M••• S•••', amountFromCentavos: 5_000_00n, channel: { kind: 'named', name: 'GCash' } }
-  expect(before).toMatchObject({ feed: { given: false, since: null }, proof: { given: false, since: null }, shown: told })
+  const before = await inAct(town, userAct(maria), (act) =>
+    readPayoutConsent(act, { transactionId }),
+  )
+  const told = {
+    maskedName: 'M••• S•••',
+    amountFromCentavos: 5_000_00n,
+    channel: { kind: 'named', name: 'GCash' },
+  }
+  expect(before).toMatchObject({
+    feed: { given: false, since: null },
+    proof: { given: false, since: null },
+    shown: told,
+  })
 
   await set(maria, transactionId, true)
   const [shown] = await feed()
-  expect(shown).toEqual({ id: expect.any(String), ...told, completedHour: expect.any(Date), sample: true })
+  expect(shown).toEqual({
+    id: expect.any(String),
+    ...told,
+    completedHour: expect.any(Date),
+    sample: true,
+  })
   expect(await live()).toEqual([shown])
   expect(shown?.completedHour.getTime()).toSatisfy((time: number) => time % 3_600_000 === 0)
   // Of the ids that the application makes elsewhere the first half is the millisecond.
@@ -62,12 +93,15 @@ test('what was agreed to never becomes finer, however many others come', async (
   const transactionId = await paidOut(maria, 40_500_00n, 'BDO Unibank')
   await set(maria, transactionId, true)
   expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
-  for (let others = 0; others < crowdMin; others += 1) await paidOut(await town.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
+  for (let others = 0; others < crowdMin; others += 1)
+    await paidOut(await town.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
   expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
   // Given anew, it is another consent, to what is then there.
   await set(maria, transactionId, false)
   await set(maria, transactionId, true)
-  expect(await feed()).toMatchObject([{ amountFromCentavos: 40_000_00n, channel: { kind: 'named', name: 'BDO Unibank' } }])
+  expect(await feed()).toMatchObject([
+    { amountFromCentavos: 40_000_00n, channel: { kind: 'named', name: 'BDO Unibank' } },
+  ])
   await town.expectSoundBooks()
   await set(maria, transactionId, false)
 })
@@ -80,7 +114,11 @@ test('a receipt becomes a public proof by a consent of its own, and its code ope
   const [proof] = await proofs()
   expect(proof).toMatchObject({ maskedName: 'T••• U•••', amountFromCentavos: 5_000_00n })
   expect((proof?.completedOn.getTime() ?? 0) % 86_400_000).toBe(16 * 3_600_000)
-  const checked = await town.database.read((tx) => verifyReceipt({ ...testGround, tx } as Parameters<typeof verifyReceipt>[0], { code: proof?.verifyCode ?? '' }))
+  const checked = await town.database.read((tx) =>
+    verifyReceipt({ ...testGround, tx } as Parameters<typeof verifyReceipt>[0], {
+      code: proof?.verifyCode ?? '',
+    }),
+  )
   expect(checked.receipt).toMatchObject({ status: 'completed', amountCentavos: -5_432_10n })
   await set(maria, transactionId, false, 'proof')
   expect(await proofs()).toEqual([])
@@ -90,12 +128,29 @@ test('every step stays on record, the same said twice is one, and giving again s
   const maria = await town.addSaver()
   const transactionId = await paidOut(maria)
   for (const given of [true, true, false, false, true]) await set(maria, transactionId, given)
-  const steps = await town.asOwner('select step::int as step, given from payout_consents where transaction_id = $1 order by step', [transactionId])
-  expect(steps).toEqual([{ step: 1, given: true }, { step: 2, given: false }, { step: 3, given: true }])
+  const steps = await town.asOwner(
+    'select step::int as step, given from payout_consents where transaction_id = $1 order by step',
+    [transactionId],
+  )
+  expect(steps).toEqual([
+    { step: 1, given: true },
+    { step: 2, given: false },
+    { step: 3, given: true },
+  ])
   expect(await feed()).toHaveLength(1)
-  expect(await town.count('user_activity_log', `user_id = $1 and action_type like 'PAYOUT_CONSENT%'`, [maria])).toBe(3)
-  await expect(town.asOwner('update payout_consents set given = true where transaction_id = $1', [transactionId])).rejects.toThrow('payout_consents')
-  await expect(town.asOwner('delete from payout_consents where transaction_id = $1', [transactionId])).rejects.toThrow('payout_consents')
+  expect(
+    await town.count('user_activity_log', `user_id = $1 and action_type like 'PAYOUT_CONSENT%'`, [
+      maria,
+    ]),
+  ).toBe(3)
+  await expect(
+    town.asOwner('update payout_consents set given = true where transaction_id = $1', [
+      transactionId,
+    ]),
+  ).rejects.toThrow('payout_consents')
+  await expect(
+    town.asOwner('delete from payout_consents where transaction_id = $1', [transactionId]),
+  ).rejects.toThrow('payout_consents')
   await set(maria, transactionId, false)
   await town.expectSoundBooks()
 })
@@ -103,11 +158,17 @@ test('every step stays on record, the same said twice is one, and giving again s
 test('both switches pressed many times at once end in one state each, and the steps of each take turns', async () => {
   const maria = await town.addSaver()
   const transactionId = await paidOut(maria)
-  await Promise.all(Array.from({ length: 20 }, (_, press) => set(maria, transactionId, press % 2 === 0, press % 4 < 2 ? 'feed' : 'proof')))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, press) =>
+      set(maria, transactionId, press % 2 === 0, press % 4 < 2 ? 'feed' : 'proof'),
+    ),
+  )
   for (const kind of ['feed', 'proof'] as const) {
     await set(maria, transactionId, false, kind)
     const steps = await town.asOwner<{ step: number; given: boolean }>(
-      'select step::int as step, given from payout_consents where transaction_id = $1 and kind = $2 order by step', [transactionId, kind])
+      'select step::int as step, given from payout_consents where transaction_id = $1 and kind = $2 order by step',
+      [transactionId, kind],
+    )
     expect(steps.map(({ step }) => step)).toEqual(steps.map((_, at) => at + 1))
     expect(steps.every(({ given }, at) => given === (at % 2 === 0))).toBe(true)
   }
@@ -138,17 +199,36 @@ test('T51 only a completed withdrawal, only by its own user, and never with anot
   expect(await outcome(set(jose, waiting, true))).toBe('consent-not-possible')
   await town.move(waiting, 'approved')
   expect(await outcome(set(jose, waiting, true))).toBe('consent-not-possible')
-  const forge = (of: string, by: string, shown: string, kind = 'feed') => town.asOwner(
-    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
-     values ($1, $2, $3, $4, 1, true, now(), ${shown})`, [uuidv7(), of, by, kind])
-  await expect(forge(waiting, jose, `null, null, 'bank'`)).rejects.toThrow('completed withdrawal of one')
-  await expect(forge(transactionId, jose, `null, null, 'bank'`)).rejects.toThrow('completed withdrawal of one')
-  await expect(forge(transactionId, maria, `9000000, 100000, 'bank'`)).rejects.toThrow('its amount, rounded down')
-  await expect(forge(transactionId, maria, `543210, 1, 'bank'`)).rejects.toThrow('payout_consents_step_of_the_list')
-  await expect(forge(transactionId, maria, `543211, null, 'bank'`)).rejects.toThrow('its amount, rounded down')
-  await expect(forge(transactionId, maria, `null, 100000, 'bank'`)).rejects.toThrow('payout_consents_amount_with_step')
-  await expect(forge(transactionId, maria, `null, null, null`)).rejects.toThrow('payout_consents_say_what_is_shown')
-  await expect(forge(transactionId, maria, `null, null, null`, 'signed-in')).rejects.toThrow('are over')
+  const forge = (of: string, by: string, shown: string, kind = 'feed') =>
+    town.asOwner(
+      `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
+     values ($1, $2, $3, $4, 1, true, now(), ${shown})`,
+      [uuidv7(), of, by, kind],
+    )
+  await expect(forge(waiting, jose, `null, null, 'bank'`)).rejects.toThrow(
+    'completed withdrawal of one',
+  )
+  await expect(forge(transactionId, jose, `null, null, 'bank'`)).rejects.toThrow(
+    'completed withdrawal of one',
+  )
+  await expect(forge(transactionId, maria, `9000000, 100000, 'bank'`)).rejects.toThrow(
+    'its amount, rounded down',
+  )
+  await expect(forge(transactionId, maria, `543210, 1, 'bank'`)).rejects.toThrow(
+    'payout_consents_step_of_the_list',
+  )
+  await expect(forge(transactionId, maria, `543211, null, 'bank'`)).rejects.toThrow(
+    'its amount, rounded down',
+  )
+  await expect(forge(transactionId, maria, `null, 100000, 'bank'`)).rejects.toThrow(
+    'payout_consents_amount_with_step',
+  )
+  await expect(forge(transactionId, maria, `null, null, null`)).rejects.toThrow(
+    'payout_consents_say_what_is_shown',
+  )
+  await expect(forge(transactionId, maria, `null, null, null`, 'signed-in')).rejects.toThrow(
+    'are over',
+  )
   expect([await feed(), await proofs()]).toEqual([[], []])
 })
 
@@ -157,10 +237,14 @@ test('a consent from before the public pages, given for signed-in people alone, 
   const transactionId = await paidOut(maria)
   await town.asOwner('alter table payout_consents disable trigger payout_consents_true')
   await town.asOwner(
-    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at) values ($1, $2, $3, 'signed-in', 1, true, now())`, [uuidv7(), transactionId, maria])
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at) values ($1, $2, $3, 'signed-in', 1, true, now())`,
+    [uuidv7(), transactionId, maria],
+  )
   await town.asOwner('alter table payout_consents enable trigger payout_consents_true')
   expect([await feed(), await live(), await proofs()]).toEqual([[], [], []])
-  expect((await inAct(town, userAct(maria), (act) => readPayoutConsent(act, { transactionId }))).feed).toEqual({ given: false, since: null })
+  expect(
+    (await inAct(town, userAct(maria), (act) => readPayoutConsent(act, { transactionId }))).feed,
+  ).toEqual({ given: false, since: null })
 })
 
 test('who is suspended or has closed is not shown, and who changed it very often can still take it back', async () => {

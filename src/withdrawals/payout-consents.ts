@@ -1,4 +1,7 @@
-/** What a user lets everybody see of a completed withdrawal, and for how long they want to. Off unless they say so. */
+/**
+ * What a user lets everybody see of a completed withdrawal, and for how long they want to. Off
+ * unless they say so.
+ */
 import { recordActivity } from '../activity/actions.ts'
 import { readCompanySettings } from '../company/read-settings.ts'
 import { findUser } from '../identity/actions.ts'
@@ -9,7 +12,13 @@ import { publish, shownToAll } from '../platform/live.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTransaction, refuseNotFound, type TransactionRow } from '../transactions/actions.ts'
 import { findTransaction } from '../transactions/read-transactions.ts'
-import { findConsents, findCrowd, findPaid, insertConsent, type ConsentRow } from './consent-store.ts'
+import {
+  findConsents,
+  findCrowd,
+  findPaid,
+  insertConsent,
+  type ConsentRow,
+} from './consent-store.ts'
 import type { PayoutConsent } from './contract.ts'
 import { channelOf, toHour } from './public-payouts.ts'
 import { recorded } from './record-words.ts'
@@ -18,17 +27,29 @@ import { coarsen, type ConsentKind, type PayoutConsentInput, type Shown } from '
 import { refusals } from './words.ts'
 
 /** 404 when the transaction is not the caller's; 409 when it is no completed withdrawal. */
-export async function readPayoutConsent(act: Act, { transactionId }: { transactionId: string }): Promise<PayoutConsent> {
+export async function readPayoutConsent(
+  act: Act,
+  { transactionId }: { transactionId: string },
+): Promise<PayoutConsent> {
   const transaction = await findTransaction(act.tx, transactionId)
   if (transaction.userId !== callerUserId(act)) refuseNotFound()
-  return await viewOf(act, transaction, await checkPaid(act, transaction), await findConsents(act.tx, transactionId))
+  return await viewOf(
+    act,
+    transaction,
+    await checkPaid(act, transaction),
+    await findConsents(act.tx, transactionId),
+  )
 }
 
 /**
- * Holds at once. Saying the same twice is one step. What is shown is settled here and stays as it was agreed to, however many others come.
- * Refuses: consent-not-possible (409), consent-too-often (409, giving alone).
+ * Holds at once. Saying the same twice is one step. What is shown is settled here and stays as it
+ * was agreed to, however many others come. Refuses: consent-not-possible (409), consent-too-often
+ * (409, giving alone).
  */
-export async function setPayoutConsent(act: Act, { transactionId, kind, given }: PayoutConsentInput): Promise<PayoutConsent> {
+export async function setPayoutConsent(
+  act: Act,
+  { transactionId, kind, given }: PayoutConsentInput,
+): Promise<PayoutConsent> {
   const userId = callerUserId(act)
   const transaction = await lockTransaction(act.tx, transactionId, userId)
   const paid = await checkPaid(act, transaction)
@@ -36,8 +57,15 @@ export async function setPayoutConsent(act: Act, { transactionId, kind, given }:
   const last = before.find((one) => one.kind === kind)
   if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
   const step = (last?.step ?? 0) + 1
-  if (step > consentStepsMax) refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
-  const made = await insertConsent(act.tx, { transactionId, userId, kind, step, shown: given ? await wayToShow(act, transaction, paid) : null })
+  if (step > consentStepsMax)
+    refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
+  const made = await insertConsent(act.tx, {
+    transactionId,
+    userId,
+    kind,
+    step,
+    shown: given ? await wayToShow(act, transaction, paid) : null,
+  })
   await recordActivity(act, {
     userId,
     actionType: `${kind === 'feed' ? 'PAYOUT' : 'PROOF'}_CONSENT_${given ? 'GIVEN' : 'REVOKED'}`,
@@ -59,23 +87,47 @@ interface Paid {
 }
 
 async function checkPaid(act: Act, { transactionId, type, status }: TransactionRow): Promise<Paid> {
-  const found = type === 'withdrawal' && status === 'completed' ? await findPaid(act.tx, transactionId) : undefined
-  return found ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+  const found =
+    type === 'withdrawal' && status === 'completed'
+      ? await findPaid(act.tx, transactionId)
+      : undefined
+  return (
+    found ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+  )
 }
 
-async function wayToShow(act: Act, { userId, amountCentavos }: TransactionRow, { bankName }: Paid): Promise<Shown> {
-  const [crowd, { minimumWithdrawalCentavos }] = await together([findCrowd(act.tx), readCompanySettings(act.tx)])
-  return coarsen({ userId, amountCentavos: absolute(amountCentavos), bankName }, crowd, minimumWithdrawalCentavos)
+async function wayToShow(
+  act: Act,
+  { userId, amountCentavos }: TransactionRow,
+  { bankName }: Paid,
+): Promise<Shown> {
+  const [crowd, { minimumWithdrawalCentavos }] = await together([
+    findCrowd(act.tx),
+    readCompanySettings(act.tx),
+  ])
+  return coarsen(
+    { userId, amountCentavos: absolute(amountCentavos), bankName },
+    crowd,
+    minimumWithdrawalCentavos,
+  )
 }
 
 /** What was agreed to, or what would be shown now. */
-async function viewOf(act: Act, transaction: TransactionRow, paid: Paid, consents: readonly ConsentRow[]): Promise<PayoutConsent> {
+async function viewOf(
+  act: Act,
+  transaction: TransactionRow,
+  paid: Paid,
+  consents: readonly ConsentRow[],
+): Promise<PayoutConsent> {
   const stateOf = (kind: ConsentKind) => {
     const found = consents.find((one) => one.kind === kind)
     return { given: found?.given ?? false, since: found?.madeAt ?? null }
   }
   const agreed = consents.find(({ kind, given }) => kind === 'feed' && given)
-  const [{ fullName }, shown] = await together([findUser(act.tx, transaction.userId), agreed ?? wayToShow(act, transaction, paid)])
+  const [{ fullName }, shown] = await together([
+    findUser(act.tx, transaction.userId),
+    agreed ?? wayToShow(act, transaction, paid),
+  ])
   const fromCentavos = 'amount' in shown ? (shown.amount?.fromCentavos ?? null) : shown.fromCentavos
   return {
     feed: stateOf('feed'),

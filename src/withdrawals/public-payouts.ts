@@ -1,4 +1,7 @@
-/** What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts rounded here: nothing that tells more leaves. */
+/**
+ * What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts
+ * rounded here: nothing that tells more leaves.
+ */
 import type { Act } from '../platform/act.ts'
 import type { Transaction } from '../platform/database.ts'
 import { manilaDate } from '../time/time.ts'
@@ -6,9 +9,17 @@ import { receiptCode } from '../transactions/rules-receipt.ts'
 import { receiptTag } from '../transactions/sign-receipt.ts'
 import { newestShown, type ShownRow } from './consent-store.ts'
 import { liveLimit, maskName } from './rules.ts'
-import { publicPayoutsMax, publicProofsMax, type PublicPayout, type PublicProof } from './rules-public.ts'
+import {
+  publicPayoutsMax,
+  publicProofsMax,
+  type PublicPayout,
+  type PublicProof,
+} from './rules-public.ts'
 
-export async function listPublicPayouts(tx: Transaction, limit: number = publicPayoutsMax): Promise<PublicPayout[]> {
+export async function listPublicPayouts(
+  tx: Transaction,
+  limit: number = publicPayoutsMax,
+): Promise<PublicPayout[]> {
   const rows = await newestShown(tx, 'feed', limit)
   return rows.map((row) => ({
     id: row.id,
@@ -25,8 +36,14 @@ export async function listLiveWithdrawals({ tx }: Act): Promise<PublicPayout[]> 
   return await listPublicPayouts(tx, liveLimit)
 }
 
-/** The code opens the page on which anybody checks the receipt: it is made only for those whose owners published it. */
-export async function listPublicProofs({ tx, secrets }: Pick<Act, 'tx' | 'secrets'>): Promise<PublicProof[]> {
+/**
+ * The code opens the page on which anybody checks the receipt: it is made only for those whose
+ * owners published it.
+ */
+export async function listPublicProofs({
+  tx,
+  secrets,
+}: Pick<Act, 'tx' | 'secrets'>): Promise<PublicProof[]> {
   const rows = await newestShown(tx, 'proof', publicProofsMax)
   return rows.map((row) => ({
     id: row.id,
@@ -38,7 +55,10 @@ export async function listPublicProofs({ tx, secrets }: Pick<Act, 'tx' | 'secret
   }))
 }
 
-export function channelOf({ channel, bankName }: Pick<ShownRow, 'channel' | 'bankName'>): PublicPayout['channel'] {
+export function channelOf({
+  channel,
+  bankName,
+}: Pick<ShownRow, 'channel' | 'bankName'>): PublicPayout['channel'] {
   return channel === 'named' ? { kind: channel, name: bankName } : { kind: channel }
 }
 

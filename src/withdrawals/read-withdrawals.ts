@@ -12,7 +12,10 @@ export async function listWithdrawalsForAdmin(
   act: Pick<Act, 'tx'>,
   input: WithdrawalListInput,
 ): Promise<{ withdrawals: AdminWithdrawalView[]; older: string | null; newer: string | null }> {
-  const { rows: withdrawals, ...cursors } = await listForAdmin(act.tx, { ...input, limit: input.limit ?? listLength })
+  const { rows: withdrawals, ...cursors } = await listForAdmin(act.tx, {
+    ...input,
+    limit: input.limit ?? listLength,
+  })
   return { withdrawals, ...cursors }
 }
 

@@ -1,9 +1,26 @@
-/** The console's list of withdrawals: newest first, filtered, searched, at any depth (see platform/list-page.ts). */
+/**
+ * The console's list of withdrawals: newest first, filtered, searched, at any depth (see
+ * platform/list-page.ts).
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { isPersonAmongWalked } from '../identity/search-people.ts'
-import { constantQuery, escapedForLike, writtenQuery, writtenRows } from '../platform/built-queries.ts'
+import {
+  constantQuery,
+  escapedForLike,
+  writtenQuery,
+  writtenRows,
+} from '../platform/built-queries.ts'
 import type { Transaction } from '../platform/database.ts'
-import { areFewerThanWalked, nearestFirst, pageOf, rowsBeyond, searchNewest, walkedRows, type ListPage, type Place } from '../platform/list-page.ts'
+import {
+  areFewerThanWalked,
+  nearestFirst,
+  pageOf,
+  rowsBeyond,
+  searchNewest,
+  walkedRows,
+  type ListPage,
+  type Place,
+} from '../platform/list-page.ts'
 import { readTerm, type SearchTerm } from '../platform/search-term.ts'
 import { namedLike, transactionsFound } from '../transactions/search-transactions.ts'
 import type { AdminWithdrawalView } from './contract.ts'
@@ -15,29 +32,56 @@ const isWithdrawal = sql`t.type in ('withdrawal', 'withdrawal_request')`
 
 type Asked = WithdrawalListInput & Place
 
-export async function listForAdmin(tx: Transaction, asked: Asked): Promise<ListPage<AdminWithdrawalView>> {
+export async function listForAdmin(
+  tx: Transaction,
+  asked: Asked,
+): Promise<ListPage<AdminWithdrawalView>> {
   const idOf = (row: AdminWithdrawalView) => row.transactionId
   const select = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
-    writtenRows<AdminWithdrawalView>(tx, sql`${withdrawalsIn(rows)} where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`)
-  if (!asked.search) return pageOf(await select(nearest(asked, asked.limit + 1), sql`true`), idOf, asked)
+    writtenRows<AdminWithdrawalView>(
+      tx,
+      sql`${withdrawalsIn(rows)} where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+    )
+  if (!asked.search)
+    return pageOf(await select(nearest(asked, asked.limit + 1), sql`true`), idOf, asked)
   const term = readTerm(asked.search)
   const found = await searchNewest({
     limit: asked.limit,
     idOf,
-    walk: () => select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)} or ${paidLike(term)})`),
-    byIndex: term.hasTrigrams || term.centavos !== null ? () => select(foundByIndex(term, asked), sql`true`) : null,
+    walk: () =>
+      select(
+        nearest(asked, walkedRows),
+        sql`(${namedLike(term)} or ${isPersonAmongWalked(term)} or ${paidLike(term)})`,
+      ),
+    byIndex:
+      term.hasTrigrams || term.centavos !== null
+        ? () => select(foundByIndex(term, asked), sql`true`)
+        : null,
     sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
   })
   return pageOf(found, idOf, asked)
 }
 
-const oneWithdrawal = constantQuery((transactionId) => writtenQuery<AdminWithdrawalView>(withdrawalsIn(sql`select * from transactions where id = ${transactionId}`)))
+const oneWithdrawal = constantQuery((transactionId) =>
+  writtenQuery<AdminWithdrawalView>(
+    withdrawalsIn(sql`select * from transactions where id = ${transactionId}`),
+  ),
+)
 
-export function oneForAdmin(tx: Transaction, transactionId: string): Promise<AdminWithdrawalView | undefined> {
-  return tx.maybeRow<AdminWithdrawalView>(oneWithdrawal.text, oneWithdrawal.valuesFor(transactionId))
+export function oneForAdmin(
+  tx: Transaction,
+  transactionId: string,
+): Promise<AdminWithdrawalView | undefined> {
+  return tx.maybeRow<AdminWithdrawalView>(
+    oneWithdrawal.text,
+    oneWithdrawal.valuesFor(transactionId),
+  )
 }
 
-/** Person and bank account are looked up for each row that is reached: joined any other way, all of them would be read for a page of fifty. */
+/**
+ * Person and bank account are looked up for each row that is reached: joined any other way, all of
+ * them would be read for a page of fifty.
+ */
 function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.type, t.status,
       t.amount_centavos as "amountCentavos", t.status_reason as "statusReason", t.admin_notes as "adminNotes", t.sample,
@@ -68,10 +112,17 @@ function foundByIndex(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
   const ways = [transactionsFound(term, asked, sql`and ${isWithdrawal}`)]
   if (term.hasTrigrams) {
     const beginning = `${escapedForLike(term.written.toLowerCase())}%`
-    ways.push(sql`select transaction_id from withdrawals where lower(account_name) like ${beginning}`)
+    ways.push(
+      sql`select transaction_id from withdrawals where lower(account_name) like ${beginning}`,
+    )
     ways.push(sql`select transaction_id from withdrawals where lower(bank_name) like ${beginning}`)
-    ways.push(sql`select transaction_id from withdrawals where bank_reference = ${term.written.toUpperCase()}`)
+    ways.push(
+      sql`select transaction_id from withdrawals where bank_reference = ${term.written.toUpperCase()}`,
+    )
   }
-  if (term.digits !== null) ways.push(sql`select transaction_id from withdrawals where reverse(account_number) like ${`${[...term.digits].reverse().join('')}%`}`)
+  if (term.digits !== null)
+    ways.push(
+      sql`select transaction_id from withdrawals where reverse(account_number) like ${`${[...term.digits].reverse().join('')}%`}`,
+    )
   return sql`select t.* from (${sql.join(ways, sql` union `)}) found cross join lateral (select * from transactions where id = found.id offset 0) t where ${allowed(asked)}`
 }

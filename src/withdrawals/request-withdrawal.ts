@@ -16,7 +16,12 @@ import { findBankDetails } from '../profile/actions.ts'
 import { isSameBankAccount, maskAccountNumber, type BankDetails } from '../profile/rules.ts'
 import { refusals as profileRefusals } from '../profile/words.ts'
 import { checkMayWithdraw, findSafeguards } from '../safeguards/actions.ts'
-import { findReplay, hashRequest, recordTransaction, type TransactionRow } from '../transactions/actions.ts'
+import {
+  findReplay,
+  hashRequest,
+  recordTransaction,
+  type TransactionRow,
+} from '../transactions/actions.ts'
 import type { WithdrawalView } from './contract.ts'
 import { recorded } from './record-words.ts'
 import { judgeRequest, limitFigures, type RequestRefusal, type WithdrawalRequest } from './rules.ts'
@@ -25,11 +30,15 @@ import { viewOf, withdrawalOf } from './view.ts'
 import { mails, records, refusals } from './words.ts'
 
 /**
- * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no longer available.
- * The same request id again gives the first answer; with another amount or bank account it is refused (409). Refuses while
- * withdrawals are paused or the money is locked (409), and asks for a proof (403) for a large amount or another bank account.
+ * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no
+ * longer available. The same request id again gives the first answer; with another amount or bank
+ * account it is refused (409). Refuses while withdrawals are paused or the money is locked (409),
+ * and asks for a proof (403) for a large amount or another bank account.
  */
-export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Promise<WithdrawalView> {
+export async function requestWithdrawal(
+  act: Act,
+  input: WithdrawalRequest,
+): Promise<WithdrawalView> {
   const userId = callerUserId(act)
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
@@ -43,13 +52,15 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
     readCompanySettings(act.tx),
   ])
   if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
-  if (user.status !== 'active') refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
+  if (user.status !== 'active')
+    refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
   checkMayWithdraw(safeguards)
   const judged = judgeRequest(asked, availableCentavos, company)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
-  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile) requireProof(act.caller, 'money')
+  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile)
+    requireProof(act.caller, 'money')
 
   const transaction = await recordTransaction(act, {
     transactionId: requestId,
@@ -58,7 +69,11 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
     amountCentavos: -asked.amountCentavos,
     status: 'pending',
     description: records.description(details.bankName, maskAccountNumber(details.accountNumber)),
-    metaData: { bank_name: details.bankName, account_name: details.accountName, account_number: details.accountNumber },
+    metaData: {
+      bank_name: details.bankName,
+      account_name: details.accountName,
+      account_number: details.accountNumber,
+    },
     requestHash,
   })
   // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
@@ -71,25 +86,50 @@ export async function requestWithdrawal(act: Act, input: WithdrawalRequest): Pro
   return viewOf(transaction, details)
 }
 
-async function holdOrRefuse(act: Act, { transactionId, userId, amountCentavos }: TransactionRow): Promise<void> {
+async function holdOrRefuse(
+  act: Act,
+  { transactionId, userId, amountCentavos }: TransactionRow,
+): Promise<void> {
   try {
     const amount = absolute(amountCentavos)
-    await hold(act.tx, { key: transactionId, walletId: userId, amountCentavos: amount, purpose: 'withdrawal', subjectId: transactionId })
+    await hold(act.tx, {
+      key: transactionId,
+      walletId: userId,
+      amountCentavos: amount,
+      purpose: 'withdrawal',
+      subjectId: transactionId,
+    })
   } catch (error) {
-    if (error instanceof LedgerRefusal && error.name === 'insufficient-available') refuseRequest('insufficient-balance', 'amount')
+    if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
+      refuseRequest('insufficient-balance', 'amount')
     throw error
   }
 }
 
-async function tellRequest(act: Act, transaction: TransactionRow, details: BankDetails, user: { fullName: string; email: string }) {
+async function tellRequest(
+  act: Act,
+  transaction: TransactionRow,
+  details: BankDetails,
+  user: { fullName: string; email: string },
+) {
   const { transactionId, userId, referenceNumber } = transaction
   const amount = showPesos(absolute(transaction.amountCentavos))
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const name = { topic: 'withdrawals', id: transactionId }
   publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
-    tellUser(act, { userId, type: 'transaction_update', message: recorded.requestedNotice(amount, referenceNumber), linkTo }),
-    recordActivity(act, { userId, actionType: 'WITHDRAWAL_REQUEST', description: recorded.requestedActivity(amount, referenceNumber), subject: { kind: 'withdrawal', id: transactionId } }),
+    tellUser(act, {
+      userId,
+      type: 'transaction_update',
+      message: recorded.requestedNotice(amount, referenceNumber),
+      linkTo,
+    }),
+    recordActivity(act, {
+      userId,
+      actionType: 'WITHDRAWAL_REQUEST',
+      description: recorded.requestedActivity(amount, referenceNumber),
+      subject: { kind: 'withdrawal', id: transactionId },
+    }),
     mailUser(act, {
       to: user.email,
       subject: mails.requestedSubject(referenceNumber),
@@ -113,6 +153,9 @@ async function tellRequest(act: Act, transaction: TransactionRow, details: BankD
 }
 
 function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): never {
-  const words = name === 'bank-not-supported' || name === 'account-number-malformed' ? profileRefusals[name] : refusals[name]
+  const words =
+    name === 'bank-not-supported' || name === 'account-number-malformed'
+      ? profileRefusals[name]
+      : refusals[name]
   refuse(words, { name, field, ...(figures ? { figures } : {}) })
 }

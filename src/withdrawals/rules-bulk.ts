@@ -1,4 +1,7 @@
-/** The same move for many withdrawals at once: what it asks for. Each of them is moved, or refused, as if it were the only one. */
+/**
+ * The same move for many withdrawals at once: what it asks for. Each of them is moved, or refused,
+ * as if it were the only one.
+ */
 import * as z from 'zod/mini'
 import { line, paragraph, uuid } from '../contract/fields.ts'
 
@@ -8,8 +11,16 @@ export type BulkTarget = z.infer<typeof bulkTarget>
 
 export const bulkMax = 100
 
-/** `moveId` is made by the browser when the window opens: the same list sent again moves nothing twice. */
-const bulkRow = z.strictObject({ transactionId: uuid, moveId: uuid, updatedAtSeen: z.date(), bankReference: z.optional(line(60)) })
+/**
+ * `moveId` is made by the browser when the window opens: the same list sent again moves nothing
+ * twice.
+ */
+const bulkRow = z.strictObject({
+  transactionId: uuid,
+  moveId: uuid,
+  updatedAtSeen: z.date(),
+  bankReference: z.optional(line(60)),
+})
 export type BulkRow = z.infer<typeof bulkRow>
 
 export const bulkMove = z.strictObject({

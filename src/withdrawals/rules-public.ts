@@ -1,4 +1,7 @@
-/** What anybody may see of a completed withdrawal whose user agreed: enough to be true, too little to tell who. */
+/**
+ * What anybody may see of a completed withdrawal whose user agreed: enough to be true, too little
+ * to tell who.
+ */
 import * as z from 'zod/mini'
 import { uuid } from '../contract/fields.ts'
 import type { Centavos } from '../peso/peso.ts'
@@ -11,18 +14,28 @@ export const crowdMin = 5
 export const publicPayoutsMax = 12
 export const publicProofsMax = 8
 
-/** The list of the public pages, and the receipt itself with what its page says: two consents, and neither brings the other. */
+/**
+ * The list of the public pages, and the receipt itself with what its page says: two consents, and
+ * neither brings the other.
+ */
 export const consentKind = z.enum(['feed', 'proof'])
 export type ConsentKind = z.infer<typeof consentKind>
 
-export const payoutConsentInput = z.strictObject({ transactionId: uuid, kind: consentKind, given: z.boolean() })
+export const payoutConsentInput = z.strictObject({
+  transactionId: uuid,
+  kind: consentKind,
+  given: z.boolean(),
+})
 export type PayoutConsentInput = z.infer<typeof payoutConsentInput>
 
 export interface PublicPayout {
   id: string
   /** 'M••• S•••'. */
   maskedName: string
-  /** It was at least this: rounded down so far that {@link crowdMin} people had one of that size, or what every withdrawal is at least. */
+  /**
+   * It was at least this: rounded down so far that {@link crowdMin} people had one of that size, or
+   * what every withdrawal is at least.
+   */
   amountFromCentavos: bigint | null
   /** What follows the same rule: the name of the bank or e-wallet, or only which of the two. */
   channel: { kind: 'named'; name: string } | { kind: 'bank' } | { kind: 'e-wallet' }
@@ -49,36 +62,67 @@ export interface PaidWithdrawal {
   bankName: string
 }
 
-/** How much of a withdrawal is shown. The step is what the amount was rounded down by; null: the smallest that can be withdrawn, and no size at all. */
+/**
+ * How much of a withdrawal is shown. The step is what the amount was rounded down by; null: the
+ * smallest that can be withdrawn, and no size at all.
+ */
 export interface Shown {
   amount: { fromCentavos: Centavos; stepCentavos: Centavos | null } | null
   channel: PublicPayout['channel']['kind']
 }
 
 /** To what amounts are rounded down, the finest first. */
-export const amountSteps: readonly Centavos[] = [1_000_00n, 5_000_00n, 10_000_00n, 50_000_00n, 100_000_00n, 500_000_00n, 1_000_000_00n]
+export const amountSteps: readonly Centavos[] = [
+  1_000_00n,
+  5_000_00n,
+  10_000_00n,
+  50_000_00n,
+  100_000_00n,
+  500_000_00n,
+  1_000_000_00n,
+]
 
 /**
- * The finest way to show a withdrawal that {@link crowdMin} people fit, its owner among them: first the amount is kept fine and the name of
- * the channel let go, then the amount grows coarser. Where nobody is enough, only what everybody knows is left: bank or e-wallet, and that it
- * was no less than `smallestCentavos`, the least that may be withdrawn.
+ * The finest way to show a withdrawal that {@link crowdMin} people fit, its owner among them: first
+ * the amount is kept fine and the name of the channel let go, then the amount grows coarser. Where
+ * nobody is enough, only what everybody knows is left: bank or e-wallet, and that it was no less
+ * than `smallestCentavos`, the least that may be withdrawn.
  */
-export function coarsen(own: PaidWithdrawal, crowd: readonly PaidWithdrawal[], smallestCentavos: Centavos): Shown {
+export function coarsen(
+  own: PaidWithdrawal,
+  crowd: readonly PaidWithdrawal[],
+  smallestCentavos: Centavos,
+): Shown {
   const everybody = [own, ...crowd]
-  const least = own.amountCentavos >= smallestCentavos ? { fromCentavos: smallestCentavos, stepCentavos: null } : null
+  const least =
+    own.amountCentavos >= smallestCentavos
+      ? { fromCentavos: smallestCentavos, stepCentavos: null }
+      : null
   const ways = waysToShow(own, least)
-  return ways.find((shown) => peopleOf(everybody.filter((other) => fits(other, shown, own.bankName))) >= crowdMin) ?? { amount: least, channel: kindOf(own) }
+  return (
+    ways.find(
+      (shown) =>
+        peopleOf(everybody.filter((other) => fits(other, shown, own.bankName))) >= crowdMin,
+    ) ?? { amount: least, channel: kindOf(own) }
+  )
 }
 
 function waysToShow(own: PaidWithdrawal, least: Shown['amount']): Shown[] {
-  const amounts = amountSteps.map((stepCentavos) => ({ fromCentavos: own.amountCentavos - (own.amountCentavos % stepCentavos), stepCentavos }))
-  return [...amounts.filter(({ fromCentavos }) => fromCentavos > 0n), least].flatMap((amount) => [{ amount, channel: 'named' as const }, { amount, channel: kindOf(own) }])
+  const amounts = amountSteps.map((stepCentavos) => ({
+    fromCentavos: own.amountCentavos - (own.amountCentavos % stepCentavos),
+    stepCentavos,
+  }))
+  return [...amounts.filter(({ fromCentavos }) => fromCentavos > 0n), least].flatMap((amount) => [
+    { amount, channel: 'named' as const },
+    { amount, channel: kindOf(own) },
+  ])
 }
 
 /** Could this withdrawal be the one that is shown so? */
 export function fits(other: PaidWithdrawal, { amount, channel }: Shown, bankName: string): boolean {
   const step = amount?.stepCentavos ?? null
-  const isAbove = amount !== null && step !== null && other.amountCentavos >= amount.fromCentavos + step
+  const isAbove =
+    amount !== null && step !== null && other.amountCentavos >= amount.fromCentavos + step
   const sameSize = amount === null || (other.amountCentavos >= amount.fromCentavos && !isAbove)
   return sameSize && (channel === 'named' ? other.bankName === bankName : kindOf(other) === channel)
 }

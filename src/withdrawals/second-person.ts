@@ -15,19 +15,39 @@ export interface Agreed {
   latelyCentavos: bigint
 }
 
-/** What decides it. Whoever acts on it holds the lock of the owner (`lockOwner`), so that two at once see each other. */
+/**
+ * What decides it. Whoever acts on it holds the lock of the owner (`lockOwner`), so that two at
+ * once see each other.
+ */
 export async function readAgreed(tx: Transaction, transactionId: string): Promise<Agreed> {
-  const [settings, latelyCentavos] = await together([readCompanySettings(tx), readAgreedLately(tx, transactionId)])
+  const [settings, latelyCentavos] = await together([
+    readCompanySettings(tx),
+    readAgreedLately(tx, transactionId),
+  ])
   return { bandCentavos: settings.withdrawalApprovalCentavos, latelyCentavos }
 }
 
 /** An approved one has its second person, or needed none. */
-export function needsSecondPerson(transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>, to: WithdrawalStatus, agreed: Agreed): boolean {
+export function needsSecondPerson(
+  transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
+  to: WithdrawalStatus,
+  agreed: Agreed,
+): boolean {
   if (!saysYes(to) || transaction.status === 'approved') return false
   return absolute(transaction.amountCentavos) + agreed.latelyCentavos > agreed.bandCentavos
 }
 
-export async function fileMove(act: Act, { userId, amountCentavos }: TransactionRow, payload: FrozenMove): Promise<void> {
+export async function fileMove(
+  act: Act,
+  { userId, amountCentavos }: TransactionRow,
+  payload: FrozenMove,
+): Promise<void> {
   const { moveId, transactionId } = payload
-  await fileApproval(act, frozenMove, { approvalId: moveId, subjectId: transactionId, userId, amountCentavos, payload })
+  await fileApproval(act, frozenMove, {
+    approvalId: moveId,
+    subjectId: transactionId,
+    userId,
+    amountCentavos,
+    payload,
+  })
 }

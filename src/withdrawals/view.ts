@@ -7,8 +7,18 @@ import type { WithdrawalView } from './contract.ts'
 import { isWithdrawalStatus } from './rules.ts'
 import { findWithdrawal, type WithdrawalRow } from './store.ts'
 
-export function viewOf(transaction: TransactionRow, { bankName, accountName, accountNumber }: BankDetails): WithdrawalView {
-  const { userId: _user, adminNotes: _notes, metaData: _meta, description: _description, status, ...told } = transaction
+export function viewOf(
+  transaction: TransactionRow,
+  { bankName, accountName, accountNumber }: BankDetails,
+): WithdrawalView {
+  const {
+    userId: _user,
+    adminNotes: _notes,
+    metaData: _meta,
+    description: _description,
+    status,
+    ...told
+  } = transaction
   if (!isWithdrawalStatus(status)) throw new Error(`A withdrawal is never ${status}`)
   return { ...told, status, bankName, accountName, accountNumber }
 }

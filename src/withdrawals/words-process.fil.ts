@@ -15,10 +15,13 @@ export const wordsFil: typeof words = {
   fail: 'Ibinalik ng bangko',
   otherStatus: 'Ibang status',
   bankReference: 'Bank reference',
-  bankReferenceHint: 'Ipadala muna ang pera sa bangko, saka i-paste ang tawag ng bangko sa bayad. Enter ang kukumpleto.',
+  bankReferenceHint:
+    'Ipadala muna ang pera sa bangko, saka i-paste ang tawag ng bangko sa bayad. Enter ang kukumpleto.',
   complete: (amount) => `Kumpletuhin: ${amount} nabayaran na`,
-  completeMore: (amount) => `Tuluyang aalis sa wallet ang ${amount} at itatala bilang nabayaran. Hindi na ito mababawi.`,
-  rejectMore: (amount) => `Babalik sa magagamit na balanse ng user ang ${amount}. Mababasa ng user ang dahilan.`,
+  completeMore: (amount) =>
+    `Tuluyang aalis sa wallet ang ${amount} at itatala bilang nabayaran. Hindi na ito mababawi.`,
+  rejectMore: (amount) =>
+    `Babalik sa magagamit na balanse ng user ang ${amount}. Mababasa ng user ang dahilan.`,
   rejectButton: (amount) => `Tanggihan at ibalik ang ${amount}`,
   failButton: (amount) => `Markahang bigo at ibalik ang ${amount}`,
   reason: 'Dahilan',
@@ -36,7 +39,8 @@ export const wordsFil: typeof words = {
   rejected: 'Naibalik ang pera',
   doneMore: (reference, amount, name) => `${reference}: ${amount}, ${name}.`,
   sentForApproval: 'Naghihintay ng ikalawang tao',
-  sentForApprovalMore: (amount) => `Lampas sa hangganan ang ${amount}. Gagawin ito kapag pumayag ang iba pang kawani.`,
+  sentForApprovalMore: (amount) =>
+    `Lampas sa hangganan ang ${amount}. Gagawin ito kapag pumayag ang iba pang kawani.`,
   nothingLeft: (status) => `Wala nang gagawin: ${status} na ito.`,
   history: 'Kasaysayan ng status',
   historyBy: { user: 'ang user', admin: 'Kompanya', system: 'Kaban' },
@@ -47,7 +51,13 @@ export const wordsFil: typeof words = {
   selectAll: 'Piliin lahat sa pahinang ito',
   chosen: (count, total) => `${count} withdrawal ang napili, ${total}`,
   clearChosen: 'Walang piliin',
-  bulk: { processing: 'Iproseso', approved: 'Aprubahan', on_hold: 'I-hold', declined: 'Tanggihan', completed: 'Kumpletuhin' },
+  bulk: {
+    processing: 'Iproseso',
+    approved: 'Aprubahan',
+    on_hold: 'I-hold',
+    declined: 'Tanggihan',
+    completed: 'Kumpletuhin',
+  },
   bulkTitle: {
     processing: (count) => `Gawing pinoproseso ang ${count}`,
     approved: (count) => `Aprubahan ang ${count}`,
@@ -58,7 +68,8 @@ export const wordsFil: typeof words = {
   countOf: (count) => `${count} withdrawal`,
   bulkFirst: 'Sasabihin muna ng server ang mangyayari sa bawat isa; wala munang mababago.',
   bulkReasonHint: 'Isang dahilan para sa lahat; mababasa ito ng bawat user.',
-  bulkReferences: 'May sariling bank reference ang bawat bayad. Kapag nag-paste ng hanay mula sa listahan ng bangko, mapupuno ang mga kahon mula roon pababa.',
+  bulkReferences:
+    'May sariling bank reference ang bawat bayad. Kapag nag-paste ng hanay mula sa listahan ng bangko, mapupuno ang mga kahon mula roon pababa.',
   bulkTry: 'Ipakita ang mangyayari',
   bulkCheck: 'Ito ang mangyayari. Wala pang nababago.',
   bulkChecking: 'Sinusuri sa server',

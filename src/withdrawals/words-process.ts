@@ -14,10 +14,13 @@ export const words = {
   fail: 'The bank sent it back',
   otherStatus: 'Another status',
   bankReference: 'Bank reference',
-  bankReferenceHint: 'Send the money at the bank first, then paste what the bank calls the payment. Enter completes.',
+  bankReferenceHint:
+    'Send the money at the bank first, then paste what the bank calls the payment. Enter completes.',
   complete: (amount: string) => `Complete: ${amount} paid out`,
-  completeMore: (amount: string) => `${amount} leaves the wallet for good and is booked as paid out. This cannot be undone.`,
-  rejectMore: (amount: string) => `${amount} goes back to the user's available balance. The user reads the reason.`,
+  completeMore: (amount: string) =>
+    `${amount} leaves the wallet for good and is booked as paid out. This cannot be undone.`,
+  rejectMore: (amount: string) =>
+    `${amount} goes back to the user's available balance. The user reads the reason.`,
   rejectButton: (amount: string) => `Decline and give back ${amount}`,
   failButton: (amount: string) => `Fail and give back ${amount}`,
   reason: 'Reason',
@@ -33,9 +36,11 @@ export const words = {
   approved: 'Withdrawal approved',
   completed: 'Withdrawal completed',
   rejected: 'Money given back',
-  doneMore: (reference: string, amount: string, name: string) => `${reference}: ${amount}, ${name}.`,
+  doneMore: (reference: string, amount: string, name: string) =>
+    `${reference}: ${amount}, ${name}.`,
   sentForApproval: 'Waits for a second person',
-  sentForApprovalMore: (amount: string) => `${amount} is above the band. It is done as soon as somebody else of the staff agrees.`,
+  sentForApprovalMore: (amount: string) =>
+    `${amount} is above the band. It is done as soon as somebody else of the staff agrees.`,
   nothingLeft: (status: string) => `Nothing is left to do: it is ${status}.`,
   history: 'Status history',
   historyBy: { user: 'the user', admin: 'Company', system: 'Kaban' },
@@ -44,9 +49,16 @@ export const words = {
   companySays: 'The user read',
   select: (reference: string) => `Choose ${reference}`,
   selectAll: 'Choose all on this page',
-  chosen: (count: number, total: string) => (count === 1 ? `1 withdrawal chosen, ${total}` : `${count} withdrawals chosen, ${total}`),
+  chosen: (count: number, total: string) =>
+    count === 1 ? `1 withdrawal chosen, ${total}` : `${count} withdrawals chosen, ${total}`,
   clearChosen: 'Choose none',
-  bulk: { processing: 'Processing', approved: 'Approve', on_hold: 'Put on hold', declined: 'Decline', completed: 'Complete' },
+  bulk: {
+    processing: 'Processing',
+    approved: 'Approve',
+    on_hold: 'Put on hold',
+    declined: 'Decline',
+    completed: 'Complete',
+  },
   bulkTitle: {
     processing: (count: string) => `Set ${count} to processing`,
     approved: (count: string) => `Approve ${count}`,
@@ -55,9 +67,11 @@ export const words = {
     completed: (count: string) => `Complete ${count}`,
   },
   countOf: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
-  bulkFirst: 'The server first tells what would happen to each of them; nothing is changed by that.',
+  bulkFirst:
+    'The server first tells what would happen to each of them; nothing is changed by that.',
   bulkReasonHint: 'One reason for all of them; each user reads it.',
-  bulkReferences: 'Each payment has its own bank reference. A column copied from the list of the bank fills the fields from where it is pasted.',
+  bulkReferences:
+    'Each payment has its own bank reference. A column copied from the list of the bank fills the fields from where it is pasted.',
   bulkTry: 'Show what would happen',
   bulkCheck: 'This is what would happen. Nothing has been changed yet.',
   bulkChecking: 'Checking with the server',

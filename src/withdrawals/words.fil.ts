@@ -4,31 +4,58 @@ import type { refusals, words } from './words.ts'
 const moveFailed = 'Hindi nabago ang status'
 
 export const refusalsFil: typeof refusals = {
-  'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga na higit sa zero.' },
-  'minimum-amount': { title: 'Pinakamababang halaga', message: ({ minimum = '' }) => `Ang pinakamababang withdrawal ay ${minimum}.` },
-  'maximum-amount': { title: 'Pinakamataas na halaga', message: ({ maximum = '' }) => `Ang pinakamataas na withdrawal ay ${maximum}.` },
+  'invalid-amount': {
+    title: 'Maling halaga',
+    message: 'Maglagay ng tamang halaga na higit sa zero.',
+  },
+  'minimum-amount': {
+    title: 'Pinakamababang halaga',
+    message: ({ minimum = '' }) => `Ang pinakamababang withdrawal ay ${minimum}.`,
+  },
+  'maximum-amount': {
+    title: 'Pinakamataas na halaga',
+    message: ({ maximum = '' }) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
+  },
   'insufficient-balance': { title: 'Kulang ang balanse', message: 'Kulang ang iyong pondo.' },
-  'bank-details-incomplete': { title: 'Kulang ang detalye ng bangko', message: 'Ibigay ang lahat ng detalye ng bangko para sa withdrawal.' },
+  'bank-details-incomplete': {
+    title: 'Kulang ang detalye ng bangko',
+    message: 'Ibigay ang lahat ng detalye ng bangko para sa withdrawal.',
+  },
   'user-not-active': {
     title: 'Hindi natuloy ang withdrawal',
     message: 'Nakahinto ang mga withdrawal mo. Walang perang nagalaw; makipag-ugnayan sa suporta.',
   },
   'move-not-allowed': {
     title: moveFailed,
-    message: (figures) => `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
+    message: (figures) =>
+      `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
   },
-  'reason-required': { title: 'Kailangan ang dahilan', message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.' },
-  'bank-reference-short': { title: 'Masyadong Maikli ang Reference', message: `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. Walang perang gumalaw.` },
+  'reason-required': {
+    title: 'Kailangan ang dahilan',
+    message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.',
+  },
+  'bank-reference-short': {
+    title: 'Masyadong Maikli ang Reference',
+    message: `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. Walang perang gumalaw.`,
+  },
   'bank-reference-required': {
     title: 'Kailangan ang bank reference',
-    message: 'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, hindi makukumpleto ang withdrawal.',
+    message:
+      'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, hindi makukumpleto ang withdrawal.',
   },
   'bank-reference-used': {
     title: 'Nagamit na ang bank reference',
-    message: 'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
+    message:
+      'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
   },
-  'consent-not-possible': { title: 'Hindi maipapakita', message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.' },
-  'consent-too-often': { title: 'Hindi maipapakita', message: 'Napakadalas mo na itong binago. Mananatili itong nakatago.' },
+  'consent-not-possible': {
+    title: 'Hindi maipapakita',
+    message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.',
+  },
+  'consent-too-often': {
+    title: 'Hindi maipapakita',
+    message: 'Napakadalas mo na itong binago. Mananatili itong nakatago.',
+  },
   'bank-reference-too-early': {
     title: 'Hindi kailangan ang bank reference',
     message: 'Ang bank reference ay para lamang sa inaprubahan o natapos na withdrawal.',
@@ -47,7 +74,8 @@ export const wordsFil: typeof words = {
   linked: 'Naka-link na bank account',
   other: 'Ibang bangko o e-wallet',
   otherHint: 'Para sa hindi naka-link, hihingin namin ang password mo o isang code.',
-  notLinked: 'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o mag-link ng isa para sa lahat.',
+  notLinked:
+    'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o mag-link ng isa para sa lahat.',
   linkOne: 'Mag-link ng bank account',
   linkOneHint: 'Nandito pa rin ang na-type mo pagbalik mo.',
   youReceive: 'Matatanggap mo',
@@ -63,7 +91,8 @@ export const wordsFil: typeof words = {
   accountNumber: 'Numero ng account',
   review: 'Suriin ang withdrawal',
   reviewTitle: 'Suriin bago mag-withdraw',
-  reviewMore: 'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. Maaari mo itong kanselahin habang nakabinbin.',
+  reviewMore:
+    'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. Maaari mo itong kanselahin habang nakabinbin.',
   fee: 'Singil',
   availableAfter: 'Magagamit pagkatapos',
   withdrawAmount: (amount) => `Mag-withdraw ng ${amount}`,
@@ -71,7 +100,8 @@ export const wordsFil: typeof words = {
   failed: 'Hindi natuloy ang withdrawal',
   submitted: 'Naipadala ang hiling na withdrawal',
   submittedMore: (reference, amount) => `Reference ${reference}, halagang ${amount}.`,
-  submittedNext: 'Nakatabi ang halaga. Sasabihan ka namin dito at sa email kapag nagbago ang status.',
+  submittedNext:
+    'Nakatabi ang halaga. Sasabihan ka namin dito at sa email kapag nagbago ang status.',
   reference: 'Reference number',
   copyReference: 'reference number',
   openReceipt: 'Buksan ang resibo',
@@ -119,8 +149,10 @@ export const wordsFil: typeof words = {
   bankReferenceHint: 'Gaya ng nakasulat ng bangko. Isang reference para sa isang withdrawal.',
   copyNumber: 'numero ng account',
   effects: {
-    'pays-out': (amount) => `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. Ipadala muna ito sa bangko. Hindi na ito mababawi.`,
-    'gives-back': (amount) => `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
+    'pays-out': (amount) =>
+      `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. Ipadala muna ito sa bangko. Hindi na ito mababawi.`,
+    'gives-back': (amount) =>
+      `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
     'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang magagalaw.`,
   },
   setStatus: (status) => `Gawing: ${status}`,

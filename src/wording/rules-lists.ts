@@ -1,14 +1,17 @@
 /**
- * The phrases that are looked for. A space stands for what may lie between two words, or nothing; `*` for any letters; `~` for one or two
- * words, `~?` for at most two; `(a|b)` and `?` are as in a pattern. Apostrophes are gone by then, doubled letters count as one.
- * Words of daily use ("sure", "now", "best", "sigurado") stand only in the phrases in which they are a claim.
+ * The phrases that are looked for. A space stands for what may lie between two words, or nothing;
+ * `*` for any letters; `~` for one or two words, `~?` for at most two; `(a|b)` and `?` are as in a
+ * pattern. Apostrophes are gone by then, doubled letters count as one. Words of daily use ("sure",
+ * "now", "best", "sigurado") stand only in the phrases in which they are a claim.
  */
 export const claimKinds = ['guarantee', 'risk-free', 'urgency', 'superlative'] as const
 /** 'superlative' is allowed where a source stands beside it; the others never are. */
 export type ClaimKind = (typeof claimKinds)[number]
 
-const gain = '(return|profit|income|earning|payout|gain|money|win|payback|roi|interest|yield|kita|tubo)s?'
-const kita = '(kita|kikita|tubo|tutubo|panalo|mananalo|balik|payout|bayad|yaman|yayaman|profit|income|win)'
+const gain =
+  '(return|profit|income|earning|payout|gain|money|win|payback|roi|interest|yield|kita|tubo)s?'
+const kita =
+  '(kita|kikita|tubo|tutubo|panalo|mananalo|balik|payout|bayad|yaman|yayaman|profit|income|win)'
 const slot = '(slot|spot|seat)s?'
 const percent = '(%|percent|porsiyento|porsyento|porsento)'
 
@@ -137,7 +140,10 @@ export const claimPhrases: Readonly<Record<ClaimKind, readonly string[]>> = {
   ],
 }
 
-/** Long enough to be looked for through whatever stands between their letters, and still to mean nothing else. */
+/**
+ * Long enough to be looked for through whatever stands between their letters, and still to mean
+ * nothing else.
+ */
 export const stems: readonly (readonly [ClaimKind, string])[] = [
   ['guarantee', 'guarante*'],
   ['guarantee', 'garantis*'],
@@ -147,16 +153,141 @@ export const stems: readonly (readonly [ClaimKind, string])[] = [
   ['risk-free', 'walanglugi'],
 ]
 
-/** "not guaranteed", "hindi namin ginagarantiyahan": these, then nothing but the words below, and the phrase is denied. */
+/**
+ * "not guaranteed", "hindi namin ginagarantiyahan": these, then nothing but the words below, and
+ * the phrase is denied.
+ */
 export const deniers: readonly string[] = [
-  'not', 'never', 'cannot', 'can not', 'cant', 'isnt', 'arent', 'wasnt', 'wont', 'dont', 'doesnt', 'didnt', 'nor', 'neither', 'nobody', 'no one', 'nothing', 'none', 'hindi', 'di', 'huwag', 'wag', 'walang sinuman', 'walang sinumang',
+  'not',
+  'never',
+  'cannot',
+  'can not',
+  'cant',
+  'isnt',
+  'arent',
+  'wasnt',
+  'wont',
+  'dont',
+  'doesnt',
+  'didnt',
+  'nor',
+  'neither',
+  'nobody',
+  'no one',
+  'nothing',
+  'none',
+  'hindi',
+  'di',
+  'huwag',
+  'wag',
+  'walang sinuman',
+  'walang sinumang',
 ]
 export const between: readonly string[] = [
-  'a', 'an', 'the', 'is', 'are', 'be', 'been', 'being', 'ever', 'yet', 'in any way', 'any', 'of', 'to', 'that', 'this', 'these', 'it', 'its', 'we', 'they', 'you', 'us', 'them', 'here', 'can', 'has', 'have', 'will', 'or', 'and', 'promise', 'promises', 'promised', 'offer', 'say', 'need', 'needed',
-  'namin', 'natin', 'nila', 'niya', 'mo', 'ka', 'kami', 'ito', 'iyon', 'ang', 'ng', 'na', 'po', 'pa', 'ay', 'din', 'rin', 'ba', 'isa', 'isang', 'anumang', 'kailanman', 'kailangan', 'kailangang', 'dapat', 'pangako', 'nangangako', 'ipinapangako', 'o', 'sinuman',
+  'a',
+  'an',
+  'the',
+  'is',
+  'are',
+  'be',
+  'been',
+  'being',
+  'ever',
+  'yet',
+  'in any way',
+  'any',
+  'of',
+  'to',
+  'that',
+  'this',
+  'these',
+  'it',
+  'its',
+  'we',
+  'they',
+  'you',
+  'us',
+  'them',
+  'here',
+  'can',
+  'has',
+  'have',
+  'will',
+  'or',
+  'and',
+  'promise',
+  'promises',
+  'promised',
+  'offer',
+  'say',
+  'need',
+  'needed',
+  'namin',
+  'natin',
+  'nila',
+  'niya',
+  'mo',
+  'ka',
+  'kami',
+  'ito',
+  'iyon',
+  'ang',
+  'ng',
+  'na',
+  'po',
+  'pa',
+  'ay',
+  'din',
+  'rin',
+  'ba',
+  'isa',
+  'isang',
+  'anumang',
+  'kailanman',
+  'kailangan',
+  'kailangang',
+  'dapat',
+  'pangako',
+  'nangangako',
+  'ipinapangako',
+  'o',
+  'sinuman',
 ]
-/** "no guarantee": these deny only what follows at once, or after "any". "No fees, guaranteed" denies nothing. */
+/**
+ * "no guarantee": these deny only what follows at once, or after "any". "No fees, guaranteed"
+ * denies nothing.
+ */
 export const weakDeniers: readonly string[] = ['no', 'without', 'wala', 'walang', 'kawalan ng']
-export const weakBetween: readonly string[] = ['any', 'anumang', 'kahit anong', 'such thing as', 'such thing as a', 'need to', 'na', 'ng', 'nang']
+export const weakBetween: readonly string[] = [
+  'any',
+  'anumang',
+  'kahit anong',
+  'such thing as',
+  'such thing as a',
+  'need to',
+  'na',
+  'ng',
+  'nang',
+]
 /** "no return is guaranteed". */
-export const deniedSubjects: readonly string[] = ['investments?', 'plans?', 'returns?', 'profits?', 'income', 'gains?', 'payouts?', 'business', 'results?', 'outcome', 'rate', 'pamumuhunan', 'plano', 'kita', 'tubo', 'balik', 'puhunan', 'negosyo', 'resulta']
+export const deniedSubjects: readonly string[] = [
+  'investments?',
+  'plans?',
+  'returns?',
+  'profits?',
+  'income',
+  'gains?',
+  'payouts?',
+  'business',
+  'results?',
+  'outcome',
+  'rate',
+  'pamumuhunan',
+  'plano',
+  'kita',
+  'tubo',
+  'balik',
+  'puhunan',
+  'negosyo',
+  'resulta',
+]

@@ -1,9 +1,17 @@
 /**
- * The parts that words play where a return or an approval is told; rules-told.ts reads a text by them. Between two words of a list lies a
- * space; `_` lies within one that has several. A word may play several parts, and what plays none is any other word.
+ * The parts that words play where a return or an approval is told; rules-told.ts reads a text by
+ * them. Between two words of a list lies a space; `_` lies within one that has several. A word may
+ * play several parts, and what plays none is any other word.
  */
-const each = 'a an per each every kada bawat tuwing in_a in_an in_one for_each for_every sa_isang sa_bawat sa_loob_ng_isang within_a isang'.split(' ')
-const by = (units: string): string => units.split(' ').flatMap((unit) => each.map((one) => `${one}_${unit}`)).join(' ')
+const each =
+  'a an per each every kada bawat tuwing in_a in_an in_one for_each for_every sa_isang sa_bawat sa_loob_ng_isang within_a isang'.split(
+    ' ',
+  )
+const by = (units: string): string =>
+  units
+    .split(' ')
+    .flatMap((unit) => each.map((one) => `${one}_${unit}`))
+    .join(' ')
 
 export const parts = {
   /** Once in so long. */
@@ -11,7 +19,8 @@ export const parts = {
   long: `${by('month year quarter annum buwan taon')} monthly yearly annual annually quarterly buwanan buwanang taunan taunang buwan_buwan taon_taon p_a`,
   unit: 'days day hours hour minutes minute weeks week months month years year times people persons users chats messages receipts requests digits letters seconds points araw oras linggo buwan taon minuto tao beses',
   /** Before a number of days. */
-  within: 'in within after every each for sa_loob_ng loob_ng pagkatapos_ng pagkaraan_ng matapos_ang bawat kada',
+  within:
+    'in within after every each for sa_loob_ng loob_ng pagkatapos_ng pagkaraan_ng matapos_ang bawat kada',
   /** What may stand between a word and its figure, without a weight of its own. */
   small: `
     a in fixed guaranteed passive net gross high average projected expected cash pure extra na ng ang may daily weekly monthly yearly annual annually buwanang arawang lingguhang taunang
@@ -26,7 +35,8 @@ export const parts = {
     returned earn earns earned earning earnings profit profits return returns yield yields yielding interest roi apy apr dividend dividends income gain gains
     kumita kikita kikitain kumikita kinikita kita kitang kitain tubo tubong tutubo tumubo tumutubo magtutubo tubuan interes balik ganansya ganansiya dibidendo
   `,
-  gainNoun: 'return returns profit profits income interest earnings yield yields gain gains roi dividend dividends apy kita kitang tubo tubong interes balik ganansya ganansiya dibidendo bonus cashback payout payouts what_you',
+  gainNoun:
+    'return returns profit profits income interest earnings yield yields gain gains roi dividend dividends apy kita kitang tubo tubong interes balik ganansya ganansiya dibidendo bonus cashback payout payouts what_you',
   /** Asked of a person: pesos may stand there without a time. */
   earn: 'earn kumita kikita kikitain',
   made: 'make makes making profit profits income earns earned earning earnings kumikita kita kitang tubo tutubo tutubuan balik',
@@ -36,14 +46,17 @@ export const parts = {
     makakatanggap tatanggap tumanggap tumatanggap matatanggap makatanggap magbibigay nagbibigay bibigyan ibibigay ibinibigay nagbabayad magbabayad makakuha makukuha kumuha kunin nag_aalok magdadagdag
   `,
   get: 'get gets receive receives receiving collect gain tumanggap tatanggap makakatanggap matatanggap makukuha makakuha',
-  money: 'money deposit deposits investment investments capital savings cash fund funds balance balances pera puhunan deposito hulog ipon kapital balanse piso',
+  money:
+    'money deposit deposits investment investments capital savings cash fund funds balance balances pera puhunan deposito hulog ipon kapital balanse piso',
   plan: 'plan plans wallet wallets',
   grow: `
     grow grows grew growing multiply multiplies increase increases lumago lalago lumalago palaguin palalaguin paramihin pararamihin dadami dumami lumaki lalaki lumalaki palakihin tumaas tataas kikita tutubo tumubo
     become becomes return returns come_back comes_back back balik babalik bumabalik magiging earns
   `,
-  double: 'double doubles doubling triple triples tripling quadruple quadruples multiply multiplies multiplying',
-  doble: 'triple doble dobleng doblado dobladong tripleng doblehin dodoblehin pagdoblehin idoble madoble triplehin titriplehin dodoble madodoble dumodoble magdodoble nadodoble titriple',
+  double:
+    'double doubles doubling triple triples tripling quadruple quadruples multiply multiplies multiplying',
+  doble:
+    'triple doble dobleng doblado dobladong tripleng doblehin dodoblehin pagdoblehin idoble madoble triplehin titriplehin dodoble madodoble dumodoble magdodoble nadodoble titriple',
   /** Put in, and taken out. */
   put: `
     deposit deposits deposited depositing invest invests invested investing investment put puts putting place places send sends pay start_with top_up cash_in for_every for_each for_only for_just with_only with_just
@@ -57,13 +70,15 @@ export const parts = {
     magiging maging naging lalaki aabot tubo tutubo iuwi makakauwi ilabas magkakaroon mag_withdraw i_withdraw makaka_withdraw mai_withdraw
   `,
   takeNoun: 'payout payouts return returns back balik kita tubo profit pabalik out is_yours',
-  turns: 'becomes become turns_into turn_into turns_to grows_to grows_into grow_to grow_into magiging naging nagiging lalago_sa gets_you gives_you pays_you earns_you makes_you brings_you will_be',
+  turns:
+    'becomes become turns_into turn_into turns_to grows_to grows_into grow_to grow_into magiging naging nagiging lalago_sa gets_you gives_you pays_you earns_you makes_you brings_you will_be',
   turn: 'turn turns turning make makes grow grows gawing gagawing palaguin palakihin',
   into: 'into to na sa hanggang',
   /** "₱14,000 for ₱2,000". */
   exchanged: 'for from on out_of mula_sa sa para_sa kapalit_ng',
   /** A bound, and no offer. */
-  bound: 'least most at_least at_most up_to hanggang minimum maximum smallest largest lowest highest limit bababa pinakamababang pinakamababa pinakamaliit pinakamalaking pinakamataas',
+  bound:
+    'least most at_least at_most up_to hanggang minimum maximum smallest largest lowest highest limit bababa pinakamababang pinakamababa pinakamaliit pinakamalaking pinakamataas',
   /** Of a hundred too, and no return. */
   elsewhere: `
     inflation implasyon price prices presyo fee fees bayarin charge charges singil penalty penalties multa tax taxes buwis vat limit limits hangganan fell fall falls lose loses lost drop dropped rose rise rises bumaba tumaas
@@ -78,15 +93,18 @@ export const parts = {
   ours: `
     you your yours we our ours us plan plans wallet ka kayo mo iyo iyong inyo inyong ninyo niyo namin naming natin nating amin aming atin ating tayo kami here dito rito join deposit invest puhunan earn kumita
   `,
-  ourselves: 'we our ours us plan plans wallet namin naming natin nating amin aming atin ating tayo kami dito rito',
-  loans: 'loan loans borrow borrows borrower borrowers lend lends lending utang nangutang umuutang umutang pautang mortgage mortgages',
+  ourselves:
+    'we our ours us plan plans wallet namin naming natin nating amin aming atin ating tayo kami dito rito',
+  loans:
+    'loan loans borrow borrows borrower borrowers lend lends lending utang nangutang umuutang umutang pautang mortgage mortgages',
   placing: 'earn deposit deposits invest investors kumita kikita magdeposito maghulog',
   your: 'your my our every each any the all new their his her peoples iyong inyong bawat lahat_ng ating aking ang',
   owe: 'pay pays paid',
   withdraw: 'withdraw cash_out mag_withdraw i_withdraw makaka_withdraw mai_withdraw',
   payer: 'you they borrowers people businesses shops',
   /** Who tells of a promise, and who does it in order to warn. */
-  promise: 'promises promise promised promising offers offer offered offering says say claims claim claimed nangangako nangako nag_aalok nag_alok nagsasabi nagsasabing',
+  promise:
+    'promises promise promised promising offers offer offered offering says say claims claim claimed nangangako nangako nag_aalok nag_alok nagsasabi nagsasabing',
   warn: `
     not dont never beware nobody report scam scams scamer scamers scheme schemes warn warns warned fraud police arrest arrests arrested lie lies lying
     huwag wag mag_ingat iwasan isumbong hindi babala nagbabala manloloko panloloko budol pulis
@@ -100,15 +118,18 @@ export const parts = {
   `,
   pdic: 'pdic p_d_i_c philippine_deposit_insurance_corporation deposit_insurance_corporation',
   /** Of an authority, and no approval. */
-  matter: 'id ids issued holiday holidays bond bonds rule rules circular circulars law laws form forms office offices services list lists agency agencies',
+  matter:
+    'id ids issued holiday holidays bond bonds rule rules circular circulars law laws form forms office offices services list lists agency agencies',
   approved: `
     approved accredited licensed licenced registered regulated supervised certified certificated authorized authorised recognized recognised endorsed compliant verified sanctioned chartered
     aprubado aprubadong aprobado aprobadong inaprubahan inaprobahan akreditado akreditadong lisensyado lisensyadong lisensiyado lisensiyadong rehistrado rehistradong nakarehistro nakarehistrong nakalisensya
     kinikilala kinikilalang awtorisado awtorisadong sertipikado sertipikadong pinahintulutan pinahintulutang pinapayagan pinangangasiwaan kinokontrol
   `,
-  licensed: 'licensed registered regulated accredited authorized authorised lisensyado lisensyadong rehistrado akreditado supervised',
+  licensed:
+    'licensed registered regulated accredited authorized authorised lisensyado lisensyadong rehistrado akreditado supervised',
   fully: 'fully duly legally officially properly completely always opisyal_na legal_na ganap_na',
-  paper: 'license licence licenses registration approval accreditation permit certificate certification authority authorization seal supervision lisensya lisensiya rehistro akreditasyon permiso pahintulot sertipiko',
+  paper:
+    'license licence licenses registration approval accreditation permit certificate certification authority authorization seal supervision lisensya lisensiya rehistro akreditasyon permiso pahintulot sertipiko',
   has: 'has have having hold holds holding with under our valid got may mayroon mayroong hawak meron merong',
   by: 'by with from under of at ng nang sa mula_sa through',
   firm: 'emi electronic_money e_money wallet e_wallet operator issuer platform company vasp business and firm',
@@ -119,14 +140,17 @@ export const parts = {
     nakaseguro nakasegurong naka_insure nakainsure sinisiguro siniseguro protektado protektadong sakop saklaw suportado suportadong garantisado garantisadong ginagarantiyahan sinusuportahan pinoprotektahan
   `,
   insured: 'insured nakaseguro nakasegurong naka_insure sinisiguro',
-  insurance: 'insurance protection guarantee backing coverage cover seguro garantiya proteksyon proteksiyon suporta',
+  insurance:
+    'insurance protection guarantee backing coverage cover seguro garantiya proteksyon proteksiyon suporta',
   member: 'member members membership',
-  firms: 'banks wallets e_wallets ewallets institutions insurers lenders pawnshops issuers brokers companies bangko',
+  firms:
+    'banks wallets e_wallets ewallets institutions insurers lenders pawnshops issuers brokers companies bangko',
   no: 'not never cannot cant isnt arent wasnt wont dont doesnt didnt nor neither nobody nothing none hindi di no without wala walang kawalan_ng whether until unless asked apply applied applying',
   does: 'does do is are will ay',
   doesnt: 'doesnt dont isnt arent wont',
   /** Between a denial and what is denied. */
-  closed: 'or nor it that this here been mean means claim say anything ibig_sabihin_na ibig_sabihing sinuman kahit aming kami namin',
+  closed:
+    'or nor it that this here been mean means claim say anything ibig_sabihin_na ibig_sabihing sinuman kahit aming kami namin',
   /** Denies nothing. */
   indeed: 'not_only hindi_lang hindi_lamang',
   /** "The BSP approved new rules." */

@@ -7,6 +7,7 @@ export interface Stretch {
 /** Of those that share a sign the first one given stays; in the order of the text. */
 export function withoutOverlaps<Found extends Stretch>(found: readonly Found[]): Found[] {
   const kept: Found[] = []
-  for (const one of found) if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
+  for (const one of found)
+    if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
   return kept.sort((a, b) => a.from - b.from)
 }

@@ -1,6 +1,7 @@
 /**
- * A return told in prose: "earn 5% a day", "deposit 2,000, receive 14,000", "doblehin ang pera". Who puts money in decides by figures; those
- * of a plan are computed and pass a gate, and a sentence passes none. Limits, fees and figures of the world outside are no return.
+ * A return told in prose: "earn 5% a day", "deposit 2,000, receive 14,000", "doblehin ang pera".
+ * Who puts money in decides by figures; those of a plan are computed and pass a gate, and a
+ * sentence passes none. Limits, fees and figures of the world outside are no return.
  */
 import { isDenied } from './rules-denials.ts'
 import { withoutOverlaps, type Stretch } from './rules-places.ts'
@@ -52,8 +53,20 @@ const multiples = [
   'money(?:any){0,2}(?:double|doble)(?! (?:elsewhere|fee|unit))',
   '(?:earn|grow)~(?:double|doble)',
 ].map((told) => patternOf(told))
-const amounts = ['earn~A', 'earn~N(?! unit)', `made~A~${time}`, 'get~A~short', `A ${time} gainNoun`, `A gainNoun~${time}`, `A ${time} put~A`].map((told) => patternOf(told))
-const turned = [`[AN](?:→|any{0,2}turns)~${pesos}`, `turn [AN] into~${pesos}`, '[AN] within [AN] takeNoun'].map((told) => patternOf(told))
+const amounts = [
+  'earn~A',
+  'earn~N(?! unit)',
+  `made~A~${time}`,
+  'get~A~short',
+  `A ${time} gainNoun`,
+  `A gainNoun~${time}`,
+  `A ${time} put~A`,
+].map((told) => patternOf(told))
+const turned = [
+  `[AN](?:→|any{0,2}turns)~${pesos}`,
+  `turn [AN] into~${pesos}`,
+  '[AN] within [AN] takeNoun',
+].map((told) => patternOf(told))
 const gotFor = [`take~[AN] exchanged~${pesos}`].map((told) => patternOf(told))
 const puts = [`put~${pesos}`, `[AN] money${notOf}`].map((told) => patternOf(told))
 const takes = [`take~${pesos}`, `[AN] takeNoun${notOf}`].map((told) => patternOf(told))
@@ -69,12 +82,22 @@ interface Match {
 }
 
 function placesIn(told: Told): ToldReturn[] {
-  const all = (patterns: readonly RegExp[]): Match[] => patterns.flatMap((pattern) => [...told.signs.matchAll(pattern)].map(({ 0: { length }, index }) => matchAt(told, index, index + length)))
+  const all = (patterns: readonly RegExp[]): Match[] =>
+    patterns.flatMap((pattern) =>
+      [...told.signs.matchAll(pattern)].map(({ 0: { length }, index }) =>
+        matchAt(told, index, index + length),
+      ),
+    )
   const [ofHundred, ofMoney, ofTimes] = [all(rates), all(amounts), all(multiples)]
   const found = [
     ...ofHundred.filter((match) => !isElsewhere(match)),
     ...ofTimes,
-    ...ofMoney.filter((match) => isPersonal(match) && (startsMade(match.told) || !hasBound(match.told)) && !isElsewhere(match)),
+    ...ofMoney.filter(
+      (match) =>
+        isPersonal(match) &&
+        (startsMade(match.told) || !hasBound(match.told)) &&
+        !isElsewhere(match),
+    ),
     ...all(turned).filter(({ figures }) => grows(figures, 1)),
     ...all(gotFor).filter(({ figures }) => grows(figures, -1)),
     ...exchanges(told, all(puts), all(takes)),
@@ -82,13 +105,21 @@ function placesIn(told: Told): ToldReturn[] {
   // What is denied or warned of takes away all that lies in it.
   const none = [...ofHundred, ...ofTimes, ...ofMoney].filter(({ isNone }) => isNone)
   return found
-    .filter((match) => !match.isNone && !none.some(({ at, end }) => match.at < end && at < match.end))
-    .map(({ at, end, figures, told: signs }) => ({ ...stretchOf(told, at, end), figures, isFast: isFast(signs) }))
+    .filter(
+      (match) => !match.isNone && !none.some(({ at, end }) => match.at < end && at < match.end),
+    )
+    .map(({ at, end, figures, told: signs }) => ({
+      ...stretchOf(told, at, end),
+      figures,
+      isFast: isFast(signs),
+    }))
 }
 
 /** Put in and taken out, in either order and with whatever between: only where more comes back. */
 function exchanges(told: Told, put: readonly Match[], taken: readonly Match[]): Match[] {
-  const taking = taken.filter((match) => isOffer(match) && !(startsWithdraw(match.told) && hasBound(match.told)))
+  const taking = taken.filter(
+    (match) => isOffer(match) && !(startsWithdraw(match.told) && hasBound(match.told)),
+  )
   return put.filter(isOffer).flatMap((one) =>
     taking.flatMap((other) => {
       const [first, second] = one.at < other.at ? [one, other] : [other, one]
@@ -104,13 +135,29 @@ function matchAt(told: Told, at: number, end: number): Match {
   const { before, told: signs, after } = sentenceOf(told, at, end)
   const sentence = before + signs + after
   const [begin = 0, last = 0] = [told.begins[at], told.ends[end - 1]]
-  const figures = told.reading.worth.slice(begin, last).flatMap((worth, place) => (worth === undefined ? [] : [{ sign: told.reading.text[begin + place] ?? '', worth }]))
+  const figures = told.reading.worth
+    .slice(begin, last)
+    .flatMap((worth, place) =>
+      worth === undefined ? [] : [{ sign: told.reading.text[begin + place] ?? '', worth }],
+    )
   // "Do not believe whoever promises 5% a day", "Beware of “double your money” schemes".
-  const isWarning = endsWary(before) || (endsPromise(before) && hasWarning(sentence) && !hasOurselves(sentence))
-  return { at, end, before, told: signs, sentence, figures, isNone: isWarning || isDenied(told.reading.text.slice(0, begin)) }
+  const isWarning =
+    endsWary(before) || (endsPromise(before) && hasWarning(sentence) && !hasOurselves(sentence))
+  return {
+    at,
+    end,
+    before,
+    told: signs,
+    sentence,
+    figures,
+    isNone: isWarning || isDenied(told.reading.text.slice(0, begin)),
+  }
 }
 
-/** Prices, fees and taxes; what banks pay, workers earn and borrowers owe, where nothing is said of us. */
+/**
+ * Prices, fees and taxes; what banks pay, workers earn and borrowers owe, where nothing is said of
+ * us.
+ */
 function isElsewhere({ before, told, sentence }: Match): boolean {
   if (!hasGain(told) && endsElsewhere(before)) return true
   if (startsOwe(told) && endsPayer(before)) return true
@@ -120,18 +167,44 @@ function isElsewhere({ before, told, sentence }: Match): boolean {
 }
 
 /** No company's figure: one of those is told in millions. */
-const isPersonal = ({ figures }: Match): boolean => figures.every(({ worth }) => worth >= 50 && worth < 10_000_000)
+const isPersonal = ({ figures }: Match): boolean =>
+  figures.every(({ worth }) => worth >= 50 && worth < 10_000_000)
 
-const isOffer = ({ before, figures: [figure] }: Match): boolean => figure !== undefined && (figure.sign === 'A' || figure.worth >= 50) && !endsBound(before)
+const isOffer = ({ before, figures: [figure] }: Match): boolean =>
+  figure !== undefined && (figure.sign === 'A' || figure.worth >= 50) && !endsBound(before)
 
 /** Whether of two figures the later one (`by` 1) or the earlier one is the larger. */
 function grows([first, second]: Figure[], by: 1 | -1): boolean {
   if (!first || !second) return false
-  return Math.min(first.worth, second.worth) >= (first.sign === 'A' || second.sign === 'A' ? 1 : 50) && (second.worth - first.worth) * by > 0
+  return (
+    Math.min(first.worth, second.worth) >= (first.sign === 'A' || second.sign === 'A' ? 1 : 50) &&
+    (second.worth - first.worth) * by > 0
+  )
 }
 
-const [hasGain, hasOthers, hasOurs, hasOurselves, hasLoans, hasPlacing] = [askFor('gain'), askFor('others'), askFor('ours'), askFor('ourselves'), askFor('loans'), askFor('placing')]
-const [hasBound, hasFee, hasWarning, isFast] = [askFor('bound'), askFor('fee'), askFor('warn'), askFor('short')]
-const [startsMade, startsOwe, startsWithdraw] = [askFor('^(?:earn|made)'), askFor('^owe'), askFor('^withdraw')]
-const [endsElsewhere, endsBound, endsPayer, endsOther] = [askFor('elsewhere(?:any){0,4}$'), askFor('bound(?:any)?$'), askFor('payer (?:any)?$'), askFor('(?:other|others)$')]
+const [hasGain, hasOthers, hasOurs, hasOurselves, hasLoans, hasPlacing] = [
+  askFor('gain'),
+  askFor('others'),
+  askFor('ours'),
+  askFor('ourselves'),
+  askFor('loans'),
+  askFor('placing'),
+]
+const [hasBound, hasFee, hasWarning, isFast] = [
+  askFor('bound'),
+  askFor('fee'),
+  askFor('warn'),
+  askFor('short'),
+]
+const [startsMade, startsOwe, startsWithdraw] = [
+  askFor('^(?:earn|made)'),
+  askFor('^owe'),
+  askFor('^withdraw'),
+]
+const [endsElsewhere, endsBound, endsPayer, endsOther] = [
+  askFor('elsewhere(?:any){0,4}$'),
+  askFor('bound(?:any)?$'),
+  askFor('payer (?:any)?$'),
+  askFor('(?:other|others)$'),
+]
 const [endsPromise, endsWary] = [askFor('promise(?:any){0,3}$'), askFor('wary$')]

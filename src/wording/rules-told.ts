@@ -1,7 +1,9 @@
 /**
- * A reading as the parts that its words play: one sign for each word, so that what is told can be looked for by short patterns. In a
- * pattern a small name is a part (rules-parts.ts), a capital letter a figure (rules-figures.ts), a space stands for up to eight small words,
- * `~` for small words and those like "of" and "in"; `any` is any word of the sentence, `other` one that plays no part.
+ * A reading as the parts that its words play: one sign for each word, so that what is told can be
+ * looked for by short patterns. In a pattern a small name is a part (rules-parts.ts), a capital
+ * letter a figure (rules-figures.ts), a space stands for up to eight small words, `~` for small
+ * words and those like "of" and "in"; `any` is any word of the sentence, `other` one that plays no
+ * part.
  */
 import { single, withFigures, type FiguredReading } from './rules-figures.ts'
 import { parts } from './rules-parts.ts'
@@ -22,7 +24,13 @@ export function toldIn(read: readonly Reading[]): Told[] {
 }
 
 export function patternOf(told: string): RegExp {
-  const made = told.replaceAll(/[a-z]\w*|~| /g, (name) => (name === ' ' ? `${classOf('small')}{0,8}` : name === '~' ? `(?:${classOf('small')}|${classOf('of')}){0,8}` : classOf(name)))
+  const made = told.replaceAll(/[a-z]\w*|~| /g, (name) =>
+    name === ' '
+      ? `${classOf('small')}{0,8}`
+      : name === '~'
+        ? `(?:${classOf('small')}|${classOf('of')}){0,8}`
+        : classOf(name),
+  )
   return new RegExp(made, 'g')
 }
 
@@ -33,9 +41,17 @@ export function askFor(told: string): (signs: string) => boolean {
 }
 
 /** The sentence of what stands from sign `at` to sign `end`. */
-export function sentenceOf({ signs }: Told, at: number, end: number): { before: string; told: string; after: string } {
+export function sentenceOf(
+  { signs }: Told,
+  at: number,
+  end: number,
+): { before: string; told: string; after: string } {
   const stop = signs.indexOf('.', end)
-  return { before: signs.slice(signs.lastIndexOf('.', at - 1) + 1, at), told: signs.slice(at, end), after: signs.slice(end, stop < 0 ? undefined : stop) }
+  return {
+    before: signs.slice(signs.lastIndexOf('.', at - 1) + 1, at),
+    told: signs.slice(at, end),
+    after: signs.slice(end, stop < 0 ? undefined : stop),
+  }
 }
 
 /** Where in the text this stands. */
@@ -44,12 +60,19 @@ export function stretchOf({ reading, begins, ends }: Told, at: number, end: numb
 }
 
 const partsOfWords = new Map<string, string[]>()
-for (const [part, list] of Object.entries(parts)) for (const word of single(list).trim().split(/\s+/)) partsOfWords.set(word.replaceAll('_', ' '), [...(partsOfWords.get(word.replaceAll('_', ' ')) ?? []), part])
+for (const [part, list] of Object.entries(parts))
+  for (const word of single(list).trim().split(/\s+/))
+    partsOfWords.set(word.replaceAll('_', ' '), [
+      ...(partsOfWords.get(word.replaceAll('_', ' ')) ?? []),
+      part,
+    ])
 
 /** Every set of parts that one word plays has a sign of its own. */
 const sets = [...new Set([...partsOfWords.values()].map(String))]
 const signAt = (set: number): string => String.fromCodePoint(0xe0_00 + set)
-const signs = new Map([...partsOfWords].map(([word, played]) => [word, signAt(sets.indexOf(String(played)))]))
+const signs = new Map(
+  [...partsOfWords].map(([word, played]) => [word, signAt(sets.indexOf(String(played)))]),
+)
 const wordsMax = Math.max(...[...signs.keys()].map((word) => word.split(' ').length))
 const [otherSign, arrowSign] = ['o', '→']
 
@@ -62,12 +85,17 @@ function classOf(part: string): string {
 }
 
 /** "B.S.P." is no end of three sentences. */
-const token = /(?<figure>[ANPX])|(?<word>[a-z0-9]+)|→|➜|➔|➡|⇒|=+>?|-+>|>+|(?<end>(?<!(?<![a-z0-9])[a-z])[.!?;](?=[\s"”)]|$)|\n)/g
+const token =
+  /(?<figure>[ANPX])|(?<word>[a-z0-9]+)|→|➜|➔|➡|⇒|=+>?|-+>|>+|(?<end>(?<!(?<![a-z0-9])[a-z])[.!?;](?=[\s"”)]|$)|\n)/g
 
 function toldBy(reading: FiguredReading): Told {
-  const tokens = [...reading.text.matchAll(token)].map(({ 0: text, index, groups = {} }) => ({ text, index, ...groups })) as { text: string; index: number; figure?: string; word?: string; end?: string }[]
+  const tokens = [...reading.text.matchAll(token)].map(({ 0: text, index, groups = {} }) => ({
+    text,
+    index,
+    ...groups,
+  })) as { text: string; index: number; figure?: string; word?: string; end?: string }[]
   const told: Told = { reading, signs: '', begins: [], ends: [] }
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { sign, length } = signOf(tokens, at)
     const [first, last] = [tokens[at], tokens[at + length - 1]]
     told.signs += sign
@@ -79,11 +107,20 @@ function toldBy(reading: FiguredReading): Told {
 }
 
 /** Of several words that are one phrase the longest. */
-function signOf(tokens: readonly { text: string; figure?: string; word?: string; end?: string }[], at: number): { sign: string; length: number } {
+function signOf(
+  tokens: readonly { text: string; figure?: string; word?: string; end?: string }[],
+  at: number,
+): { sign: string; length: number } {
   const { figure, word, end } = tokens[at] ?? {}
-  if (word === undefined) return { sign: figure ?? (end === undefined ? arrowSign : '.'), length: 1 }
+  if (word === undefined)
+    return { sign: figure ?? (end === undefined ? arrowSign : '.'), length: 1 }
   for (let length = Math.min(wordsMax, tokens.length - at); length > 0; length--) {
-    const sign = signs.get(tokens.slice(at, at + length).map(({ text }) => text).join(' '))
+    const sign = signs.get(
+      tokens
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' '),
+    )
     if (sign !== undefined) return { sign, length }
   }
   return { sign: otherSign, length: 1 }

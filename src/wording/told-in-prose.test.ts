@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { approvals, backings, noApprovals, ordinarySentences, toldReturns } from '../../tests/told-in-prose.ts'
+import {
+  approvals,
+  backings,
+  noApprovals,
+  ordinarySentences,
+  toldReturns,
+} from '../../tests/told-in-prose.ts'
 import { judgeWording, type Context } from './rules.ts'
 
-const found = (text: string, more: Partial<Context> = {}) => judgeWording([{ field: 'text', text }], { hasSource: true, ...more }).map(({ name, figures }) => [name, figures.words])
+const found = (text: string, more: Partial<Context> = {}) =>
+  judgeWording([{ field: 'text', text }], { hasSource: true, ...more }).map(({ name, figures }) => [
+    name,
+    figures.words,
+  ])
 const namesIn = (text: string, more?: Partial<Context>) => found(text, more).map(([name]) => name)
 
 describe('a return that is told in prose', () => {
@@ -11,9 +21,16 @@ describe('a return that is told in prose', () => {
   })
 
   test('is refused in the middle of a text too, by the words in which it stands', () => {
-    expect(found('We are glad that you are here. Deposit 2,000, receive 14,000. Ask us how!')).toEqual([['claims-return', 'Deposit 2,000, receive 14,000']])
-    expect(found('Kumusta po! Kumita ng 30% kada buwan dito.')).toEqual([['claims-return', 'Kumita ng 30% kada buwan']])
-    expect(found('Double your money, guaranteed.')).toEqual([['claims-return', 'Double your money'], ['claims-guarantee', 'guaranteed']])
+    expect(
+      found('We are glad that you are here. Deposit 2,000, receive 14,000. Ask us how!'),
+    ).toEqual([['claims-return', 'Deposit 2,000, receive 14,000']])
+    expect(found('Kumusta po! Kumita ng 30% kada buwan dito.')).toEqual([
+      ['claims-return', 'Kumita ng 30% kada buwan'],
+    ])
+    expect(found('Double your money, guaranteed.')).toEqual([
+      ['claims-return', 'Double your money'],
+      ['claims-guarantee', 'guaranteed'],
+    ])
   })
 
   test('is none where not more comes back than was put in', () => {
@@ -23,7 +40,11 @@ describe('a return that is told in prose', () => {
 
   test('is told where its figures may be', () => {
     const seen: unknown[] = []
-    expect(found('Deposit ₱2,000, receive ₱2,120. 6% a year.', { mayTellReturn: (told) => seen.push(told.figures.map(({ worth }) => worth)) > 0 })).toEqual([])
+    expect(
+      found('Deposit ₱2,000, receive ₱2,120. 6% a year.', {
+        mayTellReturn: (told) => seen.push(told.figures.map(({ worth }) => worth)) > 0,
+      }),
+    ).toEqual([])
     expect(seen).toEqual([[2000, 2120], [6]])
   })
 })
@@ -36,7 +57,8 @@ describe('what stays possible', () => {
   test('is more than what is refused', () => {
     expect(toldReturns.length).toBeGreaterThan(60)
     expect(ordinarySentences.length).toBeGreaterThan(120)
-    for (const list of [toldReturns, ordinarySentences, approvals, backings, noApprovals]) expect(new Set(list).size).toBe(list.length)
+    for (const list of [toldReturns, ordinarySentences, approvals, backings, noApprovals])
+      expect(new Set(list).size).toBe(list.length)
   })
 })
 
@@ -54,8 +76,22 @@ describe('who approved it and who answers for it', () => {
 
 test('a long text is judged quickly, however it was made', () => {
   const hostile = [
-    'a '.repeat(600), 'earn up to '.repeat(110), 'deposit 100 receive 50 '.repeat(52), '1 '.repeat(600), 'two '.repeat(300), '5% '.repeat(400), 'your money grows '.repeat(70), '1,000,'.repeat(200), `${'- '.repeat(600)}5%`, 'na ng sa '.repeat(130),
-    'fifty thousand and '.repeat(63), 'bsp '.repeat(300), 'licensed by the '.repeat(80), 'not insured by '.repeat(80), ' '.repeat(1200), 'may may the the '.repeat(80),
+    'a '.repeat(600),
+    'earn up to '.repeat(110),
+    'deposit 100 receive 50 '.repeat(52),
+    '1 '.repeat(600),
+    'two '.repeat(300),
+    '5% '.repeat(400),
+    'your money grows '.repeat(70),
+    '1,000,'.repeat(200),
+    `${'- '.repeat(600)}5%`,
+    'na ng sa '.repeat(130),
+    'fifty thousand and '.repeat(63),
+    'bsp '.repeat(300),
+    'licensed by the '.repeat(80),
+    'not insured by '.repeat(80),
+    ' '.repeat(1200),
+    'may may the the '.repeat(80),
   ]
   for (const text of hostile) found(text.slice(0, 1200))
   // What the machine does besides is not counted.

@@ -3,21 +3,36 @@ import type { wordingFindings } from './words.ts'
 export const wordingFindingsFil: typeof wordingFindings = {
   'claims-guarantee': {
     title: 'Pangakong Walang Makatutupad',
-    message: ({ words = '' }) => `Sinasabi ng “${words}” na tiyak ang isang bagay. Sabihin kung gaano ito kalamang, o alisin ang mga salita.`,
+    message: ({ words = '' }) =>
+      `Sinasabi ng “${words}” na tiyak ang isang bagay. Sabihin kung gaano ito kalamang, o alisin ang mga salita.`,
   },
-  'claims-risk-free': { title: 'Palaging May Panganib', message: ({ words = '' }) => `Sinasabi ng “${words}” na walang maaaring mawala. Sabihin kung ano ang maaari, o alisin ang mga salita.` },
-  'claims-urgency': { title: 'Walang Pagmamadali', message: ({ words = '' }) => `Minamadali ng “${words}” ang mga tao. Alisin ang mga salita.` },
+  'claims-risk-free': {
+    title: 'Palaging May Panganib',
+    message: ({ words = '' }) =>
+      `Sinasabi ng “${words}” na walang maaaring mawala. Sabihin kung ano ang maaari, o alisin ang mga salita.`,
+  },
+  'claims-urgency': {
+    title: 'Walang Pagmamadali',
+    message: ({ words = '' }) => `Minamadali ng “${words}” ang mga tao. Alisin ang mga salita.`,
+  },
   'claims-return': {
     title: 'Kitang Sinabi sa Salita',
-    message: ({ words = '' }) => `Nagsasabi ng kita ang “${words}”. Mga plan lamang ang nagsasabi ng kita, sa kanilang mga numero, na kinukuwenta. Alisin dito ang mga salita.`,
+    message: ({ words = '' }) =>
+      `Nagsasabi ng kita ang “${words}”. Mga plan lamang ang nagsasabi ng kita, sa kanilang mga numero, na kinukuwenta. Alisin dito ang mga salita.`,
   },
   'claims-approval': {
     title: 'Sabihin sa Rehistro',
-    message: ({ words = '' }) => `Sinasabi ng “${words}” na may inaprubahan ang isang awtoridad. Tala ng rehistro ang nagsasabi niyan, kasama ang numero at kung saan ito masusuri ng sinuman. Alisin dito ang mga salita.`,
+    message: ({ words = '' }) =>
+      `Sinasabi ng “${words}” na may inaprubahan ang isang awtoridad. Tala ng rehistro ang nagsasabi niyan, kasama ang numero at kung saan ito masusuri ng sinuman. Alisin dito ang mga salita.`,
   },
   'claims-backing': {
     title: 'Walang Seguro ang Wallet',
-    message: ({ words = '' }) => `Sinasabi ng “${words}” na pamahalaan o tagaseguro ang sumasagot sa pera. Alisin ang mga salita; maaaring sabihing hindi ito nakaseguro.`,
+    message: ({ words = '' }) =>
+      `Sinasabi ng “${words}” na pamahalaan o tagaseguro ang sumasagot sa pera. Alisin ang mga salita; maaaring sabihing hindi ito nakaseguro.`,
   },
-  'claims-superlative': { title: 'Kailangan Ng Pinagkunan', message: ({ words = '' }) => `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.` },
+  'claims-superlative': {
+    title: 'Kailangan Ng Pinagkunan',
+    message: ({ words = '' }) =>
+      `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.`,
+  },
 }

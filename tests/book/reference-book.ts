@@ -1,6 +1,7 @@
 /**
- * The book as one reads it in the handbook: plain maps, one operation after another. What PostgreSQL answers is compared with this.
- * Amounts are small numbers here; the real book is driven with the same ones.
+ * The book as one reads it in the handbook: plain maps, one operation after another. What
+ * PostgreSQL answers is compared with this. Amounts are small numbers here; the real book is driven
+ * with the same ones.
  */
 
 /** Places, keys and holds are indexes; whoever drives the real book gives each a UUID of its own. */
@@ -8,12 +9,22 @@ export type Operation =
   | { kind: 'post'; key: number; from: number; to: number; amount: number }
   | { kind: 'batch'; elements: { key: number; from: number; to: number; amount: number }[] }
   | { kind: 'hold'; key: number; wallet: number; amount: number; due: boolean }
-  | { kind: 'capture'; key: number; hold: number; to: number; amount: number | null; keepRest: boolean }
+  | {
+      kind: 'capture'
+      key: number
+      hold: number
+      to: number
+      amount: number | null
+      keepRest: boolean
+    }
   | { kind: 'release'; key: number; hold: number }
   | { kind: 'reverse'; key: number; transfer: number }
   | { kind: 'expire' }
 
-/** 'done', 'replayed' or the refusal's name; a batch answers one for each element, an expiry the holds it ended. */
+/**
+ * 'done', 'replayed' or the refusal's name; a batch answers one for each element, an expiry the
+ * holds it ended.
+ */
 export type Answer = string | string[] | number[]
 
 interface Transfer {
@@ -60,7 +71,10 @@ export class ReferenceBook {
     return twin
   }
 
-  /** `observed` matters to an expiry only: it may leave a hold that somebody is busy with, and says which it ended. */
+  /**
+   * `observed` matters to an expiry only: it may leave a hold that somebody is busy with, and says
+   * which it ended.
+   */
   apply(operation: Operation, observed?: Answer): Answer {
     switch (operation.kind) {
       case 'post':
@@ -80,13 +94,26 @@ export class ReferenceBook {
     }
   }
 
-  private move(key: number, body: string, from: number, to: number, amount: number, freed: number, reverses: number | null): string {
+  private move(
+    key: number,
+    body: string,
+    from: number,
+    to: number,
+    amount: number,
+    freed: number,
+    reverses: number | null,
+  ): string {
     if (amount <= 0) return 'invalid-amount'
     if (from === to) return 'same-place'
     const known = this.transfers.get(key)
     if (known) return known.body === body ? 'replayed' : 'key-reused'
-    if (reverses !== null && [...this.transfers.values()].some((one) => one.reverses === reverses)) return 'already-reversed'
-    if (from < walletCount && this.at(this.posted, from) - amount < this.at(this.held, from) - freed) return 'insufficient-available'
+    if (reverses !== null && [...this.transfers.values()].some((one) => one.reverses === reverses))
+      return 'already-reversed'
+    if (
+      from < walletCount &&
+      this.at(this.posted, from) - amount < this.at(this.held, from) - freed
+    )
+      return 'insufficient-available'
     this.transfers.set(key, { body, from, to, amount, reverses })
     this.posted[from] = this.at(this.posted, from) - amount
     this.posted[to] = this.at(this.posted, to) + amount
@@ -104,7 +131,15 @@ export class ReferenceBook {
     const original = this.transfers.get(transfer)
     if (!original) return 'unknown-transfer'
     if (original.reverses !== null) return 'not-reversible'
-    return this.move(key, JSON.stringify(['reverse', transfer]), original.to, original.from, original.amount, 0, transfer)
+    return this.move(
+      key,
+      JSON.stringify(['reverse', transfer]),
+      original.to,
+      original.from,
+      original.amount,
+      0,
+      transfer,
+    )
   }
 
   private hold({ key, wallet, amount, due }: Operation & { kind: 'hold' }): string {
@@ -113,13 +148,20 @@ export class ReferenceBook {
     const known = this.holds.get(key)
     if (known) return known.body === body ? 'replayed' : 'key-reused'
     if (wallet >= walletCount) return 'not-a-wallet'
-    if (this.at(this.posted, wallet) - this.at(this.held, wallet) < amount) return 'insufficient-available'
+    if (this.at(this.posted, wallet) - this.at(this.held, wallet) < amount)
+      return 'insufficient-available'
     this.held[wallet] = this.at(this.held, wallet) + amount
     this.holds.set(key, { body, wallet, remaining: amount, due, state: 'open', endKey: null })
     return 'done'
   }
 
-  private capture({ key, hold: holdKey, to, amount, keepRest }: Operation & { kind: 'capture' }): string {
+  private capture({
+    key,
+    hold: holdKey,
+    to,
+    amount,
+    keepRest,
+  }: Operation & { kind: 'capture' }): string {
     const hold = this.holds.get(holdKey)
     if (!hold) return 'unknown-hold'
     const body = JSON.stringify(['capture', holdKey, to, amount, keepRest])

@@ -20,7 +20,9 @@ export function sourceFiles(root: string, directory = 'src'): string[] {
 }
 
 export function readImports(root: string): Import[] {
-  return sourceFiles(root).flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
+  return sourceFiles(root).flatMap((file) =>
+    importsOf(file, readFileSync(path.join(root, file), 'utf8')),
+  )
 }
 
 function importsOf(from: string, text: string): Import[] {
@@ -28,13 +30,20 @@ function importsOf(from: string, text: string): Import[] {
   if (errors.length > 0) throw new Error(`${from} cannot be read: ${errors[0]?.message}`)
   const found: { to: string; isTypeOnly: boolean }[] = []
   for (const { moduleRequest, entries } of module.staticImports) {
-    found.push({ to: moduleRequest.value, isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) })
+    found.push({
+      to: moduleRequest.value,
+      isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    })
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) if (moduleRequest) found.push({ to: moduleRequest.value, isTypeOnly: isType })
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) found.push({ to: moduleRequest.value, isTypeOnly: isType })
   }
   for (const { moduleRequest } of module.dynamicImports) {
-    found.push({ to: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), isTypeOnly: false })
+    found.push({
+      to: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isTypeOnly: false,
+    })
   }
   for (const to of importedTypes(program)) found.push({ to, isTypeOnly: true })
   return found.map(({ to, isTypeOnly }) => ({ from, isTypeOnly, ...target(from, to) }))
@@ -52,6 +61,7 @@ function importedTypes(node: unknown): string[] {
   const inside = Object.values(node).flatMap(importedTypes)
   if (!('type' in node) || node.type !== 'TSImportType' || !('source' in node)) return inside
   const { source } = node
-  const value = typeof source === 'object' && source !== null && 'value' in source ? source.value : undefined
+  const value =
+    typeof source === 'object' && source !== null && 'value' in source ? source.value : undefined
   return typeof value === 'string' ? [value, ...inside] : inside
 }

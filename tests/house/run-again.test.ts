@@ -1,4 +1,7 @@
-/** What failed with the others and passes alone counts as passed and is named; nothing else is forgiven. Real runs of small files. */
+/**
+ * What failed with the others and passes alone counts as passed and is named; nothing else is
+ * forgiven. Real runs of small files.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,27 +27,45 @@ const lost = `test('forgets something', () => { void Promise.reject(new Error('l
 function plant(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaban-again-'))
   folders.push(folder)
-  writeFileSync(path.join(folder, 'vitest.config.mjs'), `export default { test: { include: ['*.journey.js'], globals: true, pool: 'threads', isolate: false, maxWorkers: 1 } }\n`)
+  writeFileSync(
+    path.join(folder, 'vitest.config.mjs'),
+    `export default { test: { include: ['*.journey.js'], globals: true, pool: 'threads', isolate: false, maxWorkers: 1 } }\n`,
+  )
   const opening = `import { existsSync, writeFileSync } from 'node:fs'\n`
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, `${name}.journey.js`), opening + text)
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path.join(folder, `${name}.journey.js`), opening + text)
   return { config: 'vitest.config.mjs', cwd: folder, timeout: 60_000, onOutput: () => {} }
 }
 
-test('of two files that failed one passes when it is run again, and is named; the other has failed', slow, async () => {
-  const outcome = await runVitestTwice(plant({ one: passing + changing('is late', 'fails'), two: passing + failing, three: passing }))
-  expect(outcome.onlyAgain).toEqual(['one.journey.js: is late'])
-  expect(countTests(outcome)).toEqual({ passed: 4, failed: 1 })
-})
+test(
+  'of two files that failed one passes when it is run again, and is named; the other has failed',
+  slow,
+  async () => {
+    const outcome = await runVitestTwice(
+      plant({
+        one: passing + changing('is late', 'fails'),
+        two: passing + failing,
+        three: passing,
+      }),
+    )
+    expect(outcome.onlyAgain).toEqual(['one.journey.js: is late'])
+    expect(countTests(outcome)).toEqual({ passed: 4, failed: 1 })
+  },
+)
 
 test('what fails the second time only has failed', slow, async () => {
-  const outcome = await runVitestTwice(plant({ one: changing('is late', 'fails') + changing('is early', 'passes') }))
+  const outcome = await runVitestTwice(
+    plant({ one: changing('is late', 'fails') + changing('is early', 'passes') }),
+  )
   expect(countTests(outcome)).toEqual({ passed: 1, failed: 1 })
 })
 
 test('what goes wrong around the tests of a file counts, and is run again too', slow, async () => {
   const around = (body: string) => `${passing}afterAll(() => { ${body} })\n`
   const once = `if (!existsSync('./was')) { writeFileSync('./was', ''); throw new Error('this time') }`
-  const outcome = await runVitestTwice(plant({ one: around(once), two: around(`throw new Error('as ever')`) }))
+  const outcome = await runVitestTwice(
+    plant({ one: around(once), two: around(`throw new Error('as ever')`) }),
+  )
   expect(outcome.onlyAgain).toEqual(['one.journey.js: what is done before and after its tests'])
   expect(countTests(outcome)).toEqual({ passed: 2, failed: 1 })
 })
@@ -64,6 +85,9 @@ test('an error that belongs to no test is not run away from', slow, async () => 
 })
 
 test('without enough time nothing is run again', slow, async () => {
-  const outcome = await runVitestTwice({ ...plant({ one: changing('is late', 'fails') }), timeout: 19_000 })
+  const outcome = await runVitestTwice({
+    ...plant({ one: changing('is late', 'fails') }),
+    timeout: 19_000,
+  })
   expect([outcome.onlyAgain, countTests(outcome)]).toEqual([[], { passed: 0, failed: 1 }])
 })

@@ -1,4 +1,7 @@
-/** Every sentence that our own files say to people: what stands between quotation marks in catalogues of words, and the documents. */
+/**
+ * Every sentence that our own files say to people: what stands between quotation marks in
+ * catalogues of words, and the documents.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,15 +10,25 @@ export interface Sentence {
   text: string
 }
 
-/** Catalogues, records, what the sample town brings, and the texts of the public pages, in both languages. */
+/**
+ * Catalogues, records, what the sample town brings, and the texts of the public pages, in both
+ * languages.
+ */
 export function ownSentences(root: string): Sentence[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
-    .filter((file) => /(^|[/-])words[a-z-]*(\.fil)?\.ts$|\/[a-z-]*sample[a-z-]*\.ts$|\/documents\/.*\.md$|\/site\/pages\/.*\.tsx$|\/(main|platform)\/mail[a-z-]*\.tsx?$/.test(file))
+    .filter((file) =>
+      /(^|[/-])words[a-z-]*(\.fil)?\.ts$|\/[a-z-]*sample[a-z-]*\.ts$|\/documents\/.*\.md$|\/site\/pages\/.*\.tsx$|\/(main|platform)\/mail[a-z-]*\.tsx?$/.test(
+        file,
+      ),
+    )
     .sort()
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8')
-      return (file.endsWith('.md') ? source.split(/\n{2,}/) : quotedTexts(source)).map((text) => ({ file, text }))
+      return (file.endsWith('.md') ? source.split(/\n{2,}/) : quotedTexts(source)).map((text) => ({
+        file,
+        text,
+      }))
     })
 }
 

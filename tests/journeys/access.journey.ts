@@ -1,4 +1,7 @@
-/** How one person gets in, loses the way and finds it again, and how somebody is shown out: each with the other browsers looking on. */
+/**
+ * How one person gets in, loses the way and finds it again, and how somebody is shown out: each
+ * with the other browsers looking on.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -11,7 +14,16 @@ import { expectAccessible } from './accessible.ts'
 import { holdTimers } from './hold-timers.ts'
 import { expectOnTime } from './in-time.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { followMail, nena, register, see, seeNotice, signInByForm, trySignIn, verifyEmail } from './steps.ts'
+import {
+  followMail,
+  nena,
+  register,
+  see,
+  seeNotice,
+  signInByForm,
+  trySignIn,
+  verifyEmail,
+} from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -30,7 +42,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const openAs = (size: keyof typeof sizes) => people.openPage({ ...sizes[size], baseURL: server.address })
+const openAs = (size: keyof typeof sizes) =>
+  people.openPage({ ...sizes[size], baseURL: server.address })
 const newPassword = 'masayang gabi 8'
 const afterReset = { email: nena.email, password: newPassword }
 
@@ -43,7 +56,10 @@ async function thrownOut(page: Page, since: number): Promise<void> {
   expect(await page.getByText('₱').count()).toBe(0)
 }
 
-/** What it says when it is thrown out stays there until somebody looks, however long what comes before takes. */
+/**
+ * What it says when it is thrown out stays there until somebody looks, however long what comes
+ * before takes.
+ */
 async function waits(page: Page): Promise<void> {
   await holdTimers(page, 5_000)
 }
@@ -55,16 +71,28 @@ async function runUserCommand(...words: string[]): Promise<void> {
 }
 
 test('sign-up with avatar: two steps, then the login', async () => {
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b45a28' } }).jpeg().toBuffer()
+  const photo = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#b45a28' },
+  })
+    .jpeg()
+    .toBuffer()
   await register(phone, nena, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
 })
 
 test('verify: nobody comes in before, and the mail is sent again on request', async () => {
   await trySignIn(phone, nena)
-  await seeNotice(phone, 'Login Failed', 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.')
+  await seeNotice(
+    phone,
+    'Login Failed',
+    'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+  )
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Send the mail again' }).click()
-  await seeNotice(phone, 'Check your email', 'If this email waits for verification, a new link is on its way.')
+  await seeNotice(
+    phone,
+    'Check your email',
+    'If this email waits for verification, a new link is on its way.',
+  )
   await verifyEmail(phone, nena.email)
   await expectAccessible(phone)
 })
@@ -74,7 +102,9 @@ test('login: a wrong password is refused, the right one opens the dashboard with
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
   await signInByForm(phone, nena)
   await seeNotice(phone, 'Login Successful!', 'Welcome back!')
-  await expect.poll(() => phone.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => phone.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   // Who is in has no business at a door.
   await phone.goto('/register')
   await phone.waitForURL('**/dashboard')
@@ -107,7 +137,10 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await seeNotice(laptop, 'Password Reset Successful')
   const done = Date.now()
   await Promise.all([thrownOut(phone, done), thrownOut(tablet, done), expectAccessible(laptop)])
-  expect(await laptop.getByRole('link', { name: 'Ask for a new link' }).count(), 'nobody needs one').toBe(0)
+  expect(
+    await laptop.getByRole('link', { name: 'Ask for a new link' }).count(),
+    'nobody needs one',
+  ).toBe(0)
   expect(new URL(laptop.url()).pathname, 'three seconds').toBe('/reset-password')
   await letThemPass()
   await laptop.waitForURL('**/login')
@@ -117,7 +150,11 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await laptop.getByLabel('New password', { exact: true }).fill(newPassword)
   await laptop.getByLabel('Confirm password', { exact: true }).fill(newPassword)
   await laptop.getByRole('button', { name: 'Reset Password' }).click()
-  await seeNotice(laptop, 'Password Reset Failed', 'This link was used before or has expired. Please ask for a new one.')
+  await seeNotice(
+    laptop,
+    'Password Reset Failed',
+    'This link was used before or has expired. Please ask for a new one.',
+  )
   await trySignIn(phone, nena)
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
   await signInByForm(phone, afterReset)
@@ -128,7 +165,9 @@ test('authenticator on: the other browsers are out, and the next sign-in asks fo
   await phone.goto('/dashboard/settings')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
   await card.getByRole('button', { name: 'Set up', exact: true }).click()
-  const app = new TOTP({ secret: (await phone.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '') })
+  const app = new TOTP({
+    secret: (await phone.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', ''),
+  })
   await waits(laptop)
   const began = Date.now()
   await phone.getByLabel('Code from your app').fill(app.generate())
@@ -174,7 +213,9 @@ test('other device signed out live: picked from the list, then all others at onc
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await thrownOut(laptop, Date.now())
   await seeNotice(phone, 'Signed Out', 'You are signed in only here now.')
-  await expect.poll(() => phone.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
+  await expect
+    .poll(() => phone.getByRole('button', { name: 'Sign out everywhere else' }).count())
+    .toBe(0)
 })
 
 test('company access: a wrong code is denied and after the free tries made to wait; the right one opens the console', async () => {
@@ -187,7 +228,10 @@ test('company access: a wrong code is denied and after the free tries made to wa
   }
   // Or it has left by itself, after its five seconds.
   const dismiss = async () => {
-    await page.getByRole('button', { name: 'Dismiss notice' }).click({ timeout: 5_000 }).catch(() => {})
+    await page
+      .getByRole('button', { name: 'Dismiss notice' })
+      .click({ timeout: 5_000 })
+      .catch(() => {})
     await page.locator('.toast').waitFor({ state: 'detached' })
   }
   for (let tries = 1; tries <= 5; tries++) {
@@ -198,7 +242,11 @@ test('company access: a wrong code is denied and after the free tries made to wa
   // Not even the right one: otherwise the wait would tell which it is.
   for (const code of ['not the code 6', accessCode]) {
     await enter(code)
-    await seeNotice(page, 'Access Denied', /^Too many tries\. Please wait \d+ seconds and try again\.$/)
+    await seeNotice(
+      page,
+      'Access Denied',
+      /^Too many tries\. Please wait \d+ seconds and try again\.$/,
+    )
     await dismiss()
   }
   await expectAccessible(page)

@@ -1,4 +1,7 @@
-/** The amount field in a real browser against the plain model: the same random edits, by real keys where there are keys. */
+/**
+ * The amount field in a real browser against the plain model: the same random edits, by real keys
+ * where there are keys.
+ */
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +28,12 @@ afterAll(async () => {
 })
 
 const amount = () => page.getByLabel('Amount', { exact: true })
-const state = () => amount().evaluate((input: HTMLInputElement): Field => ({ shown: input.value, start: input.selectionStart ?? -1, end: input.selectionEnd ?? -1 }))
+const state = () =>
+  amount().evaluate((input: HTMLInputElement): Field => ({
+    shown: input.value,
+    start: input.selectionStart ?? -1,
+    end: input.selectionEnd ?? -1,
+  }))
 
 test('value, display and caret agree with the plain model after every one of some hundred edits', async () => {
   await amount().focus()
@@ -43,9 +51,13 @@ async function perform(edit: Edit, field: Field): Promise<void> {
   const { keyboard } = page
   if (edit.kind === 'select') {
     const [start, end] = placesOf(field, edit)
-    await amount().evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [start, end] as const)
+    await amount().evaluate(
+      (input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to),
+      [start, end] as const,
+    )
   } else if (edit.kind === 'type') await keyboard.press(edit.key === ' ' ? 'Space' : edit.key)
-  else if (edit.kind === 'erase') await keyboard.press(edit.direction === 'backward' ? 'Backspace' : 'Delete')
+  else if (edit.kind === 'erase')
+    await keyboard.press(edit.direction === 'backward' ? 'Backspace' : 'Delete')
   else if (edit.kind === 'cut') await keyboard.press('Control+X')
   else if (edit.kind === 'undo') await keyboard.press('Control+Z')
   else if (edit.kind === 'redo') await keyboard.press('Control+Shift+Z')
@@ -60,14 +72,18 @@ async function paste(text: string): Promise<void> {
   await amount().evaluate((input: HTMLInputElement, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 
 /** As browsers fill in what they know: the value is there, and an event that says nothing more. */
 async function autofill(text: string): Promise<void> {
   await amount().evaluate((input: HTMLInputElement, filled) => {
-    input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertReplacementText', bubbles: true }))
+    input.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertReplacementText', bubbles: true }),
+    )
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
@@ -77,7 +93,9 @@ async function autofill(text: string): Promise<void> {
 async function drop(text: string, at: number): Promise<void> {
   await amount().evaluate(
     (input: HTMLInputElement, [dropped, place]) => {
-      input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromDrop', bubbles: true }))
+      input.dispatchEvent(
+        new InputEvent('beforeinput', { inputType: 'insertFromDrop', bubbles: true }),
+      )
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       write?.call(input, input.value.slice(0, place) + dropped + input.value.slice(place))
       input.setSelectionRange(place, place + dropped.length)

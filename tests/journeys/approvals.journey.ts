@@ -1,4 +1,7 @@
-/** Two of the staff at two laptops: what one asks for, the other sees at once and decides with the keyboard. */
+/**
+ * Two of the staff at two laptops: what one asks for, the other sees at once and decides with the
+ * keyboard.
+ */
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +27,9 @@ afterAll(async () => {
   await server.close()
 })
 
-const idOf = async (email: string) => (await server.asOwner<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const idOf = async (email: string) =>
+  (await server.asOwner<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ??
+  ''
 
 test('a small adjustment is booked at once, a large one waits in the inbox of the colleague and is approved with one key', async () => {
   await ben.goto('/admin/approvals')
@@ -61,9 +66,19 @@ test('a small adjustment is booked at once, a large one waits in the inbox of th
 })
 
 test('who filed a request can only take it back; the colleague who says no gives a reason that the first one reads', async () => {
-  const [maria, colleague] = [await idOf(sampleSignIns.user.email), await callAs(server.address, 'admin')]
+  const [maria, colleague] = [
+    await idOf(sampleSignIns.user.email),
+    await callAs(server.address, 'admin'),
+  ]
   const adjustmentId = uuidv7()
-  await colleague.calls.adjustments.adjust({ adjustmentId, userId: maria, direction: 'credit', amountCentavos: 20_000_00n, reason: 'Paid twice.', notes: '' })
+  await colleague.calls.adjustments.adjust({
+    adjustmentId,
+    userId: maria,
+    direction: 'credit',
+    amountCentavos: 20_000_00n,
+    reason: 'Paid twice.',
+    notes: '',
+  })
   await ana.goto(`/admin/approvals?view=mine&open=${adjustmentId}`)
   await see(ana, /You filed this/)
   expect(await ana.getByRole('button', { name: /^Approve/ }).count()).toBe(0)

@@ -41,7 +41,9 @@ test('the card says that none is set up, and begins with a key as picture and as
   await see(page, 'Or type this key into the app:')
   await expectNoSideways(page)
   await expectAccessible(page)
-  await dialog().getByRole('img', { name: /^QR code/ }).waitFor()
+  await dialog()
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor()
   const key = await dialog().getByLabel('Key', { exact: true }).innerText()
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   phone = new TOTP({ secret: key.replaceAll(' ', '') })
@@ -62,7 +64,10 @@ test('a wrong code is refused beside its field, and the right one turns it on', 
 })
 
 test('the codes are saved as a file, and the window stays until somebody says that they are kept', async () => {
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as a file').click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Save as a file').click(),
+  ])
   const saved = await readFile(await download.path(), 'utf8')
   for (const code of recoveryCodes) expect(saved).toContain(code)
   await page.keyboard.press('Escape')
@@ -72,7 +77,11 @@ test('the codes are saved as a file, and the window stays until somebody says th
   expect(await dialog().isVisible()).toBe(true)
   await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' }).check()
   await button('Done').click()
-  await seeNotice(page, 'Authenticator App Turned On', 'From now on we ask for its code when you sign in.')
+  await seeNotice(
+    page,
+    'Authenticator App Turned On',
+    'From now on we ask for its code when you sign in.',
+  )
   await see(page, /^On since /)
   await see(page, '10 recovery codes left')
   await expectNoSideways(page)
@@ -82,7 +91,12 @@ test('the card of the password asks for the one of now, without a word of provid
   const password = page.getByRole('region', { name: 'Change password' })
   await password.getByLabel('Current password').waitFor()
   expect(await password.innerText()).not.toContain('provider')
-  await page.route('**/rpc/identity/proofWays**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+  await page.route('**/rpc/identity/proofWays**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+    }),
+  )
   await page.reload()
   await password.getByText('Error Fetching Password Settings').waitFor()
   await page.unroute('**/rpc/identity/proofWays**')

@@ -15,7 +15,11 @@ const maria = sampleSignIns.user
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  page = await people.openPage({ baseURL: server.address, hasTouch: true, viewport: { width: 360, height: 800 } })
+  page = await people.openPage({
+    baseURL: server.address,
+    hasTouch: true,
+    viewport: { width: 360, height: 800 },
+  })
   await signIn(page, maria)
   // As after some minutes: the session is open and nobody has given a password lately.
   await server.asOwner('update sessions set proven_at = null')
@@ -26,8 +30,18 @@ afterAll(async () => {
 })
 
 const ofMaria = 'user_id = (select id from users where email = $1)'
-const stored = async () => (await server.asOwner<{ bank: string; number: string }>(`select bank_name as bank, account_number as number from bank_details where ${ofMaria}`, [maria.email]))[0]
-const mailsAbout = () => server.asOwner(`select subject from mail_outbox where kind = 'security' and ${ofMaria} and content::text like '%Maya%'`, [maria.email])
+const stored = async () =>
+  (
+    await server.asOwner<{ bank: string; number: string }>(
+      `select bank_name as bank, account_number as number from bank_details where ${ofMaria}`,
+      [maria.email],
+    )
+  )[0]
+const mailsAbout = () =>
+  server.asOwner(
+    `select subject from mail_outbox where kind = 'security' and ${ofMaria} and content::text like '%Maya%'`,
+    [maria.email],
+  )
 
 test('a change is first shown, then asks who it is; who cancels has changed nothing', async () => {
   const before = await stored()
@@ -65,7 +79,9 @@ test('with nothing set the form is open; the first details ask who it is, and ar
   await page.getByLabel('Account name').fill('Maria Santos')
   await page.getByLabel('Account number').fill('0917 000 0001')
   await page.getByRole('button', { name: 'Save Bank Details' }).click()
-  const password = page.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Password', { exact: true })
+  const password = page
+    .getByRole('dialog', { name: 'Confirm It Is You' })
+    .getByLabel('Password', { exact: true })
   await password.fill(maria.password)
   await password.press('Enter')
   await seeNotice(page, 'Bank Details Updated')

@@ -1,4 +1,7 @@
-/** What the operator sets, by two of the staff at once, and what a user and a visitor see of it while their pages are open. */
+/**
+ * What the operator sets, by two of the staff at once, and what a user and a visitor see of it
+ * while their pages are open.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -22,7 +25,8 @@ beforeAll(async () => {
     set local session_replication_role = replica;
     update content_versions set body = body || '{"contactEmail": "", "contactPhone": ""}' where kind = 'about';
   end $$`)
-  const open = (size: (typeof sizes)[keyof typeof sizes]) => people.openPage({ baseURL: server.address, ...size })
+  const open = (size: (typeof sizes)[keyof typeof sizes]) =>
+    people.openPage({ baseURL: server.address, ...size })
   ;[maria, visitor] = await Promise.all([open(sizes.phone), open(sizes.laptop)])
   await signIn(maria, sampleSignIns.user)
 })
@@ -57,10 +61,12 @@ test('the name stands in the titles of pages that were open, the contact below t
   await see(maria, '₱750.00 or more')
   await expect.poll(() => maria.title()).toBe('Deposit · Salapi')
   // What was drawn a moment before the name was heard of is brought up to date but for its title.
-  await expect.poll(async () => {
-    await visitor.goto('/')
-    return await visitor.title()
-  }).toBe('A peso wallet with its books open · Salapi')
+  await expect
+    .poll(async () => {
+      await visitor.goto('/')
+      return await visitor.title()
+    })
+    .toBe('A peso wallet with its books open · Salapi')
   await see(visitor, 'help@example.ph')
   await see(visitor, '0917 000 0000')
 })
@@ -120,7 +126,14 @@ test('a market figure is edited, ordered and removed, and the dashboard of a use
   await seeNotice(ben, 'Figure Changed')
   await ben.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await ana.getByRole('button', { name: 'Move Ethereum up' }).click()
-  const names = () => ben.getByRole('row').evaluateAll((rows) => rows.map((row) => /PSE Index|Dow Jones|Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0]).filter(Boolean))
+  const names = () =>
+    ben
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows
+          .map((row) => /PSE Index|Dow Jones|Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0])
+          .filter(Boolean),
+      )
   await expect.poll(names).toEqual(['PSE Index', 'Dow Jones', 'Ethereum', 'Bitcoin'])
   await ben.getByRole('button', { name: 'Remove Dow Jones' }).click()
   await ben.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -1,4 +1,7 @@
-/** What one of the staff writes for the public another reads at once, returns or agrees to; the form says before saving what stands in the way. */
+/**
+ * What one of the staff writes for the public another reads at once, returns or agrees to; the form
+ * says before saving what stands in the way.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -21,7 +24,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const published = () => server.asOwner<{ en: string }>(`select body->'question'->>'en' as en from content_versions where kind = 'faq' and state = 'published' order by written_at desc limit 1`)
+const published = () =>
+  server.asOwner<{ en: string }>(
+    `select body->'question'->>'en' as en from content_versions where kind = 'faq' and state = 'published' order by written_at desc limit 1`,
+  )
 
 test('a promise is found while it is typed; handed in, it is returned with a reason, mended, and published by the colleague', async () => {
   await Promise.all([ana.goto('/admin/content?kind=faq'), ben.goto('/admin/content?kind=faq')])
@@ -29,13 +35,17 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   const form = ana.getByRole('dialog', { name: 'Add a question' })
   await form.getByRole('textbox', { name: 'Question, English' }).fill('Is my profit guaranteed?')
   await form.getByText(/“profit guaranteed”|“guaranteed”/).waitFor()
-  await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. Deposit 2,000, receive 14,000.')
+  await form
+    .getByRole('textbox', { name: 'Answer, English' })
+    .fill('No. Deposit 2,000, receive 14,000.')
   await form.getByText('“Deposit 2,000, receive 14,000” tells a return.').waitFor()
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
   await form.getByText('Give the source.', { exact: false }).waitFor()
   // What stands in the way leads to its field, and nothing is sent.
   await form.getByRole('button', { name: 'Save and hand in' }).click()
-  await expect.poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body.question.en')
+  await expect
+    .poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('body.question.en')
   await form.getByRole('textbox', { name: 'Question, English' }).fill('How soon are you paid out?')
   await form.locator('input[name=source]').fill('Our own book')
   await form.locator('input[name=sourceDate]').fill('2026-01-05')
@@ -59,7 +69,9 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await see(ana, 'Say that it is measured.')
   await ana.getByRole('button', { name: 'Write a new version' }).click()
   const again = ana.getByRole('dialog', { name: /^Change How soon/ })
-  await again.getByRole('textbox', { name: 'Answer, English' }).fill('We measured it: within 24 hours.')
+  await again
+    .getByRole('textbox', { name: 'Answer, English' })
+    .fill('We measured it: within 24 hours.')
   await again.getByRole('button', { name: 'Save and hand in' }).click()
   await seeNotice(ana, 'Handed in')
 
@@ -95,16 +107,25 @@ test('what is shown is taken away by one alone, at once', async () => {
   await dialog.getByRole('button', { name: 'Take away' }).click()
   await seeNotice(ana, 'Taken away', /no more/)
   await see(ben, 'Taken away')
-  expect(await server.asOwner(`select from content_versions where kind = 'faq' and state = 'withdrawn'`)).toHaveLength(1)
+  expect(
+    await server.asOwner(`select from content_versions where kind = 'faq' and state = 'withdrawn'`),
+  ).toHaveLength(1)
 })
 
 test('on a phone what is opened from the end of the list comes into sight, and closed, the keyboard is back where it was', async () => {
   await ana.setViewportSize(sizes.phone.viewport)
   await ana.goto('/admin/content?kind=faq')
-  const last = ana.getByRole('row').getByRole('button', { name: /^Open / }).last()
+  const last = ana
+    .getByRole('row')
+    .getByRole('button', { name: /^Open / })
+    .last()
   await last.click()
   const close = ana.getByRole('button', { name: 'Close', exact: true })
-  await expect.poll(async () => (await close.boundingBox())?.y).toSatisfy((y: unknown) => typeof y === 'number' && y > 0 && y < sizes.phone.viewport.height / 2)
+  await expect
+    .poll(async () => (await close.boundingBox())?.y)
+    .toSatisfy(
+      (y: unknown) => typeof y === 'number' && y > 0 && y < sizes.phone.viewport.height / 2,
+    )
   await close.click()
   await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** The pages before a sign-in, which stand before their scripts are there: what is typed, pressed and chosen until then counts. */
+/**
+ * The pages before a sign-in, which stand before their scripts are there: what is typed, pressed
+ * and chosen until then counts.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -19,7 +22,11 @@ afterAll(async () => {
 })
 
 async function openPhone(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, baseURL: server.address })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    baseURL: server.address,
+  })
   return await context.newPage()
 }
 
@@ -41,7 +48,9 @@ test('who types and presses before the scripts are there is signed in by them, a
   await page.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect.poll(() => page.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy'))
+    .toBe('true')
   expect(page.url()).toBe(`${server.address}/login`)
   come()
   await page.waitForURL('**/dashboard')
@@ -56,7 +65,12 @@ test('what is typed half and chosen stays when the page is taken over, and nothi
   await page.getByLabel('Full name').fill('Liza Reyes')
   const email = page.getByLabel('Email')
   await email.pressSequentially('liza@')
-  const places = () => page.locator('h1, h2, input, button, footer').evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)))
+  const places = () =>
+    page
+      .locator('h1, h2, input, button, footer')
+      .evaluateAll((elements) =>
+        elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+      )
   const before = await places()
   await page.getByRole('button', { name: 'Show what is typed' }).first().click()
   come()
@@ -65,13 +79,19 @@ test('what is typed half and chosen stays when the page is taken over, and nothi
   await email.press('End')
   await email.pressSequentially('example.ph')
   await page.getByRole('button', { name: 'Next' }).click()
-  expect([await page.getByLabel('Full name').inputValue(), await email.inputValue()]).toEqual(['Liza Reyes', 'liza@example.ph'])
+  expect([await page.getByLabel('Full name').inputValue(), await email.inputValue()]).toEqual([
+    'Liza Reyes',
+    'liza@example.ph',
+  ])
   await seeNotice(page, 'Missing Fields')
   await page.context().close()
 })
 
 async function looks(page: Page): Promise<(string | undefined)[]> {
-  return await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])
+  return await page.evaluate(() => [
+    document.documentElement.lang,
+    document.documentElement.dataset['theme'],
+  ])
 }
 
 test('a language and colours that were chosen before the scripts hold, and the next door is drawn with them', async () => {
@@ -94,7 +114,10 @@ test('whose scripts do not come is told so, and may load the page again', async 
   const page = await openPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
-  await see(page, 'This page could not be loaded completely, so nothing was sent. Check your connection.')
+  await see(
+    page,
+    'This page could not be loaded completely, so nothing was sent. Check your connection.',
+  )
   await expectAccessible(page)
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.click()
@@ -111,8 +134,13 @@ test('who has no scripts is told so, and nothing stands there that would do noth
   const page = await context.newPage()
   await page.goto('/login')
   const told = page.locator('noscript > p')
-  expect([await told.textContent(), await told.isVisible()]).toEqual(['Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.', true])
-  expect(await page.locator('form, select, input, button').filter({ visible: true }).count()).toBe(0)
+  expect([await told.textContent(), await told.isVisible()]).toEqual([
+    'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
+    true,
+  ])
+  expect(await page.locator('form, select, input, button').filter({ visible: true }).count()).toBe(
+    0,
+  )
   await see(page, 'Terms')
   await context.close()
 })

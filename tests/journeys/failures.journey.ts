@@ -1,4 +1,7 @@
-/** Every failure and every empty place of the user area that the specification names: provoked, and read where a person would read it. */
+/**
+ * Every failure and every empty place of the user area that the specification names: provoked, and
+ * read where a person would read it.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -17,7 +20,8 @@ interface Failure {
   act?: (page: Page) => Promise<unknown>
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
 const offStart = async (page: Page) => {
   await page.getByLabel('Amount').fill('1500')
   await page.getByRole('radio').first().check()
@@ -39,9 +43,19 @@ const logOut = async (page: Page) => {
 const failures: Record<string, Failure> = {
   'Error Fetching Balance': { of: ['transactions/balance'], at: '/dashboard' },
   'Error Fetching Transactions': { of: ['transactions/mine'], at: '/dashboard/transactions' },
-  'Could not load transaction details.': { of: ['transactions/receipt'], at: '/dashboard/transactions/receipt/first' },
-  'Transaction not found or access denied.': { of: [], at: `/dashboard/transactions/receipt/${uuidv7()}` },
-  'Deposit Initiation Failed': { of: ['deposits/request'], at: '/dashboard/deposit', act: offStart },
+  'Could not load transaction details.': {
+    of: ['transactions/receipt'],
+    at: '/dashboard/transactions/receipt/first',
+  },
+  'Transaction not found or access denied.': {
+    of: [],
+    at: `/dashboard/transactions/receipt/${uuidv7()}`,
+  },
+  'Deposit Initiation Failed': {
+    of: ['deposits/request'],
+    at: '/dashboard/deposit',
+    act: offStart,
+  },
   'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', act: withdrawNow },
   'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, act: logOut },
   'Logout Error': { of: ['identity/logout'], at: '/dashboard', act: logOut },
@@ -58,10 +72,25 @@ const failures: Record<string, Failure> = {
   'Session not found or access denied.': { of: [], at: `/dashboard/chat/${uuidv7()}` },
   'Error Fetching Chats': { of: ['chats/mine'], at: '/dashboard/chat' },
   'Error Fetching History': { of: ['activity/mine'], at: '/dashboard/history' },
-  'Could not load notifications.': { of: ['notifications/mine', 'notifications/latest'], at: '/dashboard/notifications' },
-  'Could not mark as read.': { of: ['notifications/markRead'], at: '/dashboard/notifications', act: press('Mark as read') },
-  'Could not mark all as read.': { of: ['notifications/markAllRead'], at: '/dashboard/notifications', act: press('Mark All as Read') },
-  'Could not delete notification.': { of: ['notifications/remove'], at: '/dashboard/notifications', act: press('Delete') },
+  'Could not load notifications.': {
+    of: ['notifications/mine', 'notifications/latest'],
+    at: '/dashboard/notifications',
+  },
+  'Could not mark as read.': {
+    of: ['notifications/markRead'],
+    at: '/dashboard/notifications',
+    act: press('Mark as read'),
+  },
+  'Could not mark all as read.': {
+    of: ['notifications/markAllRead'],
+    at: '/dashboard/notifications',
+    act: press('Mark All as Read'),
+  },
+  'Could not delete notification.': {
+    of: ['notifications/remove'],
+    at: '/dashboard/notifications',
+    act: press('Delete'),
+  },
 }
 
 const empty: Record<string, string> = {
@@ -81,10 +110,13 @@ let first: { transaction: string; chat: string } | undefined
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  const open = () => people.openPage({ ...sizes.phone, baseURL: server.address, serviceWorkers: 'block' })
+  const open = () =>
+    people.openPage({ ...sizes.phone, baseURL: server.address, serviceWorkers: 'block' })
   ;[user, newcomer] = [await open(), await open()]
   await signIn(user, sampleSignIns.user)
-  await server.database.transaction((tx) => createUser(tx, { ...nena, role: 'user', status: 'active' }))
+  await server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
   await signIn(newcomer, nena)
   ;[first] = await server.asOwner<{ transaction: string; chat: string }>(
     `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id join chat_sessions c on c.related_transaction_id = t.id where u.email = $1 order by t.created_at limit 1`,
@@ -98,12 +130,20 @@ afterAll(async () => {
 
 describe('a failure is told in the words of the specification', () => {
   test.each(Object.entries(failures))('%s', async (text, { of, at, lost, act }) => {
-    const place = at.replace('first', (at.includes('receipt') ? first?.transaction : first?.chat) ?? '')
+    const place = at.replace(
+      'first',
+      (at.includes('receipt') ? first?.transaction : first?.chat) ?? '',
+    )
     // What was kept on the device, or came with the page, would be shown in place of the failure, which is right, and another matter.
     await askEverythingAnew(user)
     for (const procedure of of) {
       await user.route(`**/rpc/${procedure}`, (route) =>
-        lost ? route.abort() : route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }),
+        lost
+          ? route.abort()
+          : route.fulfill({
+              status: 500,
+              json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+            }),
       )
     }
     await user.goto(place)
@@ -116,7 +156,10 @@ describe('a failure is told in the words of the specification', () => {
 describe('an empty place says so', () => {
   test.each(Object.entries(empty))('%s', async (text, at) => {
     // Signing in is activity of one's own: an empty history is made by force.
-    if (at.endsWith('history')) await server.asOwner(`do $$ begin set local session_replication_role = replica; delete from user_activity_log; end $$`)
+    if (at.endsWith('history'))
+      await server.asOwner(
+        `do $$ begin set local session_replication_role = replica; delete from user_activity_log; end $$`,
+      )
     await newcomer.goto(at)
     await see(newcomer, text)
     expect(new URL(newcomer.url()).pathname).toBe(at)

@@ -1,9 +1,11 @@
 /**
- * A person with a phone in one hand: counts the taps that the page itself hears, and reckons how long a slow thumb needs.
+ * A person with a phone in one hand: counts the taps that the page itself hears, and reckons how
+ * long a slow thumb needs.
  *
- * The model of time: a tap is 1.2 s (1.1 s to find and reach the next thing and 0.1 s to press it, after the keystroke-level
- * model), a key of the phone's keyboard a 3.5th of a second (people with a small phone type 3 to 4 characters a second);
- * what the pages need is measured. Reading, thinking and waiting for a mail are not in it.
+ * The model of time: a tap is 1.2 s (1.1 s to find and reach the next thing and 0.1 s to press it,
+ * after the keystroke-level model), a key of the phone's keyboard a 3.5th of a second (people with
+ * a small phone type 3 to 4 characters a second); what the pages need is measured. Reading,
+ * thinking and waiting for a mail are not in it.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -25,7 +27,10 @@ export interface Finger {
 
 export interface Effort {
   taps: number
-  /** How often a key of the keyboard led on to the next field or step: so many more taps for a person who does not know these keys. */
+  /**
+   * How often a key of the keyboard led on to the next field or step: so many more taps for a
+   * person who does not know these keys.
+   */
   byKeys: number
   seconds: number
 }
@@ -39,7 +44,13 @@ export async function fingerOf(page: Page): Promise<Finger> {
   let keys = 0
   let began = performance.now()
   await page.exposeFunction('noteTap', () => (taps += 1))
-  await page.addInitScript(() => addEventListener('pointerdown', (event) => void (event.isTrusted && (Reflect.get(globalThis, 'noteTap') as () => void)()), true))
+  await page.addInitScript(() =>
+    addEventListener(
+      'pointerdown',
+      (event) => void (event.isTrusted && (Reflect.get(globalThis, 'noteTap') as () => void)()),
+      true,
+    ),
+  )
   const tap = async (target: Locator) => {
     const before = taps
     await target.tap()
@@ -76,7 +87,11 @@ export async function fingerOf(page: Page): Promise<Finger> {
       await list.selectOption(option)
       taps += 2
     },
-    effort: () => ({ taps, byKeys, seconds: taps * secondsPerTap + keys / keysPerSecond + (performance.now() - began) / 1000 }),
+    effort: () => ({
+      taps,
+      byKeys,
+      seconds: taps * secondsPerTap + keys / keysPerSecond + (performance.now() - began) / 1000,
+    }),
     begin() {
       ;[taps, byKeys, keys, began] = [0, 0, 0, performance.now()]
     },

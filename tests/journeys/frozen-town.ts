@@ -1,4 +1,7 @@
-/** The sample town at one fixed moment: the same names, references and times in every run, so that pictures of it can be compared. */
+/**
+ * The sample town at one fixed moment: the same names, references and times in every run, so that
+ * pictures of it can be compared.
+ */
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import type { TestDatabase } from '../database.ts'
 
@@ -7,24 +10,37 @@ export const frozenMoment = new Date('2026-11-18T02:24:00Z')
 /** Signatures and what is sealed come from it: fixed as well, for the code on a receipt. */
 export const frozenKey = Buffer.alloc(32, 11).toString('base64')
 
-/** Counted from the things of the one whose screens are pictured: what the town gets for others leaves these their numbers. */
+/**
+ * Counted from the things of the one whose screens are pictured: what the town gets for others
+ * leaves these their numbers.
+ */
 const visitedFirst = `order by user_id <> (select id from users where email = '${sampleSignIns.user.email}'), id`
 
 const moment = `timestamptz '${frozenMoment.toISOString()}'`
 
-/** Before the server starts: for what it asks of the database, now is that moment. Defaults of columns keep the real one. */
+/**
+ * Before the server starts: for what it asks of the database, now is that moment. Defaults of
+ * columns keep the real one.
+ */
 export async function stopTheClock(town: TestDatabase): Promise<void> {
   const [named] = await town.asOwner<{ name: string }>('select current_database() as name')
   await town.asOwner('create schema frozen')
   await town.asOwner('grant usage on schema frozen to public')
-  await town.asOwner(`create function frozen.now() returns timestamptz language sql stable as $$ select ${moment} $$`)
-  await town.asOwner(`create function frozen.clock_timestamp() returns timestamptz language sql volatile as $$ select ${moment} $$`)
-  await town.asOwner(`alter database ${named?.name ?? ''} set search_path = frozen, pg_catalog, public`)
+  await town.asOwner(
+    `create function frozen.now() returns timestamptz language sql stable as $$ select ${moment} $$`,
+  )
+  await town.asOwner(
+    `create function frozen.clock_timestamp() returns timestamptz language sql volatile as $$ select ${moment} $$`,
+  )
+  await town.asOwner(
+    `alter database ${named?.name ?? ''} set search_path = frozen, pg_catalog, public`,
+  )
 }
 
 /**
- * After the town was built: whatever carries the time of this run, or something that was thrown like a die, gets a fixed value in its place.
- * The triggers that keep records from being changed look away meanwhile; it is a copy for pictures.
+ * After the town was built: whatever carries the time of this run, or something that was thrown
+ * like a die, gets a fixed value in its place. The triggers that keep records from being changed
+ * look away meanwhile; it is a copy for pictures.
  */
 export async function setInStone(town: TestDatabase): Promise<void> {
   await town.asOwner(`do $$
@@ -80,7 +96,10 @@ export async function setInStone(town: TestDatabase): Promise<void> {
   $$`)
 }
 
-/** A history of some days instead of one second, in the order in which it was written: the newest a little before the moment. */
+/**
+ * A history of some days instead of one second, in the order in which it was written: the newest a
+ * little before the moment.
+ */
 async function spread(town: TestDatabase): Promise<void> {
   const steps = [
     `update transactions t set created_at = ${moment} - r.place * interval '17 hours', updated_at = ${moment} - r.place * interval '17 hours' + interval '35 minutes'
@@ -96,7 +115,10 @@ async function spread(town: TestDatabase): Promise<void> {
     `update user_activity_log l set created_at = ${moment} - r.place * interval '3 hours'
      from (select id, row_number() over (order by id desc) as place from user_activity_log) r where r.id = l.id`,
   ]
-  for (const step of steps) await town.asOwner(`do $do$ begin set local session_replication_role = replica; ${step}; end $do$`)
+  for (const step of steps)
+    await town.asOwner(
+      `do $do$ begin set local session_replication_role = replica; ${step}; end $do$`,
+    )
 }
 
 function columnsOf(which: string): string {

@@ -1,4 +1,7 @@
-/** Timers of a page that are set from now on for exactly so long: they wait until they are let go. How full the machine is changes nothing. */
+/**
+ * Timers of a page that are set from now on for exactly so long: they wait until they are let go.
+ * How full the machine is changes nothing.
+ */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -8,12 +11,20 @@ export async function holdTimers(page: Page, milliseconds: number): Promise<() =
     const held: (() => void)[] = []
     const begin = globalThis.setTimeout
     const hold = (run: TimerHandler, after?: number, ...given: unknown[]): number => {
-      if (after !== length || typeof run !== 'function') return Reflect.apply(begin, globalThis, [run, after, ...given]) as number
+      if (after !== length || typeof run !== 'function')
+        return Reflect.apply(begin, globalThis, [run, after, ...given]) as number
       held.push(() => void Reflect.apply(run, globalThis, given))
       // A number that no other timer has.
       return -held.length
     }
-    Object.assign(globalThis, { setTimeout: hold, letTimersPass: () => held.splice(0).map((run) => run()).length })
+    Object.assign(globalThis, {
+      setTimeout: hold,
+      letTimersPass: () => held.splice(0).map((run) => run()).length,
+    })
   }, milliseconds)
-  return async () => expect(await page.evaluate(() => (Reflect.get(globalThis, 'letTimersPass') as () => number)()), 'timers that were held').toBeGreaterThan(0)
+  return async () =>
+    expect(
+      await page.evaluate(() => (Reflect.get(globalThis, 'letTimersPass') as () => number)()),
+      'timers that were held',
+    ).toBeGreaterThan(0)
 }

@@ -1,4 +1,7 @@
-/** The home screens on a phone: what is hidden stays hidden, and the list goes on by itself, says all of itself in its address and keeps one's place. */
+/**
+ * The home screens on a phone: what is hidden stays hidden, and the list goes on by itself, says
+ * all of itself in its address and keeps one's place.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -33,7 +36,8 @@ afterAll(async () => {
 })
 
 const rows = (where: Page) => where.getByRole('main').getByRole('listitem').getByRole('link')
-const shown = async (where: Page) => (await rows(where).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+const shown = async (where: Page) =>
+  (await rows(where).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
 const scrolled = () => page.evaluate(() => scrollY)
 
 test('the list goes on by itself, says how many it shows, and keeps the day in sight', async () => {
@@ -49,7 +53,9 @@ test('the list goes on by itself, says how many it shows, and keeps the day in s
     await page.evaluate(() => scrollBy(0, 43))
     const named = await page.evaluate(() => {
       const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      return [...document.querySelectorAll('main h2')].map((name) => name.getBoundingClientRect()).some(({ top, bottom }) => top <= below + 1 && bottom >= below - 1)
+      return [...document.querySelectorAll('main h2')]
+        .map((name) => name.getBoundingClientRect())
+        .some(({ top, bottom }) => top <= below + 1 && bottom >= below - 1)
     })
     expect(named, `stop ${stop}`).toBe(true)
   }
@@ -90,7 +96,10 @@ test('what was searched and chosen stands in the address, and a fresh session sh
   await elsewhere.getByRole('button', { name: 'Sign In' }).click()
   await elsewhere.waitForURL(address)
   await expect.poll(() => shown(elsewhere)).toEqual(await shown(page))
-  for (const [label, text] of [['Type', 'Deposit requested'], ['Status', 'Cancelled']] as const) {
+  for (const [label, text] of [
+    ['Type', 'Deposit requested'],
+    ['Status', 'Cancelled'],
+  ] as const) {
     expect(await elsewhere.getByLabel(label).locator('option:checked').innerText()).toBe(text)
   }
   expect(await elsewhere.getByRole('searchbox').inputValue()).toBe('month')

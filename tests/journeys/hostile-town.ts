@@ -1,4 +1,7 @@
-/** A sample town in which somebody has written hostile texts into every field that another person reads. */
+/**
+ * A sample town in which somebody has written hostile texts into every field that another person
+ * reads.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import { addCompanyAccount } from '../../src/deposits/company-accounts.ts'
 import { requestDeposit } from '../../src/deposits/request-deposit.ts'
@@ -19,13 +22,23 @@ export interface HostileTown {
 }
 
 export async function writeHostileTexts(server: TestServer): Promise<HostileTown> {
-  const [user, admin] = [await signIn(server.address, 'user'), await signIn(server.address, 'admin')]
-  const written = [...scripts, ...markup.map((text) => text.replaceAll('\t', ' ')), ...turning.map((letters) => `${letters} 1,234.50 ${letters}`)]
+  const [user, admin] = [
+    await signIn(server.address, 'user'),
+    await signIn(server.address, 'admin'),
+  ]
+  const written = [
+    ...scripts,
+    ...markup.map((text) => text.replaceAll('\t', ' ')),
+    ...turning.map((letters) => `${letters} 1,234.50 ${letters}`),
+  ]
   await nameStrangers(server, written)
   const { withdrawalId } = await writeReasons(user, admin, written)
   const chatId = await writeChat(user, admin, written)
   await signInFromHostileBrowsers(server)
-  await user.calls.profile.save({ fullName: '<img src=x onerror=ran(1)>', phoneNumber: '0917 000 0001' })
+  await user.calls.profile.save({
+    fullName: '<img src=x onerror=ran(1)>',
+    phoneNumber: '0917 000 0001',
+  })
   return { chatId, withdrawalId, written }
 }
 
@@ -37,14 +50,30 @@ async function nameStrangers(server: TestServer, names: string[]): Promise<void>
   await server.database.transaction(async (tx) => {
     const system = systemAct(tx, testGround)
     const companyAccountId = await addCompanyAccount(tx, {
-      bankName: 'GCash', accountNumber: '0900 000 0009', accountName: '<svg onload=ran(1)>', details: '<img src=x onerror=ran(1)>', sample: true,
+      bankName: 'GCash',
+      accountNumber: '0900 000 0009',
+      accountName: '<svg onload=ran(1)>',
+      details: '<img src=x onerror=ran(1)>',
+      sample: true,
     })
     for (const fullName of names.slice(0, strangersCount)) {
       const userId = uuidv7()
-      await addUser(tx, { userId, fullName, email: `${userId}@example.test`, phoneNumber: '0917', passwordHash: null, role: 'user', status: 'active' })
+      await addUser(tx, {
+        userId,
+        fullName,
+        email: `${userId}@example.test`,
+        phoneNumber: '0917',
+        passwordHash: null,
+        role: 'user',
+        status: 'active',
+      })
       const stranger = { ...system, caller: userAct(userId) }
       const transactionId = uuidv7()
-      await requestDeposit(stranger, { requestId: transactionId, amountCentavos: 123_450n, companyAccountId })
+      await requestDeposit(stranger, {
+        requestId: transactionId,
+        amountCentavos: 123_450n,
+        companyAccountId,
+      })
       await startDepositChat(stranger, { transactionId, chatId: uuidv7() })
     }
   })
@@ -52,19 +81,46 @@ async function nameStrangers(server: TestServer, names: string[]): Promise<void>
 
 /** The list of sessions names the browser that each was opened in, as the browser calls itself. */
 async function signInFromHostileBrowsers(server: TestServer): Promise<void> {
-  for (const [place, name] of ['<img src=x onerror=ran(1)>', 'Mozilla/5.0 (<svg onload=ran(1)>) Chrome/120 Safari', '"><script>ran(1)</script>'].entries()) {
+  for (const [place, name] of [
+    '<img src=x onerror=ran(1)>',
+    'Mozilla/5.0 (<svg onload=ran(1)>) Chrome/120 Safari',
+    '"><script>ran(1)</script>',
+  ].entries()) {
     const json = place === 2 ? sampleSignIns.admin : sampleSignIns.user
-    await new Visitor(server.address).fetch('/rpc/identity/login', { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': name }, body: JSON.stringify({ json }) })
+    await new Visitor(server.address).fetch('/rpc/identity/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': name },
+      body: JSON.stringify({ json }),
+    })
   }
 }
 
-/** A withdrawal that goes to and fro: each move has a reason that the user reads and notes that the staff reads. */
-async function writeReasons(user: Visitor, admin: Visitor, texts: string[]): Promise<{ withdrawalId: string }> {
+/**
+ * A withdrawal that goes to and fro: each move has a reason that the user reads and notes that the
+ * staff reads.
+ */
+async function writeReasons(
+  user: Visitor,
+  admin: Visitor,
+  texts: string[],
+): Promise<{ withdrawalId: string }> {
   const requestId = uuidv7()
-  await user.calls.withdrawals.request({ requestId, amountCentavos: 500_000n, bankName: 'GCash', accountName: '"><svg onload=ran(1)>', accountNumber: '09170000001' })
+  await user.calls.withdrawals.request({
+    requestId,
+    amountCentavos: 500_000n,
+    bankName: 'GCash',
+    accountName: '"><svg onload=ran(1)>',
+    accountNumber: '09170000001',
+  })
   for (const [place, text] of texts.entries()) {
     const to = place % 2 === 0 ? 'processing' : 'on_hold'
-    await admin.calls.withdrawals.move({ transactionId: requestId, moveId: uuidv7(), to, reason: text, notes: text })
+    await admin.calls.withdrawals.move({
+      transactionId: requestId,
+      moveId: uuidv7(),
+      to,
+      reason: text,
+      notes: text,
+    })
   }
   return { withdrawalId: requestId }
 }
@@ -76,12 +132,20 @@ async function writeChat(user: Visitor, admin: Visitor, texts: string[]): Promis
   for (const [place, content] of texts.entries()) {
     const attachmentId = place % 4 === 0 ? await upload(user, chatId, content) : undefined
     const writer = attachmentId || place % 2 === 0 ? user : admin
-    await writer.calls.chats.send({ chatId, messageId: uuidv7(), content, ...(attachmentId ? { attachmentId } : {}) })
+    await writer.calls.chats.send({
+      chatId,
+      messageId: uuidv7(),
+      content,
+      ...(attachmentId ? { attachmentId } : {}),
+    })
   }
   return chatId
 }
 
 async function upload(user: Visitor, chatId: string, name: string): Promise<string> {
-  const answer = await user.fetch(`/chats/${chatId}/attachments?name=${encodeURIComponent(name)}`, { method: 'POST', body: smallPicture })
+  const answer = await user.fetch(`/chats/${chatId}/attachments?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body: smallPicture,
+  })
   return ((await answer.json()) as { attachmentId: string }).attachmentId
 }

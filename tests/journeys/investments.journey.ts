@@ -37,10 +37,18 @@ test('one is recorded for a user: the wallet pays, and the colleague sees it wit
   await see(ana, 'A chat, a letter, a call with date. Only the company reads it.')
   await ana.getByLabel('Where the user asked for it').fill('Support chat of today.')
   await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
-  await seeNotice(ana, 'Investment Recorded', '₱2,000.00 was taken from the wallet of Maria Santos.')
+  await seeNotice(
+    ana,
+    'Investment Recorded',
+    '₱2,000.00 was taken from the wallet of Maria Santos.',
+  )
   await rowOf(ben, 'Harvest').getByText('Active').waitFor()
   await maria.goto('/dashboard/transactions')
-  await maria.getByRole('listitem').filter({ hasText: '-₱2,000.00' }).filter({ hasText: 'Investment' }).waitFor()
+  await maria
+    .getByRole('listitem')
+    .filter({ hasText: '-₱2,000.00' })
+    .filter({ hasText: 'Investment' })
+    .waitFor()
 })
 
 test('who saves on what a colleague has changed meanwhile is told so, and the payout comes once', async () => {
@@ -52,11 +60,24 @@ test('who saves on what a colleague has changed meanwhile is told so, and the pa
   }
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Investment Updated', 'Harvest is now Matured.')
-  await see(ben, 'A colleague has changed this investment while you looked at it. Close this window and open it again.')
+  await see(
+    ben,
+    'A colleague has changed this investment while you looked at it. Close this window and open it again.',
+  )
   await ben.getByRole('button', { name: 'Save Changes' }).click()
-  await seeNotice(ben, 'Update Failed', 'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.')
-  await maria.getByRole('listitem').filter({ hasText: '+₱2,100.00' }).filter({ hasText: 'Investment payout' }).waitFor()
-  const paid = await server.asOwner<{ amount: bigint }>(`select amount_centavos as amount from transactions where type = 'investment_payout'`)
+  await seeNotice(
+    ben,
+    'Update Failed',
+    'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
+  )
+  await maria
+    .getByRole('listitem')
+    .filter({ hasText: '+₱2,100.00' })
+    .filter({ hasText: 'Investment payout' })
+    .waitFor()
+  const paid = await server.asOwner<{ amount: bigint }>(
+    `select amount_centavos as amount from transactions where type = 'investment_payout'`,
+  )
   expect(paid).toEqual([{ amount: 2_100_00n }])
 })
 
@@ -78,7 +99,12 @@ test('the open one and the filters stand in the address, for whoever gets the li
 })
 
 test('when the list cannot be read the notice of the specification stands there', async () => {
-  await ana.route('**/rpc/investments/adminList', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+  await ana.route('**/rpc/investments/adminList', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+    }),
+  )
   await ana.goto('/admin/investments')
   await see(ana, 'Error Fetching Investments')
 })

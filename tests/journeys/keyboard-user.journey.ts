@@ -1,4 +1,7 @@
-/** Keyboard only, in the user area of a narrow window: below the sticky bar, above the bar at the bottom, and back to where one was when something closes. */
+/**
+ * Keyboard only, in the user area of a narrow window: below the sticky bar, above the bar at the
+ * bottom, and back to where one was when something closes.
+ */
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +21,11 @@ let keyboard: Keyboard
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  page = await people.openPage({ viewport: { width: 390, height: 640 }, baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
+  page = await people.openPage({
+    viewport: { width: 390, height: 640 },
+    baseURL: server.address,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   keyboard = keyboardOf(page)
   await signIn(page, sampleSignIns.user)
 })
@@ -30,9 +37,13 @@ afterAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const main = () => page.getByRole('main')
-const hasFocus = (target: Locator) => expect.poll(() => target.evaluate((part) => part === document.activeElement)).toBe(true)
+const hasFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((part) => part === document.activeElement)).toBe(true)
 /** A page that has just been opened takes the focus to itself, a moment after its address. */
-const opened = () => expect.poll(() => page.evaluate(() => document.activeElement?.matches('main, main [tabindex="-1"]'))).toBe(true)
+const opened = () =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('main, main [tabindex="-1"]')))
+    .toBe(true)
 /** Reaches it, presses Enter and waits for the file. */
 async function download(target: Locator): Promise<string> {
   const arriving = page.waitForEvent('download')
@@ -103,7 +114,11 @@ test('keyboard only: a new chat, with a file', async () => {
   await see(page, 'Which proof do you need?')
   const chooser = page.waitForEvent('filechooser')
   await keyboard.press(page.getByLabel(/^Attach a file/))
-  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b5d62' } }).png().toBuffer()
+  const picture = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#0b5d62' },
+  })
+    .png()
+    .toBuffer()
   await (await chooser).setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: picture })
   const box = page.getByRole('textbox', { name: 'Write a message' })
   await hasFocus(box)
@@ -137,7 +152,9 @@ test('keyboard only: the list, its filters, a receipt and back', async () => {
 })
 
 test('keyboard only: a receipt is copied, printed, shared and checked', async () => {
-  await page.evaluate(() => Object.assign(globalThis, { print: () => document.body.setAttribute('data-printed', '') }))
+  await page.evaluate(() =>
+    Object.assign(globalThis, { print: () => document.body.setAttribute('data-printed', '') }),
+  )
   await page.keyboard.press('Enter')
   await page.waitForURL('**/receipt/*')
   await keyboard.press(button('Print / Download'))
@@ -201,7 +218,9 @@ test('keyboard only: theme and language are chosen in the window of the menu, se
   const window = page.getByRole('dialog')
   await keyboard.reach(window.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'] ?? '')).toBe('dark')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['theme'] ?? ''))
+    .toBe('dark')
   await page.keyboard.press('ArrowRight')
   await keyboard.reach(window.getByRole('combobox'))
   await page.keyboard.press('ArrowDown')

@@ -1,4 +1,7 @@
-/** Keyboard only: from the first step of a sign-up to the last session signed out, without a mouse and without a focus set by the test. */
+/**
+ * Keyboard only: from the first step of a sign-up to the last session signed out, without a mouse
+ * and without a focus set by the test.
+ */
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -38,14 +41,18 @@ async function letMinutesPass(): Promise<void> {
 
 test('keyboard only: sign-up step 1, with what is wrong told at its field', async () => {
   await page.goto('/')
-  await keyboard.reach(page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first())
+  await keyboard.reach(
+    page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first(),
+  )
   // From the pages of the server to the application: a document of its own, which begins at its beginning.
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
   await keyboard.type(field('Full name'), nena.fullName)
   await keyboard.press(button('Next'))
   // What is missing has the cursor.
-  await expect.poll(() => field('Phone number').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => field('Phone number').evaluate((input) => input === document.activeElement))
+    .toBe(true)
   await keyboard.typeHere(nena.phoneNumber)
   await keyboard.type(field('Email'), nena.email)
   await keyboard.type(field('Password'), nena.password)
@@ -63,7 +70,11 @@ test('keyboard only: sign-up step 2, back and forth, with a picture', async () =
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
   const chooser = page.waitForEvent('filechooser')
   await keyboard.press(page.getByLabel('Choose picture'))
-  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b5d62' } }).png().toBuffer()
+  const picture = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#0b5d62' },
+  })
+    .png()
+    .toBuffer()
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
   await button('Remove picture').waitFor()
   await keyboard.reach(field('Bank or e-wallet'))
@@ -99,7 +110,9 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await keyboard.expectPlace()
 
   await letMinutesPass()
-  const setUp = page.getByRole('region', { name: 'Authenticator app' }).getByRole('button', { name: 'Set up', exact: true })
+  const setUp = page
+    .getByRole('region', { name: 'Authenticator app' })
+    .getByRole('button', { name: 'Set up', exact: true })
   await keyboard.press(setUp)
   await dialog('Confirm It Is You').waitFor()
   await page.keyboard.press('Escape')
@@ -107,7 +120,10 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await expect.poll(() => setUp.evaluate((part) => part === document.activeElement)).toBe(true)
   await expect.poll(() => setUp.getAttribute('aria-busy')).toBeNull()
   await page.keyboard.press('Enter')
-  await keyboard.type(dialog('Confirm It Is You').getByLabel('Password', { exact: true }), nena.password)
+  await keyboard.type(
+    dialog('Confirm It Is You').getByLabel('Password', { exact: true }),
+    nena.password,
+  )
   await page.keyboard.press('Enter')
   await dialog('Set up an authenticator app').waitFor()
 })
@@ -159,13 +175,17 @@ test('keyboard only: another session is signed out, then this one', async () => 
   await letMinutesPass()
   await keyboard.reach(button('Turn off'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await keyboard.press(dialog('Turn off the authenticator app?').getByRole('button', { name: 'Turn off' }))
+  await keyboard.press(
+    dialog('Turn off the authenticator app?').getByRole('button', { name: 'Turn off' }),
+  )
   await keyboard.type(dialog('Confirm It Is You').getByLabel('Code from your app'), app.generate())
   await seeNotice(page, 'Authenticator App Turned Off')
   await see(page, 'Not set up')
   await keyboard.expectPlace()
   await keyboard.press(button('Sign out everywhere'))
-  await keyboard.press(dialog('Sign out everywhere?').getByRole('button', { name: 'Sign out everywhere' }))
+  await keyboard.press(
+    dialog('Sign out everywhere?').getByRole('button', { name: 'Sign out everywhere' }),
+  )
   await seeNotice(page, 'Signed Out', 'Every session has ended. Sign in again to go on.')
   await page.waitForURL(`${server.address}/`)
   await keyboard.reach(skipLink())

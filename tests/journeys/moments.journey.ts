@@ -1,4 +1,7 @@
-/** Sentences of the specification that belong to a moment: each is brought about, and read where a person would read it. */
+/**
+ * Sentences of the specification that belong to a moment: each is brought about, and read where a
+ * person would read it.
+ */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -21,7 +24,9 @@ beforeAll(async () => {
   const open = () => people.openPage({ ...sizes.phone, baseURL: server.address })
   ;[user, newcomer] = [await open(), await open()]
   await signIn(user, sampleSignIns.user)
-  await server.database.transaction((tx) => createUser(tx, { ...nena, role: 'user', status: 'active' }))
+  await server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
   await signIn(newcomer, nena)
   const [closed] = await server.asOwner<{ id: string }>(
     `select c.id from chat_sessions c join users u on u.id = c.user_id where u.email = $1 and c.status = 'closed_completed' order by c.created_at limit 1`,
@@ -34,8 +39,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) => page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer })
 
 test('a chat that was begun without a word, then holds a file without a word', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
@@ -45,16 +52,27 @@ test('a chat that was begun without a word, then holds a file without a word', a
   await see(newcomer, 'No messages yet.')
   const place = new URL(newcomer.url()).pathname
   await newcomer.goto('/dashboard/chat')
-  for (const said of ['Chat Conversations', 'New Support Chat', 'Support Chat', 'No messages yet.']) await see(newcomer, said)
+  for (const said of ['Chat Conversations', 'New Support Chat', 'Support Chat', 'No messages yet.'])
+    await see(newcomer, said)
   await newcomer.goto(place)
   await choose(newcomer, 'notes.txt', 'text/plain', Buffer.from('notes'))
   await seeNotice(newcomer, 'Invalid File Type', 'Please upload JPG, PNG, or PDF.')
   await choose(newcomer, 'long.pdf', 'application/pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))
   await seeNotice(newcomer, 'File Too Large', 'Attachment must be under 5MB.')
-  await choose(newcomer, 'proof.png', 'image/png', await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d62' } }).png().toBuffer())
+  await choose(
+    newcomer,
+    'proof.png',
+    'image/png',
+    await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d62' } })
+      .png()
+      .toBuffer(),
+  )
   await newcomer.getByRole('button', { name: 'Send', exact: true }).click()
   await see(newcomer, 'Proof of payment uploaded.')
-  await newcomer.getByRole('region', { name: 'Messages' }).getByText('Sent', { exact: true }).waitFor()
+  await newcomer
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Sent', { exact: true })
+    .waitFor()
   await newcomer.goto('/dashboard/chat')
   await see(newcomer, 'You: Sent an attachment')
 })
@@ -64,7 +82,9 @@ test('a chat that is closed, one that is not there, and who speaks for the compa
   await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
   await user.goto(`/dashboard/chat/${depositChat}`)
   await see(user, 'Start a new support chat?')
-  expect(await user.getByRole('textbox', { name: 'Write a message' }).getAttribute('placeholder')).toBe('This chat is closed.')
+  expect(
+    await user.getByRole('textbox', { name: 'Write a message' }).getAttribute('placeholder'),
+  ).toBe('This chat is closed.')
   // The console of the access code has no person and no name.
   await server.asOwner(
     `insert into chat_messages (id, session_id, position, sender_kind, message_content, message_type, is_read_by_user, is_read_by_admin) values (gen_random_uuid(), $1, 99, 'console', 'Good morning.', 'text', true, true)`,
@@ -73,7 +93,12 @@ test('a chat that is closed, one that is not there, and who speaks for the compa
   await user.reload()
   await see(user, 'Company Support')
   await user.goto(`/dashboard/chat/${uuidv7()}`)
-  for (const said of ['No Active Chat', 'Session not found or access denied.', 'Start Support Chat']) await see(user, said)
+  for (const said of [
+    'No Active Chat',
+    'Session not found or access denied.',
+    'Start Support Chat',
+  ])
+    await see(user, said)
   const admin = await people.openPage({ ...sizes.laptop, baseURL: server.address })
   await admin.goto('/admin/login')
   await signIn(admin, sampleSignIns.admin).catch(() => admin.waitForURL('**/admin/**'))
@@ -101,10 +126,28 @@ test('the account to deposit into was closed meanwhile, and a link leads to a de
   await server.asOwner('update company_accounts set active = true')
   const other = await signInByCalls(server.address, 'user')
   const [target] = await other.calls.deposits.companyAccounts({})
-  const { transactionId } = await other.calls.deposits.request({ requestId: uuidv7(), amountCentavos: 150_000n, companyAccountId: target?.companyAccountId ?? null })
+  const { transactionId } = await other.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 150_000n,
+    companyAccountId: target?.companyAccountId ?? null,
+  })
   await other.calls.deposits.cancel({ transactionId, moveId: uuidv7() })
   // The router hears of it as of a link that was followed.
-  await user.evaluate((cancelled) => history.replaceState({ type: 'deposit_chat', transactionId: cancelled, key: 'asked', __TSR_key: 'asked', __TSR_index: 0 }, '', '/dashboard/chat'), transactionId)
+  await user.evaluate(
+    (cancelled) =>
+      history.replaceState(
+        {
+          type: 'deposit_chat',
+          transactionId: cancelled,
+          key: 'asked',
+          __TSR_key: 'asked',
+          __TSR_index: 0,
+        },
+        '',
+        '/dashboard/chat',
+      ),
+    transactionId,
+  )
   await seeNotice(user, 'Error Starting Chat', 'No pending deposit transaction found.')
 })
 
@@ -127,7 +170,10 @@ test('the session is over when a message is sent', async () => {
   await newcomer.getByRole('main').getByRole('textbox').fill('Are you there?')
   // While the call is on its way: a session that ended before is heard of by the live stream, and the page may be gone before it is pressed.
   await newcomer.route('**/rpc/chats/openSupport', async (route) => {
-    await server.asOwner('update sessions set ended_at = now() where user_id = (select id from users where email = $1)', [nena.email])
+    await server.asOwner(
+      'update sessions set ended_at = now() where user_id = (select id from users where email = $1)',
+      [nena.email],
+    )
     await route.continue()
   })
   await press(newcomer, 'Start Support Chat')

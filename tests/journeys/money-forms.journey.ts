@@ -1,4 +1,7 @@
-/** Deposit and withdraw as they are asked for on a phone: by keyboard alone, over a reload, with a clock that is wrong, and shown to others or not. */
+/**
+ * Deposit and withdraw as they are asked for on a phone: by keyboard alone, over a reload, with a
+ * clock that is wrong, and shown to others or not.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -19,7 +22,11 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  page = await people.openPage({ ...phone, baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
+  page = await people.openPage({
+    ...phone,
+    baseURL: server.address,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   other = await people.openPage({ ...phone, baseURL: server.address })
   // The clock of this device can be set.
   await other.addInitScript(() => {
@@ -36,28 +43,47 @@ afterAll(async () => {
 
 const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
 const amount = () => page.getByLabel('Amount', { exact: true })
-const setClock = (off: number) => other.evaluate((by) => localStorage.setItem('clock-is-off', String(by)), off)
+const setClock = (off: number) =>
+  other.evaluate((by) => localStorage.setItem('clock-is-off', String(by)), off)
 
 async function secondsLeft(on: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] = (await on.getByRole('timer').innerText()).split(':').map(Number)
+  const [minutes = 0, seconds = 0] = (await on.getByRole('timer').innerText())
+    .split(':')
+    .map(Number)
   return minutes * 60 + seconds
 }
 
-/** All read in one moment: what is shown differs by a second at most, here and there and from the deadline that the server keeps. */
+/**
+ * All read in one moment: what is shown differs by a second at most, here and there and from the
+ * deadline that the server keeps.
+ */
 async function expectSameTime(): Promise<void> {
-  await expect.poll(async () => {
-    const [here, there, [kept]] = await Promise.all([
-      secondsLeft(page),
-      secondsLeft(other),
-      server.asOwner<{ seconds: number }>(`select ceil(extract(epoch from expires_at - clock_timestamp()))::int as seconds from deposits where deadline_open and not chat_started`),
-    ])
-    return Math.max(here, there, kept?.seconds ?? 0) - Math.min(here, there, kept?.seconds ?? 0)
-  }, { timeout: 20_000 }).toBeLessThanOrEqual(1)
+  await expect
+    .poll(
+      async () => {
+        const [here, there, [kept]] = await Promise.all([
+          secondsLeft(page),
+          secondsLeft(other),
+          server.asOwner<{ seconds: number }>(
+            `select ceil(extract(epoch from expires_at - clock_timestamp()))::int as seconds from deposits where deadline_open and not chat_started`,
+          ),
+        ])
+        return Math.max(here, there, kept?.seconds ?? 0) - Math.min(here, there, kept?.seconds ?? 0)
+      },
+      { timeout: 20_000 },
+    )
+    .toBeLessThanOrEqual(1)
 }
 
 test('a deposit by keyboard alone: limits first, a review whose button names the amount, then the window', async () => {
   await page.goto('/dashboard/deposit')
-  for (const said of ['₱500.00 or more', 'Fee', /^30 minutes, and more/, /Not enough deposits were completed/]) await see(page, said)
+  for (const said of [
+    '₱500.00 or more',
+    'Fee',
+    /^30 minutes, and more/,
+    /Not enough deposits were completed/,
+  ])
+    await see(page, said)
   await expectAccessible(page)
   await keyboard.press(button('Review deposit'))
   await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')
@@ -112,9 +138,13 @@ test('the time left is the same on a device whose clock is wrong, also when it i
 })
 
 test('five minutes before the end it warns, and more time is there at once on both devices', async () => {
-  await server.asOwner(`update deposits set expires_at = now() + interval '5 minutes 8 seconds' where deadline_open and not chat_started`)
+  await server.asOwner(
+    `update deposits set expires_at = now() + interval '5 minutes 8 seconds' where deadline_open and not chat_started`,
+  )
   await page.reload()
-  await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 20_000 }).toContain('5 minutes left')
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts(), { timeout: 20_000 })
+    .toContain('5 minutes left')
   await see(page, 'Less than 5 minutes left')
   // From the top: a reload comes back to where one was, and what then stands half behind the bar is no small target.
   await page.evaluate(() => scrollTo(0, 0))
@@ -139,7 +169,13 @@ test('a deposit is cancelled by keyboard, after a question', async () => {
 
 test('a withdrawal by keyboard alone, to the linked account, and what was typed stays on the way', async () => {
   await page.goto('/dashboard/withdraw')
-  for (const said of ['Available balance', '₱500,000.00', 'Minimum withdrawal is ₱5000.00.', /Not enough withdrawals/]) await see(page, said)
+  for (const said of [
+    'Available balance',
+    '₱500,000.00',
+    'Minimum withdrawal is ₱5000.00.',
+    /Not enough withdrawals/,
+  ])
+    await see(page, said)
   await expectAccessible(page)
   await keyboard.type(amount(), '99999')
   await see(page, 'Amount exceeds available balance.')
@@ -163,7 +199,10 @@ test('a withdrawal by keyboard alone, to the linked account, and what was typed 
 })
 
 test('without a linked account one is linked on the way, and the amount is still there', async () => {
-  await server.asOwner('delete from bank_details where user_id = (select id from users where email = $1)', [sampleSignIns.user.email])
+  await server.asOwner(
+    'delete from bank_details where user_id = (select id from users where email = $1)',
+    [sampleSignIns.user.email],
+  )
   await page.goto('/dashboard/withdraw')
   await amount().fill('5500')
   await page.getByRole('link', { name: 'Link a bank account' }).click()
@@ -184,7 +223,10 @@ test('a completed withdrawal is shown to others while its user wants it, and dis
   await signIn(jose, { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })
   const card = jose.getByRole('region', { name: 'Live Withdrawals' })
   await expect.poll(() => card.innerText()).toMatch(/M••• S•••[^]*Sample[^]*₱5,000\+/)
-  const [paid] = await server.asOwner<{ id: string }>(`select id from transactions where type = 'withdrawal' and status = 'completed' and user_id = (select id from users where email = $1)`, [sampleSignIns.user.email])
+  const [paid] = await server.asOwner<{ id: string }>(
+    `select id from transactions where type = 'withdrawal' and status = 'completed' and user_id = (select id from users where email = $1)`,
+    [sampleSignIns.user.email],
+  )
   await page.goto(`/dashboard/transactions/receipt/${paid?.id}`)
   const shown = page.getByRole('switch', { name: 'Show among the live withdrawals' })
   await expect.poll(() => shown.isChecked()).toBe(true)
@@ -198,7 +240,9 @@ test('a completed withdrawal is shown to others while its user wants it, and dis
   await keyboard.reach(shown)
   const began = Date.now()
   await page.keyboard.press('Space')
-  await expect.poll(() => card.innerText(), { interval: 20 }).toContain('No live withdrawals to display.')
+  await expect
+    .poll(() => card.innerText(), { interval: 20 })
+    .toContain('No live withdrawals to display.')
   await expectOnTime(jose, began, 3_000, 'a consent that was taken back')
   await keyboard.press(shown, 'Space')
   await expect.poll(() => card.innerText()).toContain('M••• S•••')

@@ -9,7 +9,20 @@ import { startTestServer, type TestServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectWithin } from './in-time.ts'
 import { openPeople, sizes, type People } from './pages.ts'
-import { nena, proceedToChat, processWithdrawal, register, see, sendFile, sendMessage, signIn, signInByForm, startDeposit, verifyEmail, withdraw } from './steps.ts'
+import {
+  nena,
+  proceedToChat,
+  processWithdrawal,
+  register,
+  see,
+  sendFile,
+  sendMessage,
+  signIn,
+  signInByForm,
+  startDeposit,
+  verifyEmail,
+  withdraw,
+} from './steps.ts'
 
 let server: TestServer
 let people: People
@@ -31,7 +44,12 @@ const liveMs = 1_000
 
 /** Something that the other side did is on the screen within a second, without a reload. */
 async function seeLive(page: Page, text: string | RegExp): Promise<void> {
-  await expectWithin(page, liveMs, String(text), page.getByText(text).filter({ visible: true }).first().waitFor())
+  await expectWithin(
+    page,
+    liveMs,
+    String(text),
+    page.getByText(text).filter({ visible: true }).first().waitFor(),
+  )
 }
 
 test('somebody signs up, deposits in the chat, withdraws and prints the receipt, while an admin sees and does the other half', async () => {
@@ -56,19 +74,32 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
   await see(user, 'Please wait while Company responds with payment instructions.')
 
   await admin.goto('/admin/deposit-chat')
-  await admin.getByRole('row').filter({ hasText: nena.fullName }).getByRole('link', { name: /Open Chat/ }).click()
+  await admin
+    .getByRole('row')
+    .filter({ hasText: nena.fullName })
+    .getByRole('link', { name: /Open Chat/ })
+    .click()
   await see(admin, nena.fullName)
   await expectAccessible(admin)
 
-  await admin.getByRole('textbox', { name: 'Write a message' }).fill('Please pay to the account above.')
+  await admin
+    .getByRole('textbox', { name: 'Write a message' })
+    .fill('Please pay to the account above.')
   await admin.getByRole('button', { name: 'Send', exact: true }).click()
   await seeLive(user, 'Please pay to the account above.')
   await sendMessage(user, 'I have just paid.')
   await seeLive(admin, 'I have just paid.')
-  const picture = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#0B5D62' } }).png().toBuffer()
+  const picture = await sharp({
+    create: { width: 900, height: 1600, channels: 3, background: '#0B5D62' },
+  })
+    .png()
+    .toBuffer()
   await sendFile(user, { name: 'proof of payment.png', mimeType: 'image/png', buffer: picture })
   await see(user, 'Proof of payment uploaded.')
-  await admin.getByRole('img', { name: /Proof of payment|Picture/ }).first().waitFor()
+  await admin
+    .getByRole('img', { name: /Proof of payment|Picture/ })
+    .first()
+    .waitFor()
   await expectAccessible(user)
 
   // The user looks at the balance while the admin completes the deposit.
@@ -91,11 +122,19 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
   await see(user, '₱7,500.50')
   await see(user, /On hold ₱5,000.00/)
   await processWithdrawal(admin, nena.fullName, 'Completed')
-  await expectWithin(user, 2_000, 'the end of what was on hold', expect.poll(() => user.getByText(/On hold/).count()).toBe(0))
+  await expectWithin(
+    user,
+    2_000,
+    'the end of what was on hold',
+    expect.poll(() => user.getByText(/On hold/).count()).toBe(0),
+  )
   await see(user, '₱7,500.50')
 
   // The receipt, on one page.
-  await user.getByRole('link', { name: /Withdrawal/ }).first().click()
+  await user
+    .getByRole('link', { name: /Withdrawal/ })
+    .first()
+    .click()
   await see(user, 'Receipt')
   await see(user, '₱5,000.00')
   await expectAccessible(user)
@@ -118,9 +157,17 @@ test('a declined withdrawal gives the money back', async () => {
   await withdraw(user, '6,000.00')
   await user.goto('/dashboard')
   await see(user, '₱1,500.50')
-  await processWithdrawal(admin, nena.fullName, 'Declined', 'The account name does not match your name.')
+  await processWithdrawal(
+    admin,
+    nena.fullName,
+    'Declined',
+    'The account name does not match your name.',
+  )
   await seeLive(user, '₱7,500.50')
-  await user.getByRole('link', { name: /Withdrawal/ }).first().click()
+  await user
+    .getByRole('link', { name: /Withdrawal/ })
+    .first()
+    .click()
   await see(user, 'The account name does not match your name.')
   expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])
 })
@@ -129,8 +176,15 @@ test('a deposit that nobody pays for expires', async () => {
   await startDeposit(user, '750')
   await see(user, 'Proceed to Deposit Chat')
   // The clock is moved where it counts: in the database.
-  await server.asOwner(`update deposits set expires_at = now() - interval '1 second' where deadline_open`)
-  await expectWithin(user, 15_000, 'the end of a deposit', user.getByText('Deposit Session Expired').first().waitFor())
+  await server.asOwner(
+    `update deposits set expires_at = now() - interval '1 second' where deadline_open`,
+  )
+  await expectWithin(
+    user,
+    15_000,
+    'the end of a deposit',
+    user.getByText('Deposit Session Expired').first().waitFor(),
+  )
   await user.goto('/dashboard/transactions')
   await see(user, 'Expired')
   expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])
@@ -140,13 +194,16 @@ test('what happens to one user is heard by nobody else', async () => {
   const maria = await people.openPage({ ...sizes.phone, baseURL: server.address })
   await signIn(maria, sampleSignIns.user)
   const heard: { topic: string; id: string }[] = []
-  await maria.exposeFunction('hear', (data: string) => heard.push(JSON.parse(data) as { topic: string; id: string }))
+  await maria.exposeFunction('hear', (data: string) =>
+    heard.push(JSON.parse(data) as { topic: string; id: string }),
+  )
   await maria.evaluate(
     () =>
       new Promise<void>((opened) => {
         const source = new EventSource('/live')
         source.onopen = () => opened()
-        source.onmessage = (event) => (window as unknown as { hear(data: string): void }).hear(event.data as string)
+        source.onmessage = (event) =>
+          (window as unknown as { hear(data: string): void }).hear(event.data as string)
       }),
   )
   await user.goto('/dashboard/chat/new-support')
@@ -155,7 +212,9 @@ test('what happens to one user is heard by nobody else', async () => {
   await sendMessage(user, 'Is anybody there?')
   // Names come in the order of their commits: when Maria hears of her own withdrawal, the stranger's message has gone past her.
   await processWithdrawal(admin, 'Maria Santos', 'Completed')
-  await expect.poll(() => [...new Set(heard.map(({ topic }) => topic))].sort()).toEqual(['notifications', 'transactions', 'withdrawals'])
+  await expect
+    .poll(() => [...new Set(heard.map(({ topic }) => topic))].sort())
+    .toEqual(['notifications', 'transactions', 'withdrawals'])
   const hers = await server.asOwner<{ id: string }>(
     `with maria as (select id from users where email = $1)
      select id from transactions where user_id in (select id from maria) union select id from notifications where user_id in (select id from maria)`,

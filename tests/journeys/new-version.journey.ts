@@ -1,4 +1,7 @@
-/** A newer version of Kaban comes to the server while people have the old one open: two real builds, one after the other. */
+/**
+ * A newer version of Kaban comes to the server while people have the old one open: two real builds,
+ * one after the other.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +31,10 @@ beforeAll(async () => {
   const built = build(next)
   server = await startTestServer()
   people = await openPeople()
-  ;[maria, jose] = await Promise.all([open(sampleSignIns.user), open({ email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })])
+  ;[maria, jose] = await Promise.all([
+    open(sampleSignIns.user),
+    open({ email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }),
+  ])
   await built
 })
 afterAll(async () => {
@@ -42,7 +48,10 @@ test('what is open goes on as it was, also after a reload', async () => {
   await jose.goto('/dashboard/chat/new-support')
   await jose.getByLabel('Write a message').fill('About my fare')
   await server.release(next)
-  expect(await Promise.all((await oldFiles(maria)).map((file) => status(file))), 'no file of the old version is left at the server').not.toContain(200)
+  expect(
+    await Promise.all((await oldFiles(maria)).map((file) => status(file))),
+    'no file of the old version is left at the server',
+  ).not.toContain(200)
 
   await bar(maria, 'Wallet').click()
   await maria.waitForURL('**/dashboard/wallet')
@@ -56,13 +65,23 @@ test('the newer version is not offered over a form that is being filled in, nor 
   // As when a phone is taken out of the pocket.
   await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // It fetches its files one after another.
-  await expect.poll(() => maria.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state), { timeout: 120_000 }).toBe('installed')
+  await expect
+    .poll(
+      () =>
+        maria.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe('installed')
   await looked(maria)
   expect(await maria.getByText(notice).count()).toBe(0)
 
   await maria.getByRole('button', { name: /open your menu/ }).click()
   await maria.getByRole('menuitem', { name: 'Appearance' }).click()
-  await maria.getByLabel('Amount').evaluate((field) => field instanceof HTMLInputElement && field.blur())
+  await maria
+    .getByLabel('Amount')
+    .evaluate((field) => field instanceof HTMLInputElement && field.blur())
   await maria.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
   await bar(maria, 'Wallet').evaluate((link) => link instanceof HTMLElement && link.click())
   await maria.waitForURL('**/dashboard/wallet')
@@ -81,14 +100,22 @@ test('Refresh brings it, and leaves nothing of the old one on the phone', async 
   // The newer worker tidies up once it is in charge, while the page is there already.
   await expect.poll(async () => (await kept()).filter((file) => !there.includes(file))).toEqual([])
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
-  await expect.poll(() => maria.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting)).toBeNull()
+  await expect
+    .poll(() =>
+      maria.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting,
+      ),
+    )
+    .toBeNull()
 })
 
 test('a page whose file is gone opens in the newer version, and what was typed before is still there', async () => {
   await jose.evaluate(() => Object.assign(window, { sameDocument: true }))
   await jose.getByRole('button', { name: /open your menu/ }).click()
   const history = jose.getByRole('menuitem', { name: 'History' })
-  const asked = jose.waitForResponse((response) => response.status() === 404 && response.url().includes('/assets/'))
+  const asked = jose.waitForResponse(
+    (response) => response.status() === 404 && response.url().includes('/assets/'),
+  )
   await history.hover()
   await asked
   await looked(jose)
@@ -103,8 +130,14 @@ test('a page whose file is gone opens in the newer version, and what was typed b
 
 /** Signed in, with the worker in charge; on a line so thin that only what is needed is fetched. */
 async function open(login: { email: string; password: string }): Promise<Page> {
-  const page = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const page = await people.openPage({
+    baseURL: server.address,
+    serviceWorkers: 'allow',
+    ...sizes.phone,
+  })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await signInByForm(page, login)
   // A document that began at the sign-in is not the worker's.
   await page.goto('/dashboard')
@@ -113,7 +146,10 @@ async function open(login: { email: string; password: string }): Promise<Page> {
 }
 
 function bar(page: Page, name: string) {
-  return page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name, exact: true })
+  return page
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
 }
 
 /** The notice looks once in a second whether it interrupts anything. */
@@ -122,7 +158,20 @@ async function looked(page: Page): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
-  const builder = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tests/journeys/next-version.config.ts', '--outDir', folder, '--logLevel', 'error'], { cwd: project, stdio: 'inherit' })
+  const builder = spawn(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'tests/journeys/next-version.config.ts',
+      '--outDir',
+      folder,
+      '--logLevel',
+      'error',
+    ],
+    { cwd: project, stdio: 'inherit' },
+  )
   const code = await new Promise((resolve) => builder.on('exit', resolve))
   if (code !== 0) throw new Error('The next version could not be built')
 }
@@ -134,7 +183,9 @@ async function filesOf(folder: string): Promise<string[]> {
 /** What the page has kept, and the next version has not. */
 async function oldFiles(page: Page): Promise<string[]> {
   const there = (await filesOf(next)).map((file) => `/${file}`)
-  const old = (await cachedFiles(page)).filter((file) => file.startsWith('/assets/') && file.endsWith('.js') && !there.includes(file))
+  const old = (await cachedFiles(page)).filter(
+    (file) => file.startsWith('/assets/') && file.endsWith('.js') && !there.includes(file),
+  )
   expect(old.length).toBeGreaterThan(5)
   return old
 }

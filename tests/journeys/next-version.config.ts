@@ -1,4 +1,7 @@
-/** Builds a later version of the pages: a word that is in all of them reads otherwise, so that their files have other names. */
+/**
+ * Builds a later version of the pages: a word that is in all of them reads otherwise, so that their
+ * files have other names.
+ */
 import { defineConfig, type Plugin } from 'vite'
 import present from '../../vite.config.ts'
 
@@ -6,7 +9,9 @@ export const presentWord = 'Home'
 export const nextWord = 'Front room'
 
 // Packed files are for thin lines; without them the server sends the plain ones.
-const plugins = [present.plugins ?? []].flat(3).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'kaban-compressed'))
+const plugins = [present.plugins ?? []]
+  .flat(3)
+  .filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'kaban-compressed'))
 
 export default defineConfig({ ...present, plugins: [...plugins, renamed()] })
 

@@ -19,8 +19,18 @@ afterAll(async () => {
 })
 
 test('who only reads the open pages gets no worker; who uses the wallet sees a page of ours there when the connection is gone', async () => {
-  const phone = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
-  const scopes = () => phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active?.state === 'activated').map(({ scope }) => new URL(scope).pathname).toSorted())
+  const phone = await people.openPage({
+    baseURL: server.address,
+    serviceWorkers: 'allow',
+    ...sizes.phone,
+  })
+  const scopes = () =>
+    phone.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations())
+        .filter(({ active }) => active?.state === 'activated')
+        .map(({ scope }) => new URL(scope).pathname)
+        .toSorted(),
+    )
   await phone.goto('/')
   await phone.goto('/terms')
   expect(await scopes()).toEqual([])
@@ -30,7 +40,9 @@ test('who only reads the open pages gets no worker; who uses the wallet sees a p
 
   // A page that is there comes from the server, whoever has a worker.
   await phone.goto('/?public')
-  await phone.getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' }).waitFor()
+  await phone
+    .getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' })
+    .waitFor()
   await phone.context().setOffline(true)
   for (const place of ['/', '/terms', '/verify/REF-1', '/login']) {
     await phone.goto(place)

@@ -30,7 +30,10 @@ beforeAll(async () => {
   people = await openPeople()
   page = await people.openPage({ baseURL: server.address, serviceWorkers: 'allow', ...sizes.phone })
   busy = await people.openPage({ baseURL: server.address, ...sizes.phone })
-  await Promise.all([signInByForm(page, sampleSignIns.user), signInByForm(busy, sampleSignIns.user)])
+  await Promise.all([
+    signInByForm(page, sampleSignIns.user),
+    signInByForm(busy, sampleSignIns.user),
+  ])
   await page.goto('/dashboard')
 })
 afterAll(async () => {
@@ -39,28 +42,83 @@ afterAll(async () => {
 })
 
 describe('when the connection goes while something is being done', () => {
-  const button = (name: string | RegExp) => busy.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
-  const places: { what: string; at: () => Promise<string>; open?: () => Promise<unknown>; held: () => Locator[] }[] = [
-    { what: 'a withdrawal', at: () => address('withdraw'), held: () => [button('Review withdrawal')] },
-    { what: 'a withdrawal before it is sent', at: () => address('withdraw'), open: () => review('Review withdrawal'), held: () => [button('Withdraw ₱6,000.00')] },
-    { what: 'a deposit', at: () => address('deposit'), held: () => [button('Review deposit')] },
-    { what: 'a deposit before it is sent', at: () => address('deposit'), open: () => review('Review deposit'), held: () => [button('Deposit ₱6,000.00')] },
-    { what: 'a deposit that waits', at: deposit, held: () => [button('I need more time'), button('Proceed to Deposit Chat'), button('Cancel this deposit')] },
-    { what: 'the receipt of a withdrawal that waits', at: () => receipt('pending'), held: () => [button('Cancel withdrawal')] },
+  const button = (name: string | RegExp) =>
+    busy.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+  const places: {
+    what: string
+    at: () => Promise<string>
+    open?: () => Promise<unknown>
+    held: () => Locator[]
+  }[] = [
     {
-      what: 'the question before it is cancelled', at: () => receipt('pending'), open: () => button('Cancel withdrawal').click(),
+      what: 'a withdrawal',
+      at: () => address('withdraw'),
+      held: () => [button('Review withdrawal')],
+    },
+    {
+      what: 'a withdrawal before it is sent',
+      at: () => address('withdraw'),
+      open: () => review('Review withdrawal'),
+      held: () => [button('Withdraw ₱6,000.00')],
+    },
+    { what: 'a deposit', at: () => address('deposit'), held: () => [button('Review deposit')] },
+    {
+      what: 'a deposit before it is sent',
+      at: () => address('deposit'),
+      open: () => review('Review deposit'),
+      held: () => [button('Deposit ₱6,000.00')],
+    },
+    {
+      what: 'a deposit that waits',
+      at: deposit,
+      held: () => [
+        button('I need more time'),
+        button('Proceed to Deposit Chat'),
+        button('Cancel this deposit'),
+      ],
+    },
+    {
+      what: 'the receipt of a withdrawal that waits',
+      at: () => receipt('pending'),
+      held: () => [button('Cancel withdrawal')],
+    },
+    {
+      what: 'the question before it is cancelled',
+      at: () => receipt('pending'),
+      open: () => button('Cancel withdrawal').click(),
       held: () => [busy.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' })],
     },
-    { what: 'the receipt of a withdrawal that was paid', at: () => receipt('completed'), held: () => [busy.getByRole('switch', { name: 'Show among the live withdrawals' })] },
     {
-      what: 'the settings', at: () => address('settings'),
-      held: () => [busy.getByRole('switch', { name: 'Email notifications' }), button('Update Password'), button('Set up'), button('Lock my money')],
+      what: 'the receipt of a withdrawal that was paid',
+      at: () => receipt('completed'),
+      held: () => [busy.getByRole('switch', { name: 'Show among the live withdrawals' })],
     },
-    { what: 'the bank details', at: () => address('bank-details'), open: () => button('Edit Bank Details').click(), held: () => [button('Save Bank Details')] },
-    { what: 'the profile', at: () => address('profile'), open: () => button('Edit Profile').click(), held: () => [button('Save Changes')] },
+    {
+      what: 'the settings',
+      at: () => address('settings'),
+      held: () => [
+        busy.getByRole('switch', { name: 'Email notifications' }),
+        button('Update Password'),
+        button('Set up'),
+        button('Lock my money'),
+      ],
+    },
+    {
+      what: 'the bank details',
+      at: () => address('bank-details'),
+      open: () => button('Edit Bank Details').click(),
+      held: () => [button('Save Bank Details')],
+    },
+    {
+      what: 'the profile',
+      at: () => address('profile'),
+      open: () => button('Edit Profile').click(),
+      held: () => [button('Save Changes')],
+    },
   ]
 
-  const sends = /\/(request|cancel|extend|startChat|setPayoutConsent|saveSettings|changePassword|startAuthenticator|lockMoney|saveBankDetails|save)$/
+  const sends =
+    /\/(request|cancel|extend|startChat|setPayoutConsent|saveSettings|changePassword|startAuthenticator|lockMoney|saveBankDetails|save)$/
 
   afterEach(async () => {
     busy.removeAllListeners('request')
@@ -71,7 +129,12 @@ describe('when the connection goes while something is being done', () => {
     await busy.goto(await at())
     await open?.()
     for (const control of held()) await control.waitFor()
-    for (const control of held()) await expect.poll(() => control.getAttribute('aria-disabled'), { message: 'with a connection it can be pressed' }).toBeNull()
+    for (const control of held())
+      await expect
+        .poll(() => control.getAttribute('aria-disabled'), {
+          message: 'with a connection it can be pressed',
+        })
+        .toBeNull()
     await busy.context().setOffline(true)
     const asked: string[] = []
     busy.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -91,29 +154,61 @@ describe('when the connection goes while something is being done', () => {
 
 describe('after one visit of the dashboard alone', () => {
   test('everything is kept that can be read without a connection', async () => {
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'))
-    await expect.poll(async () => (await keptAnswers(page)).filter((path) => path === 'transactions,receipt').length, { timeout: 20_000 }).toBeGreaterThanOrEqual(known.transactions.length)
-    const named = ['identity,me', 'transactions,balance', 'transactions,mine', 'profile,keptBank', 'chats,mine', 'notifications,mine', 'tasks,mine', 'announcements,mine']
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'),
+    )
+    await expect
+      .poll(
+        async () =>
+          (await keptAnswers(page)).filter((path) => path === 'transactions,receipt').length,
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThanOrEqual(known.transactions.length)
+    const named = [
+      'identity,me',
+      'transactions,balance',
+      'transactions,mine',
+      'profile,keptBank',
+      'chats,mine',
+      'notifications,mine',
+      'tasks,mine',
+      'announcements,mine',
+    ]
     await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(named))
     // One after another: on a full machine the last of them comes long after the first.
-    const files = (await (await page.request.get('/worker.js')).text()).match(/\/assets\/[\w-]+\.\w+/g) ?? []
+    const files =
+      (await (await page.request.get('/worker.js')).text()).match(/\/assets\/[\w-]+\.\w+/g) ?? []
     expect(files).toContainEqual(expect.stringContaining('withdraw-screen'))
-    await expect.poll(() => cachedFiles(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(files))
+    await expect
+      .poll(() => cachedFiles(page), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(files))
     // No whole account number leaves the server for the device's memory, and nothing of a person the caches.
     expect((await stores(page))['kaban-kept answers']).not.toMatch(/"accountNumber":"(?!••••)/)
-    expect((await cachedFiles(page)).filter((file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|offline\.html)/.test(file))).toEqual([])
+    expect(
+      (await cachedFiles(page)).filter(
+        (file) =>
+          !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|offline\.html)/.test(file),
+      ),
+    ).toEqual([])
   })
 
   test('who opens it with a connection is not told that it is old, for the moment until the answer comes', async () => {
     await page.addInitScript(() => {
       const said: string[] = []
       Object.assign(window, { said })
-      new MutationObserver(() => said.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? []))).observe(document, { childList: true, subtree: true, characterData: true })
+      new MutationObserver(() =>
+        said.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? [])),
+      ).observe(document, { childList: true, subtree: true, characterData: true })
     })
     await page.goto('/dashboard')
     await see(page, /^Updated/)
     await untilQuiet(page)
-    expect(await page.evaluate(() => ({ said: (window as Window & { said?: string[] }).said, slow: performance.now() > 3000 }))).toSatisfy(({ said, slow }: { said: string[]; slow: boolean }) => slow || said.length === 0)
+    expect(
+      await page.evaluate(() => ({
+        said: (window as Window & { said?: string[] }).said,
+        slow: performance.now() > 3000,
+      })),
+    ).toSatisfy(({ said, slow }: { said: string[]; slow: boolean }) => slow || said.length === 0)
   })
 
   test('it opens without one, with the balance as of then, and every list', async () => {
@@ -123,11 +218,17 @@ describe('after one visit of the dashboard alone', () => {
     const { availableCentavos } = await maria.calls.transactions.balance({})
     await see(page, showPesos(availableCentavos))
     // The cards that are not kept say so calmly.
-    await page.getByRole('region', { name: 'Live Withdrawals' }).getByText('You are offline, and this was not kept on this device.').waitFor()
+    await page
+      .getByRole('region', { name: 'Live Withdrawals' })
+      .getByText('You are offline, and this was not kept on this device.')
+      .waitFor()
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
     const { chat, task, announcement, notification } = known
     const lists: [string, string | undefined][] = [
-      ['chat', chat?.latest?.content.slice(0, 20)], ['tasks', task?.title], ['tasks', announcement?.title], ['notifications', notification?.message],
+      ['chat', chat?.latest?.content.slice(0, 20)],
+      ['tasks', task?.title],
+      ['tasks', announcement?.title],
+      ['notifications', notification?.message],
     ]
     for (const [address, wanted] of lists) {
       if (!page.url().endsWith(address)) await page.goto(`/dashboard/${address}`)
@@ -138,17 +239,30 @@ describe('after one visit of the dashboard alone', () => {
 
   test('a receipt that was never opened shows its own reference, amount, code and QR', async () => {
     await page.goto('/dashboard/transactions')
-    for (const { transactionId, referenceNumber, amountCentavos } of known.transactions.slice(0, 2)) {
+    for (const { transactionId, referenceNumber, amountCentavos } of known.transactions.slice(
+      0,
+      2,
+    )) {
       const { signature } = await maria.calls.transactions.receipt({ id: transactionId })
       await page.locator(`a[href$="/transactions/receipt/${transactionId}"]`).first().click()
       await page.waitForURL(`**/receipt/${transactionId}`)
       await page.getByText(referenceNumber, { exact: true }).first().waitFor()
       await page.getByText(signature.code, { exact: true }).waitFor()
       await see(page, showPesos(absolute(amountCentavos)))
-      expect(await page.getByRole('main').getByRole('img').locator('path[fill="#000"]').getAttribute('d')).toBe(strokes(signature.address))
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('img')
+          .locator('path[fill="#000"]')
+          .getAttribute('d'),
+      ).toBe(strokes(signature.address))
       // The device has the end of an account number alone: there is nothing to show, and nothing to copy into a bank's form.
       expect(await page.getByRole('button', { name: /account number/ }).count()).toBe(0)
-      await page.getByRole('link', { name: 'Back to all' }).or(page.locator('main a[href="/dashboard/transactions"]')).first().click()
+      await page
+        .getByRole('link', { name: 'Back to all' })
+        .or(page.locator('main a[href="/dashboard/transactions"]'))
+        .first()
+        .click()
     }
   })
 
@@ -172,13 +286,18 @@ describe('after one visit of the dashboard alone', () => {
 
   test('what was not kept says so, and the ways to move money lead to pages that say why not', async () => {
     await page.goto('/dashboard/history')
-    await see(page, 'You are offline, and this was not kept on this device. It comes when you are back.')
+    await see(
+      page,
+      'You are offline, and this was not kept on this device. It comes when you are back.',
+    )
     for (const name of ['Deposit', 'Withdraw']) {
       await page.goto('/dashboard')
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`**/dashboard/${name.toLowerCase()}`)
       await see(page, 'Money cannot be moved without a connection.')
-      expect(await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count()).toBe(0)
+      expect(
+        await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count(),
+      ).toBe(0)
     }
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Review withdrawal' }).waitFor()
@@ -199,10 +318,17 @@ describe('who signs out', () => {
     await own.send('Network.enable')
     await own.send('Network.setBlockedURLs', { urls: ['*/rpc/chats/send'] })
     const network = await other.context().newCDPSession(other)
-    await network.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+    await network.send('Network.emulateNetworkConditions', {
+      offline: true,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
     await box.fill('Waits to be sent')
     await other.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect.poll(async () => (await stores(other))['kaban-outgoing messages']).toContain('Waits to be sent')
+    await expect
+      .poll(async () => (await stores(other))['kaban-outgoing messages'])
+      .toContain('Waits to be sent')
     await box.fill('Only begun')
     await expect.poll(() => everythingKept(other)).toContain('Only begun')
 
@@ -214,7 +340,9 @@ describe('who signs out', () => {
     for (const tab of [page, other]) {
       expect(await keptAnswers(tab)).toEqual([])
       expect(JSON.parse((await stores(tab))['kaban-outgoing messages'] ?? '[]')).toEqual([])
-      expect(await everythingKept(tab)).not.toMatch(/Waits to be sent|Only begun|maria|kaban-put-aside|kaban-kept-for|kaban-draft/i)
+      expect(await everythingKept(tab)).not.toMatch(
+        /Waits to be sent|Only begun|maria|kaban-put-aside|kaban-kept-for|kaban-draft/i,
+      )
     }
     await own.detach()
     await other.close()
@@ -255,13 +383,19 @@ function address(name: string): Promise<string> {
 
 async function receipt(status: 'pending' | 'completed'): Promise<string> {
   const { transactions } = await maria.calls.transactions.mine({})
-  const found = transactions.find((one) => one.status === status && one.type.startsWith('withdrawal'))
+  const found = transactions.find(
+    (one) => one.status === status && one.type.startsWith('withdrawal'),
+  )
   return `/dashboard/transactions/receipt/${found?.transactionId}`
 }
 
 async function deposit(): Promise<string> {
   const [companyAccount] = await maria.calls.deposits.companyAccounts({})
-  await maria.calls.deposits.request({ requestId: uuidv7(), amountCentavos: 100_000n, companyAccountId: companyAccount?.companyAccountId ?? null })
+  await maria.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 100_000n,
+    companyAccountId: companyAccount?.companyAccountId ?? null,
+  })
   return '/dashboard/deposit'
 }
 
@@ -280,5 +414,12 @@ function reasons(element: Element): string {
 /** The QR of this text as kit/qr-code.tsx draws it. */
 function strokes(text: string): string {
   const rows = qrCells(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-  return rows.flatMap((row, y) => Array.from(row.matchAll(/1+/g), ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)).join('')
+  return rows
+    .flatMap((row, y) =>
+      Array.from(
+        row.matchAll(/1+/g),
+        ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('')
 }

@@ -32,13 +32,19 @@ test('what one of the staff does stands in the audit trail before the eyes of an
 })
 
 test('the trail is narrowed in its address, and leads to each thing', async () => {
-  await ana.getByRole('searchbox', { name: 'Search by person, id or reference' }).fill('Maria Santos')
+  await ana
+    .getByRole('searchbox', { name: 'Search by person, id or reference' })
+    .fill('Maria Santos')
   await ana.getByLabel('Action', { exact: true }).selectOption({ label: 'Withdrawal requested' })
-  await expect.poll(() => new URL(ana.url()).search).toMatch(/search=Maria.*action=WITHDRAWAL_REQUEST|action=WITHDRAWAL_REQUEST.*search=Maria/)
+  await expect
+    .poll(() => new URL(ana.url()).search)
+    .toMatch(/search=Maria.*action=WITHDRAWAL_REQUEST|action=WITHDRAWAL_REQUEST.*search=Maria/)
   await expect.poll(() => ana.getByRole('row').filter({ hasText: 'Admin login' }).count()).toBe(0)
   await ana.getByRole('row').filter({ hasText: 'Withdrawal requested' }).first().waitFor()
   await ana.reload()
-  expect(await ana.getByRole('searchbox', { name: 'Search by person, id or reference' }).inputValue()).toBe('Maria Santos')
+  expect(
+    await ana.getByRole('searchbox', { name: 'Search by person, id or reference' }).inputValue(),
+  ).toBe('Maria Santos')
 })
 
 test('an export asks why, has what the filters let through, and is seen by the other one', async () => {
@@ -47,7 +53,10 @@ test('an export asks why, has what the filters let through, and is seen by the o
   await ana.getByRole('button', { name: 'Download CSV' }).click()
   await expect.poll(() => ana.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true')
   await ana.getByLabel('Reason').fill('For the auditor')
-  const [download] = await Promise.all([ana.waitForEvent('download'), ana.getByRole('button', { name: 'Download CSV' }).click()])
+  const [download] = await Promise.all([
+    ana.waitForEvent('download'),
+    ana.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
   const bytes = await readFile(await download.path())
   expect(download.suggestedFilename()).toMatch(/^kaban-audit-\d{8}-sample\.csv$/)
   await see(ana, createHash('sha256').update(bytes).digest('hex'))
@@ -55,7 +64,11 @@ test('an export asks why, has what the filters let through, and is seen by the o
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines.slice(1)) expect(line).toContain('Withdrawal requested')
   await ben.goto('/admin/audit?kind=export')
-  await ben.getByRole('row').filter({ hasText: 'Asked for an export of the audit trail: For the auditor' }).filter({ hasText: 'Ana Reyes' }).waitFor()
+  await ben
+    .getByRole('row')
+    .filter({ hasText: 'Asked for an export of the audit trail: For the auditor' })
+    .filter({ hasText: 'Ana Reyes' })
+    .waitFor()
   await ben.getByRole('row').filter({ hasText: 'Exported the audit trail' }).waitFor()
 })
 
@@ -63,14 +76,21 @@ test('every mail stands in the outbox, without what it says', async () => {
   await ben.goto('/admin/outbox')
   await see(ben, 'A sample installation sends nothing')
   await ben.getByRole('searchbox', { name: 'Search by email address' }).fill('maria@')
-  await expect.poll(() => ben.getByRole('row').filter({ hasText: 'jose@sample.kaban.test' }).count()).toBe(0)
+  await expect
+    .poll(() => ben.getByRole('row').filter({ hasText: 'jose@sample.kaban.test' }).count())
+    .toBe(0)
   await ben.getByRole('row').filter({ hasText: 'maria@sample.kaban.test' }).first().waitFor()
 })
 
 test('T15 an entry that somebody has changed behind the back of Kaban is named', async () => {
-  const [entry] = await server.asOwner<{ id: string }>('select activity_id as id from activity_links order by position limit 1')
+  const [entry] = await server.asOwner<{ id: string }>(
+    'select activity_id as id from activity_links order by position limit 1',
+  )
   await server.asOwner('set session_replication_role = replica')
-  await server.asOwner(`update user_activity_log set description = 'Nothing to see here' where id = $1`, [entry?.id])
+  await server.asOwner(
+    `update user_activity_log set description = 'Nothing to see here' where id = $1`,
+    [entry?.id],
+  )
   await server.asOwner('set session_replication_role = origin')
   await ben.goto('/admin/books')
   await ben.getByRole('button', { name: 'Verify now' }).click()

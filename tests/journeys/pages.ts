@@ -7,7 +7,10 @@ export const sizes = {
   laptop: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>
 
-/** So long a journey waits for what must come. Who has it goes on at once: only what never comes takes as long. */
+/**
+ * So long a journey waits for what must come. Who has it goes on at once: only what never comes
+ * takes as long.
+ */
 export const patienceMs = 25_000
 
 export interface People {
@@ -23,7 +26,12 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
     async openPage(options) {
       // Nothing fades in: a colour in between is none, and what is half there can be neither read nor measured.
       // And no worker stands between the page and the server, or what a journey says of requests would hold for some of them only.
-      const context = await browser.newContext({ locale: 'en-PH', reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+      const context = await browser.newContext({
+        locale: 'en-PH',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(patienceMs)
       page.on('pageerror', (fault) => faults.push(fault))
@@ -32,7 +40,8 @@ export async function openPeople(options: { flags?: string[] } = {}): Promise<Pe
     },
     async close() {
       await browser.close()
-      if (faults.length > 0) throw new AggregateError(faults, `The pages had faults: ${faults.map(String).join('; ')}`)
+      if (faults.length > 0)
+        throw new AggregateError(faults, `The pages had faults: ${faults.map(String).join('; ')}`)
     },
   }
 }
@@ -45,14 +54,19 @@ function followRequests(page: Page): void {
   const asked = new Set<Request>()
   underWay.set(page, asked)
   // The streams of what happens elsewhere stay open.
-  page.on('request', (request) => void (/^\/(site\/)?live$/.test(new URL(request.url()).pathname) || asked.add(request)))
+  page.on(
+    'request',
+    (request) =>
+      void (/^\/(site\/)?live$/.test(new URL(request.url()).pathname) || asked.add(request)),
+  )
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
 }
 
 /**
- * Everything that this page asked for has been answered, and it had nothing left to do that asks for more. Playwright's own `networkidle`
- * waits for half a second without any request, which on a full machine may be less than a page needs to begin one.
+ * Everything that this page asked for has been answered, and it had nothing left to do that asks
+ * for more. Playwright's own `networkidle` waits for half a second without any request, which on a
+ * full machine may be less than a page needs to begin one.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const asked = underWay.get(page)
@@ -62,9 +76,16 @@ export async function untilQuiet(page: Page): Promise<void> {
   const count = () => (begun += 1)
   page.on('request', count)
   try {
-    for (let quietSince = Date.now(); Date.now() - quietSince < quietFor; await page.waitForTimeout(20)) {
+    for (
+      let quietSince = Date.now();
+      Date.now() - quietSince < quietFor;
+      await page.waitForTimeout(20)
+    ) {
       if (asked.size > 0) quietSince = Date.now()
-      if (Date.now() > until) throw new Error(`Still unanswered: ${[...asked].map((request) => request.url()).join(', ')}`)
+      if (Date.now() > until)
+        throw new Error(
+          `Still unanswered: ${[...asked].map((request) => request.url()).join(', ')}`,
+        )
       if (Date.now() - quietSince < quietFor - 20) continue
       const before = begun
       await page.evaluate(untilIdle)
@@ -83,7 +104,10 @@ async function untilIdle(): Promise<void> {
   await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
 }
 
-/** This page then asks for everything anew: what was kept on the device is gone, and no page brings first answers any more. */
+/**
+ * This page then asks for everything anew: what was kept on the device is gone, and no page brings
+ * first answers any more.
+ */
 export async function askEverythingAnew(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
@@ -98,6 +122,9 @@ export async function askEverythingAnew(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return await route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const html = await response.text()
-    return await route.fulfill({ response, body: html.replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, '') })
+    return await route.fulfill({
+      response,
+      body: html.replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, ''),
+    })
   })
 }

@@ -1,4 +1,7 @@
-/** A plan, from the form that judges it to the public page, by two of the staff; and one of the specification that gets nowhere. */
+/**
+ * A plan, from the form that judges it to the public page, by two of the staff; and one of the
+ * specification that gets nowhere.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '../server.ts'
@@ -32,13 +35,26 @@ test('the plan of the specification that makes 15,000 of 2,000 in a day is judge
   await field(form, 'Projected payout').fill('15000')
   await field(form, 'Payout at the worst').fill('15000')
   const computed = form.getByRole('region', { name: 'What it comes to' })
-  for (const fact of ['650%', 'more than 100,000%', '24%']) await computed.getByText(fact, { exact: true }).waitFor()
-  for (const reason of ['the cap is 24%', 'for at least 7 days', 'the worst case must be less than the deposit', 'who pays the return', 'what can go wrong', 'Name the source'])
+  for (const fact of ['650%', 'more than 100,000%', '24%'])
+    await computed.getByText(fact, { exact: true }).waitFor()
+  for (const reason of [
+    'the cap is 24%',
+    'for at least 7 days',
+    'the worst case must be less than the deposit',
+    'who pays the return',
+    'what can go wrong',
+    'Name the source',
+  ])
     await form.getByText(reason).first().waitFor()
   await field(form, 'Risk, English').fill('Risk-free and g u a r a n t e e d. Hurry!')
-  for (const words of ['“Risk-free”', '“g u a r a n t e e d”', '“Hurry”']) await form.getByText(words).waitFor()
+  for (const words of ['“Risk-free”', '“g u a r a n t e e d”', '“Hurry”'])
+    await form.getByText(words).waitFor()
   await form.getByRole('button', { name: 'Save and hand in' }).click()
-  await expect.poll(() => field(form, 'Projected payout').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() =>
+      field(form, 'Projected payout').evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true)
   await see(ana, 'What it comes to')
 })
 
@@ -53,7 +69,9 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   await form.getByText('₱2,120.00').waitFor()
   await expect.poll(() => form.getByText('More than banks and the treasury pay').count()).toBe(0)
   await field(form, 'Payout at the worst').fill('0')
-  await field(form, 'Worst case, English').fill('The shops do not pay back, and everything is lost.')
+  await field(form, 'Worst case, English').fill(
+    'The shops do not pay back, and everything is lost.',
+  )
   await field(form, 'Source of the return, English').fill('Interest on loans to small shops.')
   await field(form, 'Fees, English').fill('None.')
   await field(form, 'Risk, English').fill('Nothing is guaranteed: you can lose all of it.')
@@ -74,7 +92,12 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   await see(ben, 'Loss at the worst')
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   await seeNotice(ben, 'Published')
-  await expectWithin(ben, 5_000, 'the plan on the public page', expect.poll(async () => await (await fetch(server.address)).text()).toContain('Starter'))
+  await expectWithin(
+    ben,
+    5_000,
+    'the plan on the public page',
+    expect.poll(async () => await (await fetch(server.address)).text()).toContain('Starter'),
+  )
 })
 
 test('a lower cap waits until no plan above it is published, and then stands above them all', async () => {

@@ -1,4 +1,7 @@
-/** What a person can ask of their data: the texts about it, a copy of all of it, and the end of a login. */
+/**
+ * What a person can ask of their data: the texts about it, a copy of all of it, and the end of a
+ * login.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -17,7 +20,9 @@ let page: Page
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.transaction((tx) => createUser(tx, { ...nena, role: 'user', status: 'active' }))
+  await server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
   people = await openPeople()
   page = await people.openPage({ ...sizes.phone, baseURL: server.address, acceptDownloads: true })
   await page.setViewportSize({ width: 320, height: 720 })
@@ -50,16 +55,25 @@ test('the footer leads to the terms and to the privacy notice, in both languages
 
 test("an operator's own text takes its place, and nothing in it runs", async () => {
   await mkdir(path.join(server.dataDirectory, 'pages'), { recursive: true })
-  await writeFile(path.join(server.dataDirectory, 'pages', 'privacy.md'),
-    '# How Example Inc. treats your data\n\n<img src=x onerror="window.ran = true"> [trap](javascript:window.ran=true) [law](https://privacy.gov.ph/) [home](/terms)\n')
-  await expect.poll(async () => {
-    await page.goto('/privacy')
-    return await page.getByRole('heading', { level: 1 }).innerText()
-  }, { timeout: 20_000, interval: 1000 }).toBe('How Example Inc. treats your data')
+  await writeFile(
+    path.join(server.dataDirectory, 'pages', 'privacy.md'),
+    '# How Example Inc. treats your data\n\n<img src=x onerror="window.ran = true"> [trap](javascript:window.ran=true) [law](https://privacy.gov.ph/) [home](/terms)\n',
+  )
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/privacy')
+        return await page.getByRole('heading', { level: 1 }).innerText()
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe('How Example Inc. treats your data')
   await see(page, /<img src=x onerror=/)
   expect(await page.getByText('Default text').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'trap' }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'law' }).getAttribute('href')).toBe('https://privacy.gov.ph/')
+  expect(await page.getByRole('link', { name: 'law' }).getAttribute('href')).toBe(
+    'https://privacy.gov.ph/',
+  )
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
@@ -73,7 +87,9 @@ test('a copy of the data is downloaded as an archive, after a question', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Download my data' }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toMatch(/^kaban-data-\d{8}\.zip$/)
-  expect(jsonIn(readZip(await readFile(await download.path())), 'profile.json')).toMatchObject([{ fullName: nena.fullName, email: nena.email }])
+  expect(jsonIn(readZip(await readFile(await download.path())), 'profile.json')).toMatchObject([
+    { fullName: nena.fullName, email: nena.email },
+  ])
   await seeNotice(page, 'Your copy is on its way', 'Your browser is downloading it.')
 })
 

@@ -1,4 +1,7 @@
-/** The first page as visitors use it: with and without its script, with and without motion, and what becomes new in it while it is looked at. */
+/**
+ * The first page as visitors use it: with and without its script, with and without motion, and what
+ * becomes new in it while it is looked at.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Published } from '../../src/content/rules.ts'
@@ -22,7 +25,10 @@ let maria: Page
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  ;[visitor, maria] = await Promise.all([openPage({ ...sizes.laptop, reducedMotion: 'no-preference' }, '/'), openPage(sizes.phone)])
+  ;[visitor, maria] = await Promise.all([
+    openPage({ ...sizes.laptop, reducedMotion: 'no-preference' }, '/'),
+    openPage(sizes.phone),
+  ])
   await signIn(maria, sampleSignIns.user)
 })
 afterAll(async () => {
@@ -30,16 +36,25 @@ afterAll(async () => {
   await server.close()
 })
 
-const carouselOf = (page: Page) => page.getByRole('group', { name: 'Investment plans, one after the other' })
+const carouselOf = (page: Page) =>
+  page.getByRole('group', { name: 'Investment plans, one after the other' })
 /** The names of the plans that are wholly in sight, from the left. */
 const plansInSight = (page: Page) =>
   page.locator('[data-carousel-track]').evaluate((track) => {
-    const [from, to] = [track.getBoundingClientRect().left - 2, track.getBoundingClientRect().right + 2]
-    const isInSight = (card: Element) => card.getBoundingClientRect().left >= from && card.getBoundingClientRect().right <= to
-    return [...track.children].filter(isInSight).map((card) => card.querySelector('h3')?.textContent ?? '')
+    const [from, to] = [
+      track.getBoundingClientRect().left - 2,
+      track.getBoundingClientRect().right + 2,
+    ]
+    const isInSight = (card: Element) =>
+      card.getBoundingClientRect().left >= from && card.getBoundingClientRect().right <= to
+    return [...track.children]
+      .filter(isInSight)
+      .map((card) => card.querySelector('h3')?.textContent ?? '')
   })
-const expectPlans = (page: Page, plans: string[]) => expect.poll(() => plansInSight(page), { interval: 30 }).toEqual(plans)
-const placeOfTicker = (page: Page) => page.locator('[data-ticker-view]').evaluate((view) => view.scrollLeft)
+const expectPlans = (page: Page, plans: string[]) =>
+  expect.poll(() => plansInSight(page), { interval: 30 }).toEqual(plans)
+const placeOfTicker = (page: Page) =>
+  page.locator('[data-ticker-view]').evaluate((view) => view.scrollLeft)
 const movesWithin = async (page: Page, milliseconds: number) => {
   const before = await placeOfTicker(page)
   await page.waitForTimeout(milliseconds)
@@ -61,26 +76,31 @@ test('the plans slide one by one in half a second, round the end to the beginnin
   await expectPlans(visitor, from(3))
   await carousel.getByRole('button', { name: `Show the plan ${all[1]}`, exact: true }).click()
   await expectPlans(visitor, from(1))
-  expect(await carousel.locator('[aria-current="true"]').getAttribute('aria-label')).toBe(`Show the plan ${all[1]}`)
+  expect(await carousel.locator('[aria-current="true"]').getAttribute('aria-label')).toBe(
+    `Show the plan ${all[1]}`,
+  )
 
-  const slide = () => visitor.evaluate(async () => {
-    const track = document.querySelector('[data-carousel-track]')!
-    const began = performance.now()
-    document.querySelector<HTMLElement>('[data-carousel-next]')!.click()
-    const from = track.scrollLeft
-    let [at, since] = [from, began]
-    while (performance.now() - since < 300) {
-      await new Promise(requestAnimationFrame)
-      if (track.scrollLeft !== at) [at, since] = [track.scrollLeft, performance.now()]
-    }
-    return since - began
-  })
+  const slide = () =>
+    visitor.evaluate(async () => {
+      const track = document.querySelector('[data-carousel-track]')!
+      const began = performance.now()
+      document.querySelector<HTMLElement>('[data-carousel-next]')!.click()
+      const from = track.scrollLeft
+      let [at, since] = [from, began]
+      while (performance.now() - since < 300) {
+        await new Promise(requestAnimationFrame)
+        if (track.scrollLeft !== at) [at, since] = [track.scrollLeft, performance.now()]
+      }
+      return since - began
+    })
   // The last pixels of it are less than one. A machine that is full draws late, and never early.
-  await expect.poll(async () => {
-    const took = await slide()
-    expect(took).toBeGreaterThan(300)
-    return took
-  }).toBeLessThan(1_200)
+  await expect
+    .poll(async () => {
+      const took = await slide()
+      expect(took).toBeGreaterThan(300)
+      return took
+    })
+    .toBeLessThan(1_200)
 })
 
 test('the line of market figures moves, and stands still under the pointer and by its switch', async () => {
@@ -108,7 +128,10 @@ test('the line of market figures moves, and stands still under the pointer and b
 
 test('a consent that is taken back takes its line out of an open page, not from under the pointer; given again, it comes', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
-  await maria.getByRole('link', { name: /Completed/ }).first().click()
+  await maria
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click()
   const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
   await expect.poll(() => consent.isChecked()).toBe(true)
   // The same document all the time: it would forget this.
@@ -125,7 +148,9 @@ test('a consent that is taken back takes its line out of an open page, not from 
   await visitor.mouse.move(2, 700)
   await visitor.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => lines.count()).toBe(1)
-  await expect.poll(() => visitor.locator('[data-announce]').textContent()).toBe('Live payouts: This part of the page was brought up to date.')
+  await expect
+    .poll(() => visitor.locator('[data-announce]').textContent())
+    .toBe('Live payouts: This part of the page was brought up to date.')
   await consent.click()
   await see(maria, 'Your withdrawal is shown to everybody')
   await expect.poll(() => lines.count()).toBe(2)
@@ -134,7 +159,8 @@ test('a consent that is taken back takes its line out of an open page, not from 
 
 test('under a pointer that rests for long, and while the list is paused, what was taken back goes all the same', async () => {
   const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
-  const linesOf = (page: Page) => page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
+  const linesOf = (page: Page) =>
+    page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
   for (const page of [resting, paused]) {
     await page.clock.install()
     await page.goto('/')
@@ -151,10 +177,15 @@ test('under a pointer that rests for long, and while the list is paused, what wa
     await page.waitForTimeout(2_500)
     expect(await linesOf(page).count()).toBe(2)
     // Where it was heard of late, its time begins late.
-    await expect.poll(async () => {
-      await page.clock.fastForward(31_000)
-      return await linesOf(page).count()
-    }, { interval: 500 }).toBe(1)
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(31_000)
+          return await linesOf(page).count()
+        },
+        { interval: 500 },
+      )
+      .toBe(1)
   }
   await consent.click()
   await see(maria, 'Your withdrawal is shown to everybody')
@@ -168,22 +199,44 @@ test('a new name, a new line about the company and an announcement come to an op
   const [header, foot] = [page.getByRole('banner'), page.getByRole('contentinfo')]
   await header.getByText('A wallet that shows its book', { exact: true }).waitFor()
   await server.database.transaction(async (tx) => {
-    await tx.rows(`update company_settings set site_name = 'Salapi', maintenance = true, maintenance_message = 'Back at six.', version = version + 1`)
-    await tx.rows(`insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`)
+    await tx.rows(
+      `update company_settings set site_name = 'Salapi', maintenance = true, maintenance_message = 'Back at six.', version = version + 1`,
+    )
+    await tx.rows(
+      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
+    )
   })
   for (const place of [header, foot]) await place.getByText('Salapi', { exact: true }).waitFor()
   await expect.poll(() => page.title()).toBe('A peso wallet with its books open · Salapi')
-  await page.getByRole('complementary', { name: 'Under maintenance' }).getByText('Back at six.').waitFor()
+  await page
+    .getByRole('complementary', { name: 'Under maintenance' })
+    .getByText('Back at six.')
+    .waitFor()
 
   const { ana, ben } = await twoOfTheStaff(server)
-  const [about] = await server.asOwner<{ entryId: string; version: number; body: Published<'about'>['body']; source: string; sourceDate: string }>(
+  const [about] = await server.asOwner<{
+    entryId: string
+    version: number
+    body: Published<'about'>['body']
+    source: string
+    sourceDate: string
+  }>(
     `select entry_id as "entryId", version, body, source, coalesce(source_date::text, '') as "sourceDate" from content_versions where kind = 'about' and state = 'published'`,
   )
   if (!about) throw new Error('The sample town says nothing about the company')
   const { entryId, version, body, source, sourceDate } = about
-  const said = { kind: 'about' as const, body: { ...body, tagline: { en: 'The wallet of the town', fil: '' } } }
-  await publishContent(server, ana.caller, ben.caller, newContent(said, { entryId, source, sourceDate, versionSeen: version }))
-  for (const place of [header, foot]) await place.getByText('The wallet of the town', { exact: true }).waitFor()
+  const said = {
+    kind: 'about' as const,
+    body: { ...body, tagline: { en: 'The wallet of the town', fil: '' } },
+  }
+  await publishContent(
+    server,
+    ana.caller,
+    ben.caller,
+    newContent(said, { entryId, source, sourceDate, versionSeen: version }),
+  )
+  for (const place of [header, foot])
+    await place.getByText('The wallet of the town', { exact: true }).waitFor()
   // What came in anew opens and closes as what was there before.
   await header.locator('[data-closes=""] summary').click()
   await header.getByText('Agreed to by').waitFor()
@@ -191,8 +244,12 @@ test('a new name, a new line about the company and an announcement come to an op
   await header.getByText('Agreed to by').waitFor({ state: 'hidden' })
 
   await server.database.transaction(async (tx) => {
-    await tx.rows(`update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = '', version = version + 1`)
-    await tx.rows(`insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`)
+    await tx.rows(
+      `update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = '', version = version + 1`,
+    )
+    await tx.rows(
+      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
+    )
   })
   await page.getByText('Back at six.').first().waitFor({ state: 'detached' })
   expect(await page.evaluate(() => 'stayed' in document.body)).toBe(true)
@@ -204,7 +261,9 @@ test('who has asked for stillness sees nothing move: plans change at once, the m
   expect(await movesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
   // The arrows come when somebody comes near.
-  await page.getByRole('heading', { level: 2, name: 'Investment plans', exact: true }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('heading', { level: 2, name: 'Investment plans', exact: true })
+    .scrollIntoViewIfNeeded()
   const before = await plansInSight(page)
   await page.getByRole('button', { name: 'Next plan' }).click()
   const after = await plansInSight(page)
@@ -238,8 +297,16 @@ test('who is signed in sees the page under its own name, with the way home and o
   const home = header.getByRole('link', { name: 'Dashboard' })
   expect(await home.getAttribute('href')).toBe('/dashboard')
   expect(await home.locator('[aria-hidden="true"]').filter({ visible: true }).count()).toBe(1)
-  expect(await header.getByRole('link', { name: /Register With Us|Login/ }).filter({ visible: true }).count()).toBe(0)
-  await header.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Contact' }).click()
+  expect(
+    await header
+      .getByRole('link', { name: /Register With Us|Login/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  await header
+    .getByRole('navigation', { name: 'Sections of this page' })
+    .getByRole('link', { name: 'Contact' })
+    .click()
   await maria.waitForURL('**/?public#contact')
   await header.getByRole('button', { name: 'Logout' }).click()
   await see(maria, 'You have been successfully logged out.')
@@ -253,14 +320,37 @@ test('without JavaScript all can be read on a phone: the menu opens, the plans s
   const menu = page.locator('[data-closes="menu"]')
   await menu.locator('summary').click()
   const anchors = menu.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')
-  expect(await anchors.allTextContents()).toEqual(['Home', 'Investment Plans', 'Live Payouts', 'Withdrawal Proofs', 'Testimonials', 'News', 'About Us', 'Contact', 'Login', 'Register With Us'])
+  expect(await anchors.allTextContents()).toEqual([
+    'Home',
+    'Investment Plans',
+    'Live Payouts',
+    'Withdrawal Proofs',
+    'Testimonials',
+    'News',
+    'About Us',
+    'Contact',
+    'Login',
+    'Register With Us',
+  ])
   await anchors.filter({ hasText: 'Contact' }).click()
   await menu.locator('summary').click()
   const question = page.locator('details').filter({ hasText: 'Can I lose money?' }).last()
   await question.locator('summary').click()
   await see(page, /An investment can bring less than it cost/)
 
-  for (const title of ['Live payouts', 'Investment plans', 'Where withdrawals can go', 'News', 'Market activity', 'Payout proofs', 'Testimonials', 'Transfer notifications', 'Company highlights', 'Legal compliance', 'Contact']) {
+  for (const title of [
+    'Live payouts',
+    'Investment plans',
+    'Where withdrawals can go',
+    'News',
+    'Market activity',
+    'Payout proofs',
+    'Testimonials',
+    'Transfer notifications',
+    'Company highlights',
+    'Legal compliance',
+    'Contact',
+  ]) {
     const heading = page.getByRole('heading', { level: 2, name: title, exact: true }).first()
     // What is far below is laid out when it comes near.
     await heading.scrollIntoViewIfNeeded()
@@ -269,10 +359,18 @@ test('without JavaScript all can be read on a phone: the menu opens, the plans s
   const [first, ...others] = await plansInSight(page)
   expect([first !== undefined, others]).toEqual([true, []])
   const card = page.locator('[data-slide]').first()
-  for (const line of ['Term', 'Worst case', 'Risk', 'Fees']) expect(await card.getByText(line, { exact: true }).first().isVisible(), line).toBe(true)
+  for (const line of ['Term', 'Worst case', 'Risk', 'Fees'])
+    expect(await card.getByText(line, { exact: true }).first().isVisible(), line).toBe(true)
   // What only the script can do is not offered.
-  expect(await page.locator('[data-carousel-controls], [data-motion], [data-themes]').filter({ visible: true }).count()).toBe(0)
-  await page.locator('[data-carousel-track]').evaluate((track) => track.scrollBy(track.clientWidth, 0))
+  expect(
+    await page
+      .locator('[data-carousel-controls], [data-motion], [data-themes]')
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  await page
+    .locator('[data-carousel-track]')
+    .evaluate((track) => track.scrollBy(track.clientWidth, 0))
   await expect.poll(async () => (await plansInSight(page))[0]).not.toBe(first)
   await page.context().close()
 })

@@ -1,4 +1,7 @@
-/** A receipt and those who are shown one: the owner's screen and paper, the picture that is sent, the public page that checks it. */
+/**
+ * A receipt and those who are shown one: the owner's screen and paper, the picture that is sent,
+ * the public page that checks it.
+ */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { encode } from 'uqr'
@@ -38,22 +41,41 @@ afterAll(async () => {
   await server.close()
 })
 
-const addressOf = async () => server.address + ((await owner.getByRole('link', { name: 'Open the check page' }).getAttribute('href')) ?? '')
+const addressOf = async () =>
+  server.address +
+  ((await owner.getByRole('link', { name: 'Open the check page' }).getAttribute('href')) ?? '')
 
 test('U4 the QR holds the address of the check page, and a stranger sees there what the owner sees, masked', async () => {
   const address = await addressOf()
   expect(address).toContain(`/verify/${withdrawal.reference}-`)
-  const path = (await owner.getByRole('img', { name: /^QR code/ }).locator('path').getAttribute('d')) ?? ''
+  const path =
+    (await owner
+      .getByRole('img', { name: /^QR code/ })
+      .locator('path')
+      .getAttribute('d')) ?? ''
   const { data } = encode(address, { ecc: 'M', border: 4 })
   const drawn = data.map((row) => row.map(() => false))
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
   expect(drawn).toEqual(data)
 
   const answer = await stranger.goto(address)
-  expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  })
   await see(stranger, 'Genuine')
   const told = await stranger.getByRole('main').innerText()
-  for (const part of [withdrawal.reference, '₱5,000', 'Pending', 'M••• S•••', `•••• ${withdrawal.number.slice(-4)}`, 'Nothing was paid out yet.', 'Sample data']) expect(told).toContain(part)
+  for (const part of [
+    withdrawal.reference,
+    '₱5,000',
+    'Pending',
+    'M••• S•••',
+    `•••• ${withdrawal.number.slice(-4)}`,
+    'Nothing was paid out yet.',
+    'Sample data',
+  ])
+    expect(told).toContain(part)
   for (const part of ['Santos', withdrawal.number, 'BDO']) expect(told).not.toContain(part)
   await expectSoundEverywhere(stranger)
 })
@@ -96,10 +118,13 @@ test('the picture goes to the share sheet where there is one, and is downloaded 
     const shared: string[] = []
     Object.assign(globalThis, { shared })
     navigator.canShare = () => true
-    navigator.share = async (given) => void shared.push(`${given?.title} ${given?.files?.[0]?.name} ${given?.files?.[0]?.type}`)
+    navigator.share = async (given) =>
+      void shared.push(`${given?.title} ${given?.files?.[0]?.name} ${given?.files?.[0]?.type}`)
   })
   await share.click()
-  await expect.poll(() => owner.evaluate(() => Reflect.get(globalThis, 'shared') as string[])).toEqual([`Receipt ${withdrawal.reference} ${name} image/png`])
+  await expect
+    .poll(() => owner.evaluate(() => Reflect.get(globalThis, 'shared') as string[]))
+    .toEqual([`Receipt ${withdrawal.reference} ${name} image/png`])
 })
 
 test('U4 the receipt is one page of paper, also after sixty moves and with long instructions', async () => {
@@ -109,8 +134,14 @@ test('U4 the receipt is one page of paper, also after sixty moves and with long 
      select gen_random_uuid(), $1, 'system', 'on_hold', 'on_hold', repeat('A long reason. ', 30), '', clock_timestamp() + step * interval '1 minute' from generate_series(1, 60) as step`,
     [withdrawal.id],
   )
-  await server.asOwner(`update users set full_name = repeat('Maria Josefina ', 7) where email = $1`, [sampleSignIns.user.email])
-  await server.asOwner(`update transactions set status_reason = repeat(E'A line.\\n', 60) || repeat('And a long one. ', 30) where id = $1`, [withdrawal.id])
+  await server.asOwner(
+    `update users set full_name = repeat('Maria Josefina ', 7) where email = $1`,
+    [sampleSignIns.user.email],
+  )
+  await server.asOwner(
+    `update transactions set status_reason = repeat(E'A line.\\n', 60) || repeat('And a long one. ', 30) where id = $1`,
+    [withdrawal.id],
+  )
   await owner.goto(`/dashboard/transactions/receipt/${withdrawal.uid}`)
   await see(owner, 'Company instructions')
   await owner.getByRole('img', { name: /^QR code/ }).waitFor()
@@ -118,7 +149,9 @@ test('U4 the receipt is one page of paper, also after sixty moves and with long 
 })
 
 test('a receipt that is not there, or not one’s own, says so and leads back', async () => {
-  const [foreign] = await server.asOwner<{ id: string }>(`select t.id from transactions t join users u on u.id = t.user_id where u.email = 'jose@sample.kaban.test' limit 1`)
+  const [foreign] = await server.asOwner<{ id: string }>(
+    `select t.id from transactions t join users u on u.id = t.user_id where u.email = 'jose@sample.kaban.test' limit 1`,
+  )
   for (const id of [foreign?.id, 'TXN1']) {
     await owner.goto(`/dashboard/transactions/receipt/${id}`)
     await see(owner, 'Transaction not found or access denied.')

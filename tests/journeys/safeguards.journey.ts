@@ -1,4 +1,7 @@
-/** What protects money, as its owner sees it: the lock, the pause, the proof, and the switch of the mails. */
+/**
+ * What protects money, as its owner sees it: the lock, the pause, the proof, and the switch of the
+ * mails.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -27,14 +30,18 @@ afterAll(async () => {
 })
 
 /** As after ten minutes: every proof is too old. */
-const letProofsAge = () => server.asOwner(`update sessions set proven_at = proven_at - interval '10 minutes'`)
+const letProofsAge = () =>
+  server.asOwner(`update sessions set proven_at = proven_at - interval '10 minutes'`)
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' })
 
 /** On the narrowest phone and on a laptop, by day and by night. */
 async function expectSound(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
-  for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']] as const) {
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await expectNoSideways(page)
@@ -83,7 +90,10 @@ test('a withdrawal to another bank account asks who it is, keeps what was typed,
   await laptop.getByLabel('Account number').fill('001299998888')
   await review(laptop).click()
   await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()
-  await laptop.getByRole('dialog', { name: 'Confirm It Is You' }).getByRole('button', { name: 'Cancel' }).click()
+  await laptop
+    .getByRole('dialog', { name: 'Confirm It Is You' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await see(laptop, '001299998888')
   await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()
   await proveByPassword(laptop)
@@ -107,7 +117,12 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /^Your money is unlocked\. Withdrawals stay paused until /)
   await server.asOwner(`update safeguards set paused_until = now() + interval '2 seconds'`)
   await laptop.reload()
-  await expectWithin(laptop, 8_000, 'the end of the pause', expect.poll(() => review(laptop).isEnabled()).toBe(true))
+  await expectWithin(
+    laptop,
+    8_000,
+    'the end of the pause',
+    expect.poll(() => review(laptop).isEnabled()).toBe(true),
+  )
 })
 
 test('the switch of the mails works by the keyboard, is saved at once, and is taken back by pressing it again', async () => {

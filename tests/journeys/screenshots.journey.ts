@@ -1,6 +1,7 @@
 /**
- * Pictures of the screens, compared with those that are kept in tests/screenshots: whatever looks different was either meant, and
- * is kept by `npm run screenshots`, or is a mistake. The clock, the data and the way letters are drawn are always the same.
+ * Pictures of the screens, compared with those that are kept in tests/screenshots: whatever looks
+ * different was either meant, and is kept by `npm run screenshots`, or is a mistake. The clock, the
+ * data and the way letters are drawn are always the same.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,11 @@ import { frozenKey, frozenMoment, setInStone, stopTheClock } from './frozen-town
 import { openPeople, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
+const phone = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
 const laptop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions
 /** Longer pages are cut off here: what is below repeats what is above. */
 const heightMax = 1600
@@ -26,7 +31,8 @@ interface Screen {
   dark?: boolean
   filipino?: boolean
 }
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
 
 const screens: Record<string, Record<string, Screen>> = {
   visitor: {
@@ -35,7 +41,11 @@ const screens: Record<string, Record<string, Screen>> = {
     'landing-filipino': { address: '/', filipino: true },
     login: { address: '/login' },
     register: { address: '/register' },
-    'register-refused': { address: '/register', begin: press('Next'), afterwards: 'Please fill all fields in Step 1.' },
+    'register-refused': {
+      address: '/register',
+      begin: press('Next'),
+      afterwards: 'Please fill all fields in Step 1.',
+    },
   },
   user: {
     dashboard: { address: '/dashboard', until: /₱/ },
@@ -45,8 +55,15 @@ const screens: Record<string, Record<string, Screen>> = {
     bell: { address: '/dashboard', until: /₱/, begin: press(/^Notifications/) },
     wallet: { address: '/dashboard/wallet', until: /₱/ },
     transactions: { address: '/dashboard/transactions', until: /₱/ },
-    receipt: { address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000004', until: /REF\d/ },
-    'receipt-dark': { address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000003', until: /REF\d/, dark: true },
+    receipt: {
+      address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000004',
+      until: /REF\d/,
+    },
+    'receipt-dark': {
+      address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000003',
+      until: /REF\d/,
+      dark: true,
+    },
     withdraw: { address: '/dashboard/withdraw', until: /₱/ },
     'withdraw-review': {
       address: '/dashboard/withdraw',
@@ -58,7 +75,10 @@ const screens: Record<string, Record<string, Screen>> = {
     },
     deposit: { address: '/dashboard/deposit', until: 'BDO Unibank' },
     chats: { address: '/dashboard/chat', until: /REF|Support Chat/ },
-    'deposit-chat': { address: '/dashboard/chat/01a1c0de-0002-7000-8000-000000000001', until: 'Paid just now.' },
+    'deposit-chat': {
+      address: '/dashboard/chat/01a1c0de-0002-7000-8000-000000000001',
+      until: 'Paid just now.',
+    },
     notifications: { address: '/dashboard/notifications', until: /₱/ },
     settings: { address: '/dashboard/settings' },
     tasks: { address: '/dashboard/tasks' },
@@ -85,16 +105,33 @@ const pages: Record<string, Page> = {}
 beforeAll(async () => {
   server = await startTestServer({ prepare: stopTheClock, env: { KABAN_SECRET_KEY: frozenKey } })
   // Letters are drawn without regard to the dots of a screen, so that another machine puts them into the same places.
-  people = await openPeople({ flags: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'] })
-  for (const [who, size] of Object.entries({ visitor: phone, laptopVisitor: laptop, user: phone, laptop, admin: laptop })) {
-    const page = await people.openPage({ ...size, baseURL: server.address, timezoneId: 'Asia/Manila', serviceWorkers: 'block' })
+  people = await openPeople({
+    flags: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  })
+  for (const [who, size] of Object.entries({
+    visitor: phone,
+    laptopVisitor: laptop,
+    user: phone,
+    laptop,
+    admin: laptop,
+  })) {
+    const page = await people.openPage({
+      ...size,
+      baseURL: server.address,
+      timezoneId: 'Asia/Manila',
+      serviceWorkers: 'block',
+    })
     await page.clock.setFixedTime(frozenMoment)
     // The page trusts the server's clock more than its own.
     await page.route('**/rpc/**', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, headers: { ...response.headers(), date: frozenMoment.toUTCString() } })
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), date: frozenMoment.toUTCString() },
+      })
     })
-    if (!/visitor$/i.test(who)) await signIn(page, who === 'admin' ? sampleSignIns.admin : sampleSignIns.user)
+    if (!/visitor$/i.test(who))
+      await signIn(page, who === 'admin' ? sampleSignIns.admin : sampleSignIns.user)
     pages[who] = page
   }
   await setInStone(server)
@@ -116,13 +153,18 @@ describe.each(Object.entries(screens))('%s', (who, of) => {
   })
 })
 
-async function picture(page: Page, { address, until, begin, afterwards, dark, filipino }: Screen): Promise<Buffer> {
+async function picture(
+  page: Page,
+  { address, until, begin, afterwards, dark, filipino }: Screen,
+): Promise<Buffer> {
   const size = page.viewportSize() ?? phone.viewport
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const language = filipino ? 'fil' : 'en'
   await page.addInitScript((chosen) => localStorage.setItem('kaban-language', chosen), language)
   // The pages that the server draws read it here.
-  await page.context().addCookies([{ name: 'kaban-language', value: language, url: server.address }])
+  await page
+    .context()
+    .addCookies([{ name: 'kaban-language', value: language, url: server.address }])
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await untilQuiet(page)

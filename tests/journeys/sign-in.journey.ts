@@ -1,4 +1,7 @@
-/** Getting in, and proving again who one is: what is said meanwhile, what the keyboard can do, and what a person who cancels is spared. */
+/**
+ * Getting in, and proving again who one is: what is said meanwhile, what the keyboard can do, and
+ * what a person who cancels is spared.
+ */
 import { TOTP } from 'otpauth'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,8 +27,10 @@ describe('in a sample installation', () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
-  const openAs = (size: keyof typeof sizes) => people.openPage({ ...sizes[size], baseURL: server.address })
-  const forgetProofs = () => server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  const openAs = (size: keyof typeof sizes) =>
+    people.openPage({ ...sizes[size], baseURL: server.address })
+  const forgetProofs = () =>
+    server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
 
   test('the first moment says what is loading, and to a browser of an admin that their session begins', async () => {
     const page = await openAs('phone')
@@ -44,13 +49,20 @@ describe('in a sample installation', () => {
     again()
     await page.getByRole('button', { name: 'Logout' }).click()
     await seeNotice(page, 'Logged Out', 'You have been successfully logged out.')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('isAdminAccessGranted'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('isAdminAccessGranted')))
+      .toBeNull()
     await page.context().close()
   })
 
   test('when nobody says who is here, the page says why', async () => {
     const page = await openAs('phone')
-    await page.route('**/rpc/identity/me**', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+    await page.route('**/rpc/identity/me**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+      }),
+    )
     await page.goto('/verify')
     await see(page, 'Failed to retrieve session.')
     await page.getByRole('heading', { level: 1, name: 'Auth Error' }).waitFor()
@@ -59,7 +71,9 @@ describe('in a sample installation', () => {
     await page.route('**/rpc/identity/me**', (route) => route.abort())
     await page.getByRole('button', { name: 'Load again' }).click()
     // A lost connection is tried again three times before it counts.
-    await page.getByRole('heading', { level: 1, name: 'Auth Init Error' }).waitFor({ timeout: 20_000 })
+    await page
+      .getByRole('heading', { level: 1, name: 'Auth Init Error' })
+      .waitFor({ timeout: 20_000 })
     await see(page, 'An issue occurred during session retrieval.')
     await page.unroute('**/rpc/identity/me**')
     await page.getByRole('button', { name: 'Load again' }).click()
@@ -69,7 +83,11 @@ describe('in a sample installation', () => {
 
   test('right after a sign-in nobody says who is here; a profile cannot be had, saved or drawn: each is told as what it is', async () => {
     const page = await openAs('phone')
-    const failing = (route: Route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } })
+    const failing = (route: Route) =>
+      route.fulfill({
+        status: 500,
+        json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+      })
     // Within the application: from the door the dashboard comes as a page of its own, and brings the answer.
     await page.goto('/verify')
     await page.getByRole('link', { name: 'Login' }).click()
@@ -107,7 +125,8 @@ describe('in a sample installation', () => {
   test('a page that opens with a session says so to the record, once', async () => {
     const page = await openAs('phone')
     await signInByForm(page, sampleSignIns.user)
-    const restored = () => server.asOwner(`select 1 from user_activity_log where action_type = 'LOGIN_SESSION_RESTORED'`)
+    const restored = () =>
+      server.asOwner(`select 1 from user_activity_log where action_type = 'LOGIN_SESSION_RESTORED'`)
     expect(await restored()).toHaveLength(0)
     // As a browser that was closed for an hour.
     await server.asOwner(`update sessions set resumed_at = resumed_at - interval '1 hour'`)
@@ -144,7 +163,10 @@ describe('in a sample installation', () => {
     await page.waitForURL('**/admin/dashboard')
     await forgetProofs()
     await page.goto('/admin/withdrawals')
-    await page.getByRole('button', { name: /^Process/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Process/ })
+      .first()
+      .click()
     await page.getByLabel('New status').selectOption({ label: 'Processing' })
     await page.getByRole('button', { name: 'Set to Processing' }).press('Enter')
     await see(page, 'Confirm It Is You')
@@ -203,7 +225,9 @@ describe('in a live installation', () => {
     await page.getByLabel('Code from your app').fill(phone.generate())
     await page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' }).waitFor()
     await expect.poll(() => focused(page).innerText()).toBe('Keep your recovery codes')
-    expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
+    expect(
+      await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count(),
+    ).toBe(10)
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -265,7 +289,10 @@ async function swipe(page: Page, distance: number): Promise<void> {
   const [x, y] = [box.x + 40, box.y + box.height / 2]
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((offset) => ({ x: x + offset, y })) })
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((offset) => ({ x: x + offset, y })),
+    })
   await touch('touchStart', [0])
   for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', [moved])
   await touch('touchEnd', [])

@@ -1,4 +1,7 @@
-/** By a provider: sign up, sign in, connect in Settings, disconnect, and what is said when it comes to nothing. */
+/**
+ * By a provider: sign up, sign in, connect in Settings, disconnect, and what is said when it comes
+ * to nothing.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -82,7 +85,9 @@ test('where the provider does not say that the email is theirs, a code in the ma
   await page.getByRole('button', { name: 'Send a code to this email' }).click()
   await seeNotice(page, 'OTP Sent')
   await expectAccessible(page)
-  const [mail] = await server.asOwner<{ content: { facts: [string, string][] } }>(`select content from mail_outbox where to_address = 'quiet@example.test' and kind = 'one_time_code'`)
+  const [mail] = await server.asOwner<{ content: { facts: [string, string][] } }>(
+    `select content from mail_outbox where to_address = 'quiet@example.test' and kind = 'one_time_code'`,
+  )
   await page.getByLabel('Code').fill(mail?.content.facts[0]?.[1] ?? '')
   await page.waitForURL('**/dashboard')
 })
@@ -109,7 +114,9 @@ test('an email that has a login: its owner signs in, connects in Settings, and t
   await seeNotice(page, 'Disconnected')
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).waitFor()
   // The button that was pressed is gone; the keyboard stays in its row.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Connect harbour')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Connect harbour')
 })
 
 test('while a sign-in is sent it says so, and neither it nor a provider can be pressed', async () => {

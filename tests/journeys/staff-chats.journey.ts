@@ -1,4 +1,7 @@
-/** Deposit chats and announcements as two of the staff work on them at once, with the users who are at the other end. */
+/**
+ * Deposit chats and announcements as two of the staff work on them at once, with the users who are
+ * at the other end.
+ */
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -20,7 +23,10 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
   const open = async (who: keyof typeof sampleSignIns) => {
-    const page = await people.openPage({ baseURL: server.address, ...(who === 'user' ? sizes.phone : sizes.laptop) })
+    const page = await people.openPage({
+      baseURL: server.address,
+      ...(who === 'user' ? sizes.phone : sizes.laptop),
+    })
     await signIn(page, sampleSignIns[who])
     return page
   }
@@ -40,17 +46,35 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a mess
 async function askForDeposit(): Promise<string> {
   const [target] = await maria.calls.deposits.companyAccounts({})
   const transactionId = uuidv7()
-  await maria.calls.deposits.request({ requestId: transactionId, amountCentavos: 350_000n, companyAccountId: target?.companyAccountId ?? null })
+  await maria.calls.deposits.request({
+    requestId: transactionId,
+    amountCentavos: 350_000n,
+    companyAccountId: target?.companyAccountId ?? null,
+  })
   return (await maria.calls.deposits.startChat({ transactionId, chatId: uuidv7() })).chatId
 }
 
 async function drawSlip(): Promise<Buffer> {
   const fontfile = path.resolve(import.meta.dirname, '../../src/statements/fonts/inter-regular.ttf')
-  const lines = ['Sample Wallet', 'Sent to KABAN SAMPLE', 'Amount PHP 3,500.00', 'Ref. No. 9012 345 678901']
+  const lines = [
+    'Sample Wallet',
+    'Sent to KABAN SAMPLE',
+    'Amount PHP 3,500.00',
+    'Ref. No. 9012 345 678901',
+  ]
   const parts = await Promise.all(
-    lines.map(async (text, place) => ({ left: 60, top: 80 + place * 200, input: await sharp({ text: { text, font: 'Inter 48', fontfile, rgba: true, dpi: 72 } }).png().toBuffer() })),
+    lines.map(async (text, place) => ({
+      left: 60,
+      top: 80 + place * 200,
+      input: await sharp({ text: { text, font: 'Inter 48', fontfile, rgba: true, dpi: 72 } })
+        .png()
+        .toBuffer(),
+    })),
   )
-  return await sharp({ create: { width: 900, height: 1000, channels: 3, background: '#fff' } }).composite(parts).png().toBuffer()
+  return await sharp({ create: { width: 900, height: 1000, channels: 3, background: '#fff' } })
+    .composite(parts)
+    .png()
+    .toBuffer()
 }
 
 test('one of two works on a deposit: the other reads who it is and cannot decide', async () => {
@@ -59,32 +83,53 @@ test('one of two works on a deposit: the other reads who it is and cannot decide
   await expect.poll(() => server.asOwner('select 1 from work_claims')).toHaveLength(1)
   await at(ben).goto(`/admin/deposit-chat/${chatId}`)
   await see(at(ben), /Ana Reyes/)
-  await expect.poll(() => at(ben).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled')).toBe('true')
-  await expect.poll(() => at(ana).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled')).toBe(null)
+  await expect
+    .poll(() =>
+      at(ben).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled'),
+    )
+    .toBe('true')
+  await expect
+    .poll(() =>
+      at(ana).getByRole('button', { name: 'Completed', exact: true }).getAttribute('aria-disabled'),
+    )
+    .toBe(null)
 })
 
 test('a ready reply comes after a stroke by keyboard alone, filled in, and arrives at the user', async () => {
   await at(user).goto(`/dashboard/chat/${chatId}`)
   await composer(at(ana)).focus()
   await at(ana).keyboard.type('/pa')
-  await at(ana).getByRole('option', { name: /\/pay.*English/ }).waitFor()
+  await at(ana)
+    .getByRole('option', { name: /\/pay.*English/ })
+    .waitFor()
   await at(ana).keyboard.press('ArrowDown')
   await at(ana).keyboard.press('ArrowUp')
   await at(ana).keyboard.press('Enter')
-  await expect.poll(() => composer(at(ana)).inputValue()).toMatch(/^Good day, Maria Santos\. Please pay ₱3,500\.00 .* REF\d+/)
+  await expect
+    .poll(() => composer(at(ana)).inputValue())
+    .toMatch(/^Good day, Maria Santos\. Please pay ₱3,500\.00 .* REF\d+/)
   await at(ana).keyboard.press('Enter')
-  await at(user).getByText(/^Good day, Maria Santos\./).first().waitFor()
+  await at(user)
+    .getByText(/^Good day, Maria Santos\./)
+    .first()
+    .waitFor()
 })
 
 test('T48 who is about to send a code is warned, who asks for one too, and both sides read it beside the message', async () => {
   await composer(at(user)).fill('My OTP is 445912')
   await see(at(user), /Do not send it: the company never needs one/)
   await sendMessage(at(user), 'My OTP is 445912')
-  await at(ana).getByText('This looks like a code or a password. Do not use it, and ask the user to change it.').waitFor()
+  await at(ana)
+    .getByText(
+      'This looks like a code or a password. Do not use it, and ask the user to change it.',
+    )
+    .waitFor()
   await composer(at(ana)).fill('Please send me the OTP')
   await see(at(ana), 'Never ask for a code or a password')
   await composer(at(ana)).press('Enter')
-  await at(user).getByText('Do not answer with a code or a password. The company never needs one.').waitFor()
+  await at(user)
+    .getByText('Do not answer with a code or a password. The company never needs one.')
+    .waitFor()
 })
 
 test('T38 the same slip in another chat is flagged, compared side by side, and named once more before the deposit is completed', async () => {
@@ -96,33 +141,59 @@ test('T38 the same slip in another chat is flagged, compared side by side, and n
   const { chats } = await jose.calls.chats.mine({})
   const josesChat = chats.find(({ sessionType }) => sessionType === 'deposit_chat')?.chatId ?? ''
   const smaller = await sharp(slip).resize(450).jpeg({ quality: 60 }).toBuffer()
-  const kept = (await (await jose.fetch(`/chats/${josesChat}/attachments?name=paid.jpg`, { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: smaller })).json()) as { attachmentId: string }
-  await jose.calls.chats.send({ chatId: josesChat, messageId: uuidv7(), content: '', attachmentId: kept.attachmentId })
+  const kept = (await (
+    await jose.fetch(`/chats/${josesChat}/attachments?name=paid.jpg`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg' },
+      body: smaller,
+    })
+  ).json()) as { attachmentId: string }
+  await jose.calls.chats.send({
+    chatId: josesChat,
+    messageId: uuidv7(),
+    content: '',
+    attachmentId: kept.attachmentId,
+  })
   // Not asked for again by anybody: the other chat has changed, and this page hears of it.
   await at(ana).getByText('A picture that looks the same was sent in another chat').waitFor()
   await viewer.focus()
   for (const key of ['+', '+', 'z', 'ArrowLeft']) await at(ana).keyboard.press(key)
   await see(at(ana), '225%, turned 90°')
   await at(ana).getByRole('button', { name: 'Compare' }).first().click()
-  await at(ana).getByRole('dialog').getByText(/Jose Dela Cruz/).waitFor()
+  await at(ana)
+    .getByRole('dialog')
+    .getByText(/Jose Dela Cruz/)
+    .waitFor()
   await at(ana).keyboard.press('Escape')
   await at(ana).getByRole('heading', { level: 1 }).click()
   await at(ana).keyboard.press('a')
-  await at(ana).getByRole('dialog').getByText('The proof of this deposit was sent in another chat too').waitFor()
+  await at(ana)
+    .getByRole('dialog')
+    .getByText('The proof of this deposit was sent in another chat too')
+    .waitFor()
   await at(ana).keyboard.press('Escape')
 })
 
 test('a note is read by the colleague at once, and by the user nowhere', async () => {
   await at(ana).getByRole('textbox', { name: 'New note' }).fill('The slip is that of Jose.')
   await at(ana).getByRole('button', { name: 'Add note' }).click()
-  await at(ben).getByRole('region', { name: 'Notes so far' }).getByText('The slip is that of Jose.').waitFor()
+  await at(ben)
+    .getByRole('region', { name: 'Notes so far' })
+    .getByText('The slip is that of Jose.')
+    .waitFor()
   expect(await at(user).content()).not.toContain('The slip is that of Jose.')
-  const answers = await Promise.all([maria.calls.chats.messages({ chatId }), maria.calls.chats.get({ chatId }), maria.calls.activity.mine({})])
+  const answers = await Promise.all([
+    maria.calls.chats.messages({ chatId }),
+    maria.calls.chats.get({ chatId }),
+    maria.calls.activity.mine({}),
+  ])
   expect(JSON.stringify(answers)).not.toMatch(/slip is that|ADMIN_NOTE/)
 })
 
 test('what cannot be loaded is said in the words of the specification', async () => {
-  await at(ben).route('**/rpc/deposits/adminChats*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await at(ben).route('**/rpc/deposits/adminChats*', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
   await at(ben).goto('/admin/deposit-chat')
   await see(at(ben), 'Error Fetching Chat Sessions')
   await at(ben).goto(`/admin/deposit-chat/${uuidv7()}`)
@@ -139,12 +210,21 @@ test('an announcement is written once, read by the user at once, and the second 
   await at(ana).getByRole('combobox', { name: 'Priority' }).last().selectOption('high')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().dblclick()
   await seeNotice(at(ana), 'Announcement created')
-  await at(user).getByRole('list', { name: 'Announcements' }).getByText('Banks are closed on Monday').waitFor()
-  expect(await server.asOwner(`select 1 from announcements where title = 'Banks are closed on Monday'`)).toHaveLength(1)
+  await at(user)
+    .getByRole('list', { name: 'Announcements' })
+    .getByText('Banks are closed on Monday')
+    .waitFor()
+  expect(
+    await server.asOwner(`select 1 from announcements where title = 'Banks are closed on Monday'`),
+  ).toHaveLength(1)
 
   await at(ben).goto('/admin/announcements?search=Monday')
-  for (const page of [at(ana), at(ben)]) await page.getByRole('button', { name: 'Edit Banks are closed on Monday' }).click()
-  for (const [page, title] of [[at(ana), 'Banks are closed on Tuesday'], [at(ben), 'Banks are closed on Wednesday']] as const) {
+  for (const page of [at(ana), at(ben)])
+    await page.getByRole('button', { name: 'Edit Banks are closed on Monday' }).click()
+  for (const [page, title] of [
+    [at(ana), 'Banks are closed on Tuesday'],
+    [at(ben), 'Banks are closed on Wednesday'],
+  ] as const) {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(title)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await seeNotice(page, page === ana ? 'Announcement saved' : 'Operation Failed')
@@ -153,7 +233,9 @@ test('an announcement is written once, read by the user at once, and the second 
 })
 
 test('deleting asks first; what fails is named; the user list that does not come is named too', async () => {
-  await at(ana).route(/rpc\/announcements\/(remove|adminTargets)/, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await at(ana).route(/rpc\/announcements\/(remove|adminTargets)/, (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
   const remove = async () => {
     await at(ana).getByRole('button', { name: 'Delete Banks are closed on Tuesday' }).click()
     await see(at(ana), 'Are you sure you want to delete this announcement?')
@@ -171,7 +253,9 @@ test('deleting asks first; what fails is named; the user list that does not come
   await remove()
   await seeNotice(at(ana), 'Announcement deleted')
   await expect.poll(() => at(user).getByText('Banks are closed on Tuesday').count()).toBe(0)
-  await at(ben).route('**/rpc/announcements/adminList*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await at(ben).route('**/rpc/announcements/adminList*', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
   await at(ben).goto('/admin/announcements')
   await see(at(ben), 'Error Fetching Announcements')
 })

@@ -1,4 +1,7 @@
-/** A town of its own, and two of its staff at their laptops: Ana, and Ben, who agrees to what she asks for. */
+/**
+ * A town of its own, and two of its staff at their laptops: Ana, and Ben, who agrees to what she
+ * asks for.
+ */
 import type { Page } from 'playwright-core'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../server.ts'

@@ -1,4 +1,7 @@
-/** Screens in the middle of something, with nothing to show, or without an answer: they look as sound as the others. */
+/**
+ * Screens in the middle of something, with nothing to show, or without an answer: they look as
+ * sound as the others.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../src/identity/actions.ts'
@@ -11,7 +14,10 @@ import { nena, see, signIn, startDeposit, trySignIn } from './steps.ts'
 
 let server: TestServer
 let people: People
-/** Nobody; Nena, who has an authenticator app and nothing else yet; Maria, who has been here for long. */
+/**
+ * Nobody; Nena, who has an authenticator app and nothing else yet; Maria, who has been here for
+ * long.
+ */
 let visitor: Page
 let newcomer: Page
 let user: Page
@@ -22,7 +28,9 @@ beforeAll(async () => {
   const open = () => people.openPage({ baseURL: server.address, hasTouch: true })
   ;[visitor, newcomer, user] = [await open(), await open(), await open()]
   await signIn(user, sampleSignIns.user)
-  await server.database.transaction((tx) => createUser(tx, { ...nena, role: 'user', status: 'active' }))
+  await server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
   const { identity } = new Visitor(server.address).calls
   await identity.login({ email: nena.email, password: nena.password })
   const app = phoneOf((await identity.startAuthenticator({})).uri)
@@ -39,7 +47,8 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** As after some minutes: no proof is fresh. */
-const forgetProofs = () => server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+const forgetProofs = () =>
+  server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -49,8 +58,15 @@ async function settle(page: Page): Promise<void> {
 
 async function fillBasics(page: Page): Promise<void> {
   await page.goto('/register')
-  const basics = { 'Full name': nena.fullName, 'Phone number': nena.phoneNumber, Email: 'elena@example.test', Password: nena.password, 'Confirm password': nena.password }
-  for (const [label, text] of Object.entries(basics)) await page.getByLabel(label, { exact: true }).fill(text)
+  const basics = {
+    'Full name': nena.fullName,
+    'Phone number': nena.phoneNumber,
+    Email: 'elena@example.test',
+    Password: nena.password,
+    'Confirm password': nena.password,
+  }
+  for (const [label, text] of Object.entries(basics))
+    await page.getByLabel(label, { exact: true }).fill(text)
   await press(page, 'Next')
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
 }
@@ -108,7 +124,16 @@ test.each(Object.entries(atTheDoor))('%s', async (_, begin) => {
 })
 
 describe('of somebody who has nothing yet', () => {
-  test.each(['', '/wallet', '/transactions', '/transactions/statements', '/notifications', '/tasks', '/chat', '/bank-details'])('/dashboard%s', async (place) => {
+  test.each([
+    '',
+    '/wallet',
+    '/transactions',
+    '/transactions/statements',
+    '/notifications',
+    '/tasks',
+    '/chat',
+    '/bank-details',
+  ])('/dashboard%s', async (place) => {
     await newcomer.goto(`/dashboard${place}`)
     await settle(newcomer)
     await expectSoundMeanwhile(newcomer)
@@ -127,7 +152,10 @@ describe('in the settings', () => {
     await forgetProofs()
     await press(newcomer, 'New recovery codes')
     await newcomer.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click()
-    await newcomer.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Code from your app').waitFor()
+    await newcomer
+      .getByRole('dialog', { name: 'Confirm It Is You' })
+      .getByLabel('Code from your app')
+      .waitFor()
     await expectSoundMeanwhile(newcomer)
   })
 
@@ -135,7 +163,10 @@ describe('in the settings', () => {
     await user.goto('/dashboard/settings')
     await forgetProofs()
     await press(user, 'Set up')
-    await user.getByRole('dialog', { name: 'Confirm It Is You' }).getByLabel('Password', { exact: true }).waitFor()
+    await user
+      .getByRole('dialog', { name: 'Confirm It Is You' })
+      .getByLabel('Password', { exact: true })
+      .waitFor()
     await expectSoundMeanwhile(user)
   })
 })
@@ -159,18 +190,25 @@ test('/verify without a code', async () => {
 
 test('a task is being edited, and one without a title was refused', async () => {
   await user.goto('/dashboard/tasks')
-  await user.getByRole('button', { name: /^Edit / }).first().click()
+  await user
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
   await press(user, 'Add Task')
   await see(user, 'Task Title Required')
   await expectSoundMeanwhile(user)
 })
 
 describe('before the first answer', () => {
-  test.each(['', '/transactions', '/transactions/statements', '/tasks'])('/dashboard%s', async (place) => {
-    await expectSoundWhileWaiting(user, `/dashboard${place}`)
-  })
+  test.each(['', '/transactions', '/transactions/statements', '/tasks'])(
+    '/dashboard%s',
+    async (place) => {
+      await expectSoundWhileWaiting(user, `/dashboard${place}`)
+    },
+  )
 
-  test('/verify', () => expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
+  test('/verify', () =>
+    expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
 })
 
 /** The answers never come: the place that is kept for them is what is looked at. */
@@ -184,9 +222,23 @@ async function expectSoundWhileWaiting(page: Page, place: string): Promise<void>
 }
 
 describe('when the server has no answer', () => {
-  test.each(['', '/wallet', '/transactions', '/transactions/statements', '/notifications', '/tasks', '/withdraw', '/settings'])('/dashboard%s', async (place) => {
+  test.each([
+    '',
+    '/wallet',
+    '/transactions',
+    '/transactions/statements',
+    '/notifications',
+    '/tasks',
+    '/withdraw',
+    '/settings',
+  ])('/dashboard%s', async (place) => {
     await askEverythingAnew(user)
-    await user.route(/\/rpc\/(?!identity\/me)/, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } } }))
+    await user.route(/\/rpc\/(?!identity\/me)/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+      }),
+    )
     await user.goto(`/dashboard${place}`)
     await user.getByRole('button', { name: 'Try again' }).first().waitFor()
     await settle(user)

@@ -1,4 +1,7 @@
-/** What a person does in Kaban, in the words of the screens. Each step waits for what the person would see. */
+/**
+ * What a person does in Kaban, in the words of the screens. Each step waits for what the person
+ * would see.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { patienceMs } from './pages.ts'
@@ -31,7 +34,10 @@ export interface ChosenFile {
 export async function register(page: Page, person: Person, picture?: ChosenFile): Promise<void> {
   await page.goto('/')
   // In the header of a wide screen; on a phone it stands in its menu, and the first button of the page leads there too.
-  await page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first().click()
+  await page
+    .getByRole('link', { name: /^(Register With Us|Start Investing)$/ })
+    .first()
+    .click()
   await page.getByLabel('Full name').fill(person.fullName)
   await page.getByLabel('Phone number').fill(person.phoneNumber)
   await page.getByLabel('Email').fill(person.email)
@@ -47,7 +53,11 @@ export async function register(page: Page, person: Person, picture?: ChosenFile)
   await page.getByLabel('Account number').fill(person.accountNumber)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await seeNotice(page, 'Registration Successful!', 'Please check your email to verify your account.')
+  await seeNotice(
+    page,
+    'Registration Successful!',
+    'Please check your email to verify your account.',
+  )
   await page.waitForURL('**/login')
 }
 
@@ -55,7 +65,11 @@ export async function register(page: Page, person: Person, picture?: ChosenFile)
 export async function followMail(page: Page, email: string, link: string): Promise<void> {
   await page.goto('/mailbox')
   const mails = page.getByRole('listitem').filter({ hasText: `To ${email}` })
-  await mails.filter({ has: page.getByRole('link', { name: link }) }).first().getByRole('link', { name: link }).click()
+  await mails
+    .filter({ has: page.getByRole('link', { name: link }) })
+    .first()
+    .getByRole('link', { name: link })
+    .click()
 }
 
 export async function verifyEmail(page: Page, email: string): Promise<void> {
@@ -68,9 +82,15 @@ interface Login {
   password: string
 }
 
-/** Without the form, which sign-in.journey.ts and access.journey.ts fill in: what the browser's own call gets is a session for its page. */
+/**
+ * Without the form, which sign-in.journey.ts and access.journey.ts fill in: what the browser's own
+ * call gets is a session for its page.
+ */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
-  const answer = await page.request.post('/rpc/identity/login', { data: { json: { email, password } }, headers: { 'sec-fetch-site': 'same-origin' } })
+  const answer = await page.request.post('/rpc/identity/login', {
+    data: { json: { email, password } },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   await page.goto('/dashboard')
   await page.waitForURL(/\/dashboard/)
@@ -129,9 +149,19 @@ export async function withdraw(page: Page, amount: string): Promise<void> {
 }
 
 /** The admin's Process dialog for the newest withdrawal of this person. */
-export async function processWithdrawal(page: Page, fullName: string, status: 'Completed' | 'Declined', reason?: string): Promise<void> {
+export async function processWithdrawal(
+  page: Page,
+  fullName: string,
+  status: 'Completed' | 'Declined',
+  reason?: string,
+): Promise<void> {
   await page.goto('/admin/withdrawals')
-  await page.getByRole('row').filter({ hasText: fullName }).getByRole('button', { name: /^Process/ }).first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: fullName })
+    .getByRole('button', { name: /^Process/ })
+    .first()
+    .click()
   await page.getByLabel('New status').selectOption({ label: status })
   if (reason) await page.getByLabel('Company instructions or reason').fill(reason)
   if (status === 'Completed') await page.getByLabel('Bank reference').fill(`BPI ${Date.now()}`)
@@ -140,20 +170,36 @@ export async function processWithdrawal(page: Page, fullName: string, status: 'C
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect.poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), { message: `to see ${String(text)}`, timeout: patienceMs }).toBe(true)
+  await expect
+    .poll(() => page.getByText(text).filter({ visible: true }).first().isVisible(), {
+      message: `to see ${String(text)}`,
+      timeout: patienceMs,
+    })
+    .toBe(true)
 }
 
-export async function seeNotice(page: Page, title: string, message?: string | RegExp): Promise<void> {
+export async function seeNotice(
+  page: Page,
+  title: string,
+  message?: string | RegExp,
+): Promise<void> {
   await see(page, title)
   if (message) await see(page, message)
 }
 
-/** Presses "Try again" until this is there: whatever happens meanwhile asks again by itself, and the button may be gone before it is pressed. */
+/**
+ * Presses "Try again" until this is there: whatever happens meanwhile asks again by itself, and the
+ * button may be gone before it is pressed.
+ */
 export async function tryAgainUntil(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       if (await target.isVisible()) return true
-      await page.getByRole('button', { name: 'Try again' }).first().click({ timeout: 500 }).catch(() => {})
+      await page
+        .getByRole('button', { name: 'Try again' })
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => {})
       return false
     })
     .toBe(true)

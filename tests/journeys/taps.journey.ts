@@ -1,4 +1,7 @@
-/** U1: how many taps and seconds the everyday ways of a wallet take on a phone. finger.ts says how they are counted. */
+/**
+ * U1: how many taps and seconds the everyday ways of a wallet take on a phone. finger.ts says how
+ * they are counted.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -27,7 +30,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** From the opened sign-up page to the open deposit chat. The mail program is not ours: of it the tap on the link is counted, and no more. */
+/**
+ * From the opened sign-up page to the open deposit chat. The mail program is not ours: of it the
+ * tap on the link is counted, and no more.
+ */
 test('U1 from sign-up to the deposit chat: 14 taps in our pages and one in the mail, within 90 seconds', async () => {
   const thumb = await fingerOf(newcomer)
   const [field, button, link] = parts(newcomer)
@@ -93,7 +99,9 @@ test('U1 a receipt: the newest with one tap, one from long ago with 3', async ()
   finger.begin()
   await finger.tap(user.getByRole('link', { name: 'Transact.' }))
   await finger.type(user.getByRole('searchbox'), oldest?.reference.slice(-6) ?? '')
-  await expect.poll(() => user.getByRole('main').getByRole('listitem').getByRole('link').count()).toBe(1)
+  await expect
+    .poll(() => user.getByRole('main').getByRole('listitem').getByRole('link').count())
+    .toBe(1)
   await finger.tap(user.getByRole('main').getByRole('listitem').getByRole('link'))
   await user.waitForURL(`**/receipt/${oldest?.id}`)
   await see(user, oldest?.reference ?? '')
@@ -110,6 +118,8 @@ function parts(page: Page) {
 
 function report(finger: Finger) {
   const effort = finger.effort()
-  process.stdout.write(`${expect.getState().currentTestName}: ${effort.taps} taps, ${effort.byKeys} keys that lead on, ${effort.seconds.toFixed(1)} s\n`)
+  process.stdout.write(
+    `${expect.getState().currentTestName}: ${effort.taps} taps, ${effort.byKeys} keys that lead on, ${effort.seconds.toFixed(1)} s\n`,
+  )
   return effort
 }

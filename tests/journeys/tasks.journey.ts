@@ -32,19 +32,31 @@ afterAll(async () => {
 })
 
 const list = (page: Page) => page.getByRole('group', { name: 'My Tasks' })
-const titles = (page: Page) => list(page).getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
+const titles = (page: Page) =>
+  list(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
 const menu = (page: Page) => page.getByRole('button', { name: /open your menu/ })
 const often = { interval: 25 }
-/** A fifth of a second on a machine that does nothing else, of which nobody should have to make more than three seconds. */
-const expectAtOnce = (page: Page, seen: PromiseLike<unknown>) => expectWithin(page, 3_000, 'what happened in another tab or on another device', seen)
+/**
+ * A fifth of a second on a machine that does nothing else, of which nobody should have to make more
+ * than three seconds.
+ */
+const expectAtOnce = (page: Page, seen: PromiseLike<unknown>) =>
+  expectWithin(page, 3_000, 'what happened in another tab or on another device', seen)
 
 test('what is new is counted in the menu, stands on top of the page, and is new no more in any tab at once', async () => {
-  for (const page of [phone, tab, laptop]) await expect.poll(() => menu(page).getAttribute('aria-label')).toMatch(/2 new announcements/)
+  for (const page of [phone, tab, laptop])
+    await expect.poll(() => menu(page).getAttribute('aria-label')).toMatch(/2 new announcements/)
   await phone.goto('/dashboard/tasks')
   const first = phone.getByRole('list', { name: 'Announcements' }).getByRole('listitem').first()
   await first.getByText('High priority').waitFor()
   await first.getByText('New', { exact: true }).waitFor()
-  for (const page of [phone, tab, laptop]) await expectAtOnce(page, expect.poll(() => menu(page).getAttribute('aria-label'), often).not.toMatch(/announcement/))
+  for (const page of [phone, tab, laptop])
+    await expectAtOnce(
+      page,
+      expect.poll(() => menu(page).getAttribute('aria-label'), often).not.toMatch(/announcement/),
+    )
   // On this visit they stay marked.
   expect(await first.getByText('New', { exact: true }).isVisible()).toBe(true)
 })
@@ -56,7 +68,11 @@ test('a task is added by Enter and stands on the other device; an empty one is r
   await phone.getByLabel('New task').fill('Send the proof of payment')
   await phone.getByLabel('New task').press('Enter')
   await expect.poll(() => phone.getByLabel('New task').inputValue()).toBe('')
-  for (const page of [phone, laptop]) await expectAtOnce(page, expect.poll(() => titles(page), often).toContain('Done: Send the proof of payment'))
+  for (const page of [phone, laptop])
+    await expectAtOnce(
+      page,
+      expect.poll(() => titles(page), often).toContain('Done: Send the proof of payment'),
+    )
   await expect.poll(async () => (await titles(phone))[0]).toBe('Done: Send the proof of payment')
 })
 
@@ -73,9 +89,22 @@ test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a t
   await phone.getByLabel('Title of the task').press('Escape')
   await edit('Send the receipt', 'Enter')
   await laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).waitFor()
-  await expectAtOnce(phone, expect.poll(() => phone.evaluate(() => document.activeElement?.getAttribute('aria-label')), often).toBe('Edit Send the receipt'))
+  await expectAtOnce(
+    phone,
+    expect
+      .poll(() => phone.evaluate(() => document.activeElement?.getAttribute('aria-label')), often)
+      .toBe('Edit Send the receipt'),
+  )
   await phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).check()
-  await expectAtOnce(laptop, expect.poll(() => laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked(), often).toBe(true))
+  await expectAtOnce(
+    laptop,
+    expect
+      .poll(
+        () => laptop.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked(),
+        often,
+      )
+      .toBe(true),
+  )
 })
 
 test('a deleted task can be taken back', async () => {
@@ -84,25 +113,44 @@ test('a deleted task can be taken back', async () => {
   await holdTimers(phone, undoSeconds * 1000)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
   // The keyboard goes on at the row that follows, not at the top of the page.
-  await expect.poll(() => phone.evaluate(() => document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'))).toBe(following)
+  await expect
+    .poll(() =>
+      phone.evaluate(() =>
+        document.activeElement?.querySelector('input[type="checkbox"]')?.getAttribute('aria-label'),
+      ),
+    )
+    .toBe(following)
   await seeNotice(phone, 'Task deleted')
-  for (const page of [phone, laptop]) await expectAtOnce(page, expect.poll(() => titles(page), often).not.toContain('Done: Send the receipt'))
+  for (const page of [phone, laptop])
+    await expectAtOnce(
+      page,
+      expect.poll(() => titles(page), often).not.toContain('Done: Send the receipt'),
+    )
   await phone.getByRole('button', { name: 'Undo' }).click()
-  for (const page of [phone, laptop]) await expectAtOnce(page, expect.poll(() => titles(page), often).toContain('Done: Send the receipt'))
+  for (const page of [phone, laptop])
+    await expectAtOnce(
+      page,
+      expect.poll(() => titles(page), often).toContain('Done: Send the receipt'),
+    )
 })
 
 test('what is done with a task before the server has it arrives after it', async () => {
   const before = await titles(phone)
-  await phone.route('**/rpc/tasks/add', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  }, { times: 1 })
+  await phone.route(
+    '**/rpc/tasks/add',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
   const removed = phone.waitForResponse('**/rpc/tasks/remove')
   await phone.getByLabel('New task').fill('On second thought')
   await phone.getByLabel('New task').press('Enter')
   await phone.getByRole('button', { name: 'Delete On second thought' }).click()
   expect((await removed).status()).toBe(200)
-  for (const page of [phone, laptop]) await expectAtOnce(page, expect.poll(() => titles(page), often).toEqual(before))
+  for (const page of [phone, laptop])
+    await expectAtOnce(page, expect.poll(() => titles(page), often).toEqual(before))
 })
 
 test('what the server could not do is taken back on the screen, under its title, and the words come back into the box', async () => {
@@ -138,23 +186,40 @@ test('what the server could not do is taken back on the screen, under its title,
 test('an announcement reaches open screens, the bell and the menu without a reload', async () => {
   await laptop.goto('/dashboard')
   const admin = await signInByCall(server.address, 'admin')
-  await admin.calls.announcements.create({ announcementId: uuidv7(), title: 'Beware of callers', priority: 'high', targetUserId: null })
+  await admin.calls.announcements.create({
+    announcementId: uuidv7(),
+    title: 'Beware of callers',
+    priority: 'high',
+    targetUserId: null,
+  })
   await expectAtOnce(phone, phone.getByRole('heading', { name: 'Beware of callers' }).waitFor())
-  await expectAtOnce(laptop, expect.poll(() => laptop.getByRole('button', { name: /^Notifications, \d+ unread/ }).count(), often).toBe(1))
+  await expectAtOnce(
+    laptop,
+    expect
+      .poll(() => laptop.getByRole('button', { name: /^Notifications, \d+ unread/ }).count(), often)
+      .toBe(1),
+  )
   await laptop.getByRole('button', { name: /^Notifications/ }).click()
-  await laptop.getByRole('link', { name: /HIGH PRIORITY: New Announcement: Beware of callers/ }).click()
+  await laptop
+    .getByRole('link', { name: /HIGH PRIORITY: New Announcement: Beware of callers/ })
+    .click()
   await laptop.waitForURL('**/dashboard/tasks')
 })
 
 test('read in one tab, a notification is read in the other at once; in Filipino it is told in Filipino', async () => {
-  const unread = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).first().getAttribute('aria-label')
+  const unread = (page: Page) =>
+    page
+      .getByRole('button', { name: /^Notifications/ })
+      .first()
+      .getAttribute('aria-label')
   await phone.goto('/dashboard/notifications')
   await expect.poll(async () => (await unread(phone)) === (await unread(tab))).toBe(true)
   const before = await unread(tab)
   await phone.getByRole('button', { name: 'Mark as read' }).first().click()
   await expectAtOnce(tab, expect.poll(() => unread(tab), often).not.toBe(before))
   await phone.getByRole('button', { name: 'Mark All as Read' }).click()
-  for (const page of [phone, tab, laptop]) await expectAtOnce(page, expect.poll(() => unread(page), often).toBe('Notifications'))
+  for (const page of [phone, tab, laptop])
+    await expectAtOnce(page, expect.poll(() => unread(page), often).toBe('Notifications'))
   await expect.poll(() => phone.getByRole('button', { name: 'Mark All as Read' }).count()).toBe(0)
   await phone.evaluate(() => localStorage.setItem('kaban-language', 'fil'))
   await phone.reload()

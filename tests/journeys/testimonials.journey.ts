@@ -1,4 +1,7 @@
-/** A user says in public how it was, somebody of the staff lets it through by the keyboard, and the user takes it back. */
+/**
+ * A user says in public how it was, somebody of the staff lets it through by the keyboard, and the
+ * user takes it back.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
@@ -28,17 +31,27 @@ afterAll(async () => {
 })
 
 const words = 'The deposit took two days and nobody told me why. The receipt is good.'
-const published = async () => (await server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
+const published = async () =>
+  (await server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
 /** What anybody is sent, who is not signed in: within five seconds of a change. */
 const expectOnPage = (shown: boolean) =>
-  expectWithin(maria, 5_000, 'the public page', expect.poll(async () => (await (await fetch(server.address)).text()).includes(words)).toBe(shown))
+  expectWithin(
+    maria,
+    5_000,
+    'the public page',
+    expect
+      .poll(async () => (await (await fetch(server.address)).text()).includes(words))
+      .toBe(shown),
+  )
 
 /** By its key, until it has the focus: the list may be about to be drawn anew. */
 async function chooseFirst(): Promise<void> {
-  await expect.poll(async () => {
-    await ana.keyboard.press('j')
-    return await ana.evaluate(() => document.activeElement?.hasAttribute('data-item'))
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await ana.keyboard.press('j')
+      return await ana.evaluate(() => document.activeElement?.hasAttribute('data-item'))
+    })
+    .toBe(true)
 }
 
 async function write(): Promise<void> {
@@ -53,7 +66,10 @@ async function write(): Promise<void> {
 
 test('from the receipt of a paid withdrawal: what was written before is withdrawn, and something else is written', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
-  await maria.getByRole('link', { name: /Completed/ }).first().click()
+  await maria
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click()
   await maria.getByRole('link', { name: 'Write a testimonial' }).click()
   await see(maria, 'Everybody can read it on the public page.')
   const before = await published()

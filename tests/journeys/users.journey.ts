@@ -18,7 +18,8 @@ const own = 'gabi sa Siargao'
 beforeAll(async () => {
   server = await startTestServer()
   people = await openPeople()
-  const open = (size: typeof sizes.laptop | typeof sizes.phone) => people.openPage({ baseURL: server.address, ...size })
+  const open = (size: typeof sizes.laptop | typeof sizes.phone) =>
+    people.openPage({ baseURL: server.address, ...size })
   ;[ana, ben, nena] = await Promise.all([open(sizes.laptop), open(sizes.laptop), open(sizes.phone)])
   await Promise.all([signIn(ana, sampleSignIns.admin), signIn(ben, sampleSignIns.secondAdmin)])
   await Promise.all([ana, ben].map((page) => page.goto('/admin/users')))
@@ -47,7 +48,11 @@ test('a user is made by one admin, and the other sees them without asking', asyn
   await see(ana, 'User Exists')
   await ana.getByLabel('Email', { exact: true }).fill('nena@example.test')
   await create(ana)
-  await seeNotice(ana, 'User Created', 'nena@example.test can sign in now. Tell them the password; it was not mailed.')
+  await seeNotice(
+    ana,
+    'User Created',
+    'nena@example.test can sign in now. Tell them the password; it was not mailed.',
+  )
   await rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen').waitFor()
 })
 
@@ -69,7 +74,9 @@ test('whoever was given a password chooses another one before anything opens', a
   await nena.getByRole('button', { name: 'Save and go on' }).click()
   await nena.getByText('No bank account linked').waitFor()
   expect(new URL(nena.url()).pathname).toBe('/dashboard/wallet')
-  await expect.poll(() => rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen').count()).toBe(0)
+  await expect
+    .poll(() => rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen').count())
+    .toBe(0)
 })
 
 test('what staff write is read at once, and leads nowhere but into this site', async () => {
@@ -91,13 +98,17 @@ test('what staff write is read at once, and leads nowhere but into this site', a
 })
 
 test('who is suspended is out at once, and the colleague who writes on something older is told so', async () => {
-  for (const page of [ana, ben]) await rowOf(page, 'Nena').getByRole('button', { name: /^Edit/ }).click()
+  for (const page of [ana, ben])
+    await rowOf(page, 'Nena').getByRole('button', { name: /^Edit/ }).click()
   await ana.getByLabel('Full name').fill(' ')
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Full Name Required', "Please enter user's full name.")
   await ana.getByLabel('Full name').fill('Nena Villanueva Cruz')
   await ana.getByRole('dialog').getByLabel('Status').selectOption({ label: 'Suspended' })
-  await see(ana, 'They are signed out everywhere at once and cannot sign in. Their money stays where it is.')
+  await see(
+    ana,
+    'They are signed out everywhere at once and cannot sign in. Their money stays where it is.',
+  )
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'User Updated', 'The changes to Nena Villanueva Cruz are saved.')
   await nena.waitForURL(/\/login/)
@@ -130,15 +141,22 @@ test('search and filters stand in the address, and a person has a page that says
   await ana.getByText('001234567890').waitFor()
   await ben.goto(new URL(ana.url()).pathname)
   await ben.getByText('Staff', { exact: true }).click()
-  await ben.getByText('Bank account number looked at. Reason: The bank sent the payout back.').waitFor()
+  await ben
+    .getByText('Bank account number looked at. Reason: The bank sent the payout back.')
+    .waitFor()
   await ben.getByRole('table', { name: 'Who looked at this page' }).getByText('Ana Reyes').waitFor()
   expect(new URL(ben.url()).search).toBe('?section=staff')
 })
 
 test('an alarm about one of the staff stands on every page, until a colleague has said what it was', async () => {
-  await server.asOwner(`insert into look_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`, [sampleSignIns.admin.email])
+  await server.asOwner(
+    `insert into look_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
+    [sampleSignIns.admin.email],
+  )
   await Promise.all([ana.goto('/admin/withdrawals'), ben.goto('/admin/market-data')])
-  const aboutAna = ana.getByText('This is about you: somebody else of the staff has to look into it.')
+  const aboutAna = ana.getByText(
+    'This is about you: somebody else of the staff has to look into it.',
+  )
   await aboutAna.waitFor()
   expect(await ana.getByRole('button', { name: 'Write down what it was' }).count()).toBe(0)
   await see(ben, 'Ana Reyes looked at 100 people within 5 minutes')
@@ -149,7 +167,11 @@ test('an alarm about one of the staff stands on every page, until a colleague ha
 })
 
 test('what fails is named: a list that does not come, a user of whom nobody knows whether they were made, a message that was not sent', async () => {
-  const broken = (status: number) => ({ status, contentType: 'application/json', body: '{"json":{}}' })
+  const broken = (status: number) => ({
+    status,
+    contentType: 'application/json',
+    body: '{"json":{}}',
+  })
   await ana.route('**/rpc/users/list', (route) => route.fulfill(broken(500)))
   await ana.goto('/admin/users')
   await see(ana, 'Error Fetching Users')
@@ -171,7 +193,11 @@ test('what fails is named: a list that does not come, a user of whom nobody know
     await route.abort()
   })
   await create(ana)
-  await seeNotice(ana, 'User Creation Issue', 'User might already exist or an unknown issue occurred.')
+  await seeNotice(
+    ana,
+    'User Creation Issue',
+    'User might already exist or an unknown issue occurred.',
+  )
   await ana.unroute('**/rpc/users/create')
   await create(ana)
   await see(ana, 'User Created')

@@ -1,4 +1,7 @@
-/** The workbench with two of the staff at once: a queue cleared by keys alone, and nobody in anybody's way. */
+/**
+ * The workbench with two of the staff at once: a queue cleared by keys alone, and nobody in
+ * anybody's way.
+ */
 import { v7 as uuidv7 } from 'uuid'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,18 +38,29 @@ async function askFor(count: number): Promise<string[]> {
   await server.database.transaction(async (tx) => {
     await openWallet(tx, { walletId: userId, sample: true })
     const from = await readTill(tx, 'adjustments')
-    await post(tx, { key: uuidv7(), from, to: userId, amountCentavos: BigInt(count) * 5_000_00n, purpose: 'test' })
+    await post(tx, {
+      key: uuidv7(),
+      from,
+      to: userId,
+      amountCentavos: BigInt(count) * 5_000_00n,
+      purpose: 'test',
+    })
   })
   const made: string[] = []
   for (let one = 0; one < count; one += 1) {
-    const { transactionId } = await inAct(server, userAct(userId), (act) => requestWithdrawal(act, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails }))
+    const { transactionId } = await inAct(server, userAct(userId), (act) =>
+      requestWithdrawal(act, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails }),
+    )
     made.push(transactionId)
   }
   return made
 }
 
 const inStatus = async (status: string): Promise<number> => {
-  const [found] = await server.asOwner<{ count: bigint }>(`select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request') and status = $1`, [status])
+  const [found] = await server.asOwner<{ count: bigint }>(
+    `select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request') and status = $1`,
+    [status],
+  )
   return Number(found?.count)
 }
 const openInAddress = (page: Page) => new URL(page.url()).searchParams.get('open')
@@ -65,7 +79,9 @@ test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference
   }
   for (let paid = 0; paid < 20; paid += 1) {
     await press('p')
-    await expect.poll(() => ana.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('bankReference')
+    await expect
+      .poll(() => ana.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name))
+      .toBe('bankReference')
     if (paid === 0) await expectAccessible(ana)
     keys += 1
     await ana.keyboard.insertText(`BPI 77${paid}00`)
@@ -75,7 +91,10 @@ test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference
   }
   expect(keys).toBeLessThanOrEqual(60)
   await expect.poll(async () => (await inStatus('completed')) - before).toBe(20)
-  const { problems } = await verifyBook(server.database, [...transactionChecks, ...withdrawalChecks])
+  const { problems } = await verifyBook(server.database, [
+    ...transactionChecks,
+    ...withdrawalChecks,
+  ])
   expect(problems).toEqual([])
 })
 
@@ -102,7 +121,9 @@ test('one is approved by one key, another declined by three: R, the number of th
   await ana.keyboard.press('2')
   await ana.keyboard.press('Enter')
   await expect.poll(() => openInAddress(ana)).not.toBe(second)
-  await expect.poll(async () => [await inStatus('approved'), await inStatus('declined')]).toEqual([approved + 1, declined + 1])
+  await expect
+    .poll(async () => [await inStatus('approved'), await inStatus('declined')])
+    .toEqual([approved + 1, declined + 1])
 })
 
 test('who works on what is seen at once; somebody else reads it and cannot decide, and goes on when it is free', async () => {
@@ -115,15 +136,25 @@ test('who works on what is seen at once; somebody else reads it and cannot decid
   await ben.goto(item)
   await see(ben, /is working on this/)
   await expectAccessible(ben)
-  await expect.poll(() => ben.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => ben.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled'))
+    .toBe('true')
   await ben.keyboard.press('a')
   // The Process window of the list knows it too.
   await ben.goto(`/admin/withdrawals?open=${made[0]}`)
   await see(ben, /is working on this/)
   // Gone from it, it is free: whoever has it open has it.
   await ana.goto('/admin/dashboard')
-  await expectWithin(ben, 5_000, 'that nobody works on it', expect.poll(() => ben.getByText(/is working on this/).count()).toBe(0))
-  const [row] = await server.asOwner<{ status: string }>('select status from transactions where id = $1', [made[0]])
+  await expectWithin(
+    ben,
+    5_000,
+    'that nobody works on it',
+    expect.poll(() => ben.getByText(/is working on this/).count()).toBe(0),
+  )
+  const [row] = await server.asOwner<{ status: string }>(
+    'select status from transactions where id = $1',
+    [made[0]],
+  )
   expect(row?.status).toBe('pending')
 })
 
@@ -147,7 +178,11 @@ test('what is open stays open after a reload, and J and K go through the queue',
 test('many are chosen, checked without a change, and moved with a report for each', async () => {
   await askFor(3)
   await ana.goto('/admin/withdrawals?status=pending')
-  for (const place of [0, 1, 2]) await ana.getByRole('checkbox', { name: /^Choose REF/ }).nth(place).check()
+  for (const place of [0, 1, 2])
+    await ana
+      .getByRole('checkbox', { name: /^Choose REF/ })
+      .nth(place)
+      .check()
   await see(ana, '3 withdrawals chosen, ₱15,000.00')
   const before = await inStatus('processing')
   await ana.getByRole('button', { name: 'Processing', exact: true }).click()

@@ -10,17 +10,27 @@ import { identityTown, refused, rightPassword } from '../identity-town.ts'
 
 const town = await identityTown()
 
-const guess = async (email: string, i: number) => (await refused(town.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
-const tellOwners = () => inAct(town, { role: 'system' }, (act) => tellGuessedOwners(act, identityHooks))
-const alarms = () => town.asOwner(`select user_id, actor_user_id, description from user_activity_log where action_type = 'LOGIN_GUESSING_ALARM' order by id`)
+const guess = async (email: string, i: number) =>
+  (await refused(town.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
+const tellOwners = () =>
+  inAct(town, { role: 'system' }, (act) => tellGuessedOwners(act, identityHooks))
+const alarms = () =>
+  town.asOwner(
+    `select user_id, actor_user_id, description from user_activity_log where action_type = 'LOGIN_GUESSING_ALARM' order by id`,
+  )
 /** What the log of the server says when the job of each minute runs, on three servers at once. */
 async function watch(): Promise<object[]> {
   const said: object[] = []
   const log = { error: () => {}, warn: (facts: object) => void said.push(facts) }
-  await Promise.all([1, 2, 3].map(() => watchGuessing({ ...testGround, database: town.database, log })))
+  await Promise.all(
+    [1, 2, 3].map(() => watchGuessing({ ...testGround, database: town.database, log })),
+  )
   return said
 }
-const warnings = async (email: string) => (await town.mailsTo(email)).filter(({ subject }) => subject === 'Many wrong passwords were tried on your Kaban login')
+const warnings = async (email: string) =>
+  (await town.mailsTo(email)).filter(
+    ({ subject }) => subject === 'Many wrong passwords were tried on your Kaban login',
+  )
 
 test('T23 of sixty tries from sixty addresses on one login, five are looked at, and the owner is told once a day', async () => {
   const email = 'stuffed@example.test'
@@ -41,7 +51,11 @@ test('T23 nobody is told of an email that nobody has, and it is not looked at ag
   await Promise.all(Array.from({ length: 5 }, (_, i) => guess('ghost@example.test', i)))
   await tellOwners()
   expect(await town.mailsTo('ghost@example.test')).toEqual([])
-  expect(await town.asOwner(`select from attempts where purpose = 'login-email' and tries >= 5 and told_at is null`)).toEqual([])
+  expect(
+    await town.asOwner(
+      `select from attempts where purpose = 'login-email' and tries >= 5 and told_at is null`,
+    ),
+  ).toEqual([])
 })
 
 test('T23 one try on each of a thousand logins from a thousand addresses makes every stranger wait, and no known browser', async () => {
@@ -51,17 +65,34 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
   await regular.identity.login({ email, password: rightPassword })
   await town.asOwner('delete from attempts')
   // All but the last ten without the work of a password each; at this door a few are forgotten every second.
-  await town.asOwner(`insert into attempts (purpose, key, tries) values ('login-overall', sha256(''), $1)`, [attemptPolicies['login-overall'].free - 10])
+  await town.asOwner(
+    `insert into attempts (purpose, key, tries) values ('login-overall', sha256(''), $1)`,
+    [attemptPolicies['login-overall'].free - 10],
+  )
   const names: string[] = []
   expect(await watch()).toEqual([])
-  for (let i = 0; i < 40 && !names.includes('too-many-logins'); i += 1) names.push(await guess(`sprayed${i}@example.test`, i))
+  for (let i = 0; i < 40 && !names.includes('too-many-logins'); i += 1)
+    names.push(await guess(`sprayed${i}@example.test`, i))
   expect(names.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong-credentials'))
   expect(names.at(-1)).toBe('too-many-logins')
-  expect(await regular.identity.login({ email, password: rightPassword })).toEqual({ next: 'home', role: 'user' })
+  expect(await regular.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'home',
+    role: 'user',
+  })
   expect(await watch()).toEqual([{ door: 'login-overall' }])
   expect(await watch()).toEqual([])
-  expect(await alarms()).toEqual([{ user_id: null, actor_user_id: null, description: 'Very many wrong passwords are tried on many logins: strangers have to wait.' }])
-  const later = (minutes: number) => town.asOwner(`update attempts set told_at = told_at - make_interval(mins => $1), open_at = open_at - make_interval(mins => $1)`, [minutes])
+  expect(await alarms()).toEqual([
+    {
+      user_id: null,
+      actor_user_id: null,
+      description: 'Very many wrong passwords are tried on many logins: strangers have to wait.',
+    },
+  ])
+  const later = (minutes: number) =>
+    town.asOwner(
+      `update attempts set told_at = told_at - make_interval(mins => $1), open_at = open_at - make_interval(mins => $1)`,
+      [minutes],
+    )
   // It is over: nothing more is told. It goes on: it is told again.
   await later(11)
   expect(await watch()).toEqual([])
@@ -73,7 +104,13 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
 test('T23 guesses at the access code from many addresses raise the alarm too', async () => {
   await town.asOwner('delete from attempts')
   await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
-  const names = await Promise.all(Array.from({ length: 30 }, async (_, i) => (await refused(town.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name))
+  const names = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async (_, i) =>
+        (await refused(town.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+    ),
+  )
   expect(names).toContain('too-many-access-codes')
   expect(await watch()).toEqual([{ door: 'access-code-overall' }])
   expect(await watch()).toEqual([])
@@ -83,8 +120,17 @@ test('T24 behind an address that is never quiet, tries are forgotten one by one 
   const door = ['register-address', 'a whole barangay'] as const
   const { free, firstWaitSeconds, forgetAfterSeconds } = attemptPolicies['register-address']
   const attempt = () => town.database.transaction((tx) => reserveTry(tx, door))
-  const later = (seconds: number) => town.asOwner(`update attempts set last_at = last_at - make_interval(secs => $1), open_at = open_at - make_interval(secs => $1)`, [seconds])
-  const tries = async () => (await town.asOwner<{ tries: number }>(`select tries from attempts where purpose = 'register-address'`))[0]?.tries
+  const later = (seconds: number) =>
+    town.asOwner(
+      `update attempts set last_at = last_at - make_interval(secs => $1), open_at = open_at - make_interval(secs => $1)`,
+      [seconds],
+    )
+  const tries = async () =>
+    (
+      await town.asOwner<{ tries: number }>(
+        `select tries from attempts where purpose = 'register-address'`,
+      )
+    )[0]?.tries
   await town.asOwner('delete from attempts')
   const each = forgetAfterSeconds / free
   // Twice as many as the door takes in a quiet hour, evenly: nobody ever waits.

@@ -14,12 +14,21 @@ test('T26 the table tells no link, and every link has 256 random bits', async ()
   const token = await askedToken('bits@example.test')
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await town.asOwner<{ row: string }>('select t::text as row from one_time_tokens t')
-  expect(rows.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex')))).toBe(false)
+  expect(
+    rows.some(
+      ({ row }) =>
+        row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex')),
+    ),
+  ).toBe(false)
 })
 
 test.each<Record<string, string>>([
-  { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-proto': 'javascript' }, { forwarded: 'host=evil.example;proto=http' },
-  { 'x-original-url': 'https://evil.example/' }, { origin: 'https://evil.example' },
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-proto': 'javascript' },
+  { forwarded: 'host=evil.example;proto=http' },
+  { 'x-original-url': 'https://evil.example/' },
+  { origin: 'https://evil.example' },
 ])('T26 a request that says %o does not lead the link elsewhere', async (headers) => {
   const email = `poisoned-${Object.keys(headers).join()}@example.test`
   await town.user(email)
@@ -35,7 +44,11 @@ test.each<Record<string, string>>([
 async function askRaw(email: string, headers: Record<string, string>): Promise<void> {
   const { url } = await town.person().fetch('/rpc/identity/forgotPassword')
   await new Promise((resolve, reject) => {
-    const asked = http.request(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (answer) => answer.resume().on('end', resolve))
+    const asked = http.request(
+      url,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => answer.resume().on('end', resolve),
+    )
     asked.on('error', reject)
     asked.end(JSON.stringify({ json: { email } }))
   })

@@ -20,7 +20,9 @@ export function ChangesTable({ what, changes }: Props) {
     if (value === null || value === '') return w.nothing
     if (typeof value === 'boolean') return value ? w.yes : w.no
     const digits = String(value)
-    return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(digits) ? showPesos(BigInt(digits)) : digits
+    return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(digits)
+      ? showPesos(BigInt(digits))
+      : digits
   }
   return (
     <table className="w-full border-collapse text-sm">
@@ -28,7 +30,11 @@ export function ChangesTable({ what, changes }: Props) {
       <thead>
         <tr>
           {[w.field, w.before, w.after].map((header) => (
-            <th key={header} scope="col" className="py-1 pr-3 text-left font-medium text-muted last:pr-0">
+            <th
+              key={header}
+              scope="col"
+              className="py-1 pr-3 text-left font-medium text-muted last:pr-0"
+            >
               {header}
             </th>
           ))}

@@ -29,8 +29,12 @@ export function HistoryScreen() {
               card: 'title',
               cell: (entry) => (
                 <>
-                  <span className="font-medium">{actions[entry.actionType] ?? inWords(entry.actionType)}</span>
-                  <span className="block font-normal text-muted">{inChosen(language, entry.description, entry.descriptionFil)}</span>
+                  <span className="font-medium">
+                    {actions[entry.actionType] ?? inWords(entry.actionType)}
+                  </span>
+                  <span className="block font-normal text-muted">
+                    {inChosen(language, entry.description, entry.descriptionFil)}
+                  </span>
                 </>
               ),
             },
@@ -39,7 +43,10 @@ export function HistoryScreen() {
               header: w.when,
               card: 'bare',
               cell: (entry) => (
-                <time dateTime={entry.createdAt.toISOString()} className="figures text-sm text-muted">
+                <time
+                  dateTime={entry.createdAt.toISOString()}
+                  className="figures text-sm text-muted"
+                >
                   {showDateTime(entry.createdAt, language)}
                 </time>
               ),
@@ -48,7 +55,13 @@ export function HistoryScreen() {
           rows={history.data}
           rowKey={(entry) => entry.activityId}
           noun={w.noun}
-          empty={<EmptyState title={w.none} message={w.noneMore} icon={<History aria-hidden size={28} strokeWidth={1.5} />} />}
+          empty={
+            <EmptyState
+              title={w.none}
+              message={w.noneMore}
+              icon={<History aria-hidden size={28} strokeWidth={1.5} />}
+            />
+          }
           error={history.error}
           errorTitle={w.fetchFailed}
           onRetry={() => void history.refetch()}

@@ -18,7 +18,10 @@ interface Props {
   id: string
 }
 
-/** What was done to one thing, newest first, with what it was and what it became: for the panels of the console. */
+/**
+ * What was done to one thing, newest first, with what it was and what it became: for the panels of
+ * the console.
+ */
 export function WhoDidWhat({ kind, id }: Props) {
   const w = useWords(words)
   const history = useInfiniteQuery(
@@ -32,7 +35,13 @@ export function WhoDidWhat({ kind, id }: Props) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-base font-medium">{w.whoDidWhat}</h3>
-      {history.error && !entries && <FetchFailed title={w.failed} error={history.error} onRetry={() => void history.refetch()} />}
+      {history.error && !entries && (
+        <FetchFailed
+          title={w.failed}
+          error={history.error}
+          onRetry={() => void history.refetch()}
+        />
+      )}
       {history.isPending && <Skeleton lines={2} height="2.5rem" />}
       {entries?.length === 0 && <p className="text-sm text-muted">{w.nobodyYet}</p>}
       {entries && entries.length > 0 && (
@@ -43,7 +52,13 @@ export function WhoDidWhat({ kind, id }: Props) {
         </ol>
       )}
       {history.hasNextPage && (
-        <Button variant="secondary" size="small" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()} className="justify-self-start">
+        <Button
+          variant="secondary"
+          size="small"
+          pending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+          className="justify-self-start"
+        >
           {w.older}
         </Button>
       )}
@@ -64,11 +79,16 @@ function Entry({ entry }: { entry: TrailEntry }) {
         <span>
           <span className="font-medium">{what}</span> {w.by(whoActed(entry))}
         </span>
-        <time dateTime={createdAt.toISOString()} className="figures text-sm whitespace-nowrap text-muted">
+        <time
+          dateTime={createdAt.toISOString()}
+          className="figures text-sm whitespace-nowrap text-muted"
+        >
           {showListTime(createdAt, language)}
         </time>
       </p>
-      <p className="text-sm wrap-anywhere text-muted">{inChosen(language, description, descriptionFil)}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {inChosen(language, description, descriptionFil)}
+      </p>
       {changes && <ChangesTable what={what} changes={changes} />}
     </li>
   )

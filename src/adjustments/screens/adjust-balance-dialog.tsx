@@ -18,7 +18,15 @@ import { notify } from '../../kit/toast-store.ts'
 import { parsePesos, showPesos } from '../../peso/peso.ts'
 import type { AdjustmentStanding } from '../contract.ts'
 import {
-  adjustmentForm, adjustmentNotesMax, adjustmentReasonMax, directions, judgeAdjustment, needsSecondPerson, signedAmount, type AdjustmentForm, type Direction,
+  adjustmentForm,
+  adjustmentNotesMax,
+  adjustmentReasonMax,
+  directions,
+  judgeAdjustment,
+  needsSecondPerson,
+  signedAmount,
+  type AdjustmentForm,
+  type Direction,
 } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { adjustments } from './calls.ts'
@@ -28,40 +36,93 @@ interface Props {
   onClose: () => void
 }
 
-/** Credits or debits a wallet by hand. Its id is made when the window opens: a second press is the same adjustment. */
+/**
+ * Credits or debits a wallet by hand. Its id is made when the window opens: a second press is the
+ * same adjustment.
+ */
 export function AdjustBalanceDialog({ user, onClose }: Props) {
   const w = useWords(words)
   const standing = useQuery(adjustments.standing.queryOptions({ input: { userId: user.userId } }))
-  const form = useKabanForm(adjustmentForm, { direction: 'credit', amount: '', reason: '', notes: '' })
+  const form = useKabanForm(adjustmentForm, {
+    direction: 'credit',
+    amount: '',
+    reason: '',
+    notes: '',
+  })
   const dirty = useDirty(form)
   const adjust = useAdjust(onClose)
   return (
-    <Dialog open onClose={onClose} title={w.title} description={`${user.fullName}, ${user.email}`} dirty={dirty} pending={adjust.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.title}
+      description={`${user.fullName}, ${user.email}`}
+      dirty={dirty}
+      pending={adjust.isPending}
+    >
       <Facts
         facts={[
-          { label: w.available, value: standing.data && <Amount centavos={standing.data.availableCentavos} /> },
-          { label: w.held, value: standing.data && standing.data.heldCentavos > 0n && <Amount centavos={standing.data.heldCentavos} /> },
+          {
+            label: w.available,
+            value: standing.data && <Amount centavos={standing.data.availableCentavos} />,
+          },
+          {
+            label: w.held,
+            value: standing.data && standing.data.heldCentavos > 0n && (
+              <Amount centavos={standing.data.heldCentavos} />
+            ),
+          },
         ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
       />
       {standing.isPending && <Skeleton lines={5} height="2.5rem" />}
-      {standing.isError && !standing.data && <ErrorState title={w.fetchFailed} error={standing.error} onRetry={() => void standing.refetch()} />}
+      {standing.isError && !standing.data && (
+        <ErrorState
+          title={w.fetchFailed}
+          error={standing.error}
+          onRetry={() => void standing.refetch()}
+        />
+      )}
       {standing.data?.own && <Notice tone="waiting">{w.own}</Notice>}
-      {standing.data?.waiting && !standing.data.own && <WaitingRequest {...standing.data.waiting} onClose={onClose} />}
+      {standing.data?.waiting && !standing.data.own && (
+        <WaitingRequest {...standing.data.waiting} onClose={onClose} />
+      )}
       {standing.data && !standing.data.own && !standing.data.waiting && (
-        <AdjustmentFields form={form} user={user} standing={standing.data} adjust={adjust} onClose={onClose} />
+        <AdjustmentFields
+          form={form}
+          user={user}
+          standing={standing.data}
+          adjust={adjust}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
 }
 
 /** A second adjustment would change the balance that the first is to be agreed on. */
-function WaitingRequest({ approvalId, makerName, onClose }: { approvalId: string; makerName: string | null; onClose: () => void }) {
+function WaitingRequest({
+  approvalId,
+  makerName,
+  onClose,
+}: {
+  approvalId: string
+  makerName: string | null
+  onClose: () => void
+}) {
   const w = useWords(words)
   return (
     <>
       <Notice
         tone="waiting"
-        action={<Link to="/admin/approvals" search={{ open: approvalId }} className="link target inline-flex items-center">{w.openRequest}</Link>}
+        action={
+          <Link
+            to="/admin/approvals"
+            search={{ open: approvalId }}
+            className="link target inline-flex items-center"
+          >
+            {w.openRequest}
+          </Link>
+        }
       >
         {w.waiting(makerName ?? '')}
       </Notice>
@@ -78,7 +139,11 @@ function useAdjust(onClose: () => void) {
   return useMutation(
     adjustments.adjust.mutationOptions({
       onSuccess: ({ waitsForApproval, transactionUid }) => {
-        notify(waitsForApproval ? { title: w.filed, message: w.filedMore, tone: 'info' } : { title: w.done, message: w.doneMore(transactionUid ?? ''), tone: 'credited' })
+        notify(
+          waitsForApproval
+            ? { title: w.filed, message: w.filedMore, tone: 'info' }
+            : { title: w.done, message: w.doneMore(transactionUid ?? ''), tone: 'credited' },
+        )
         onClose()
       },
       onSettled: () => void queries.invalidateQueries(),
@@ -98,16 +163,29 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
   const [adjustmentId] = useRequestId()
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
   const amountCentavos = parsePesos(amount)
-  const waits = amountCentavos !== null && amountCentavos > 0n && needsSecondPerson(amountCentavos, standing)
+  const waits =
+    amountCentavos !== null && amountCentavos > 0n && needsSecondPerson(amountCentavos, standing)
   const send = async ({ amount: written, ...asked }: AdjustmentForm) => {
     const centavos = parsePesos(written)
-    const judged = judgeAdjustment({ ...asked, amountCentavos: centavos }, standing.availableCentavos)
+    const judged = judgeAdjustment(
+      { ...asked, amountCentavos: centavos },
+      standing.availableCentavos,
+    )
     if (judged || centavos === null) {
       const { title, message } = no[judged?.refusal ?? 'invalid-input']
       notify({ title, message: typeof message === 'string' ? message : '', tone: 'failed' })
-      return form.setError(judged?.field ?? 'amount', { type: 'refused', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
+      return form.setError(
+        judged?.field ?? 'amount',
+        { type: 'refused', message: typeof message === 'string' ? message : '' },
+        { shouldFocus: true },
+      )
     }
-    await adjust.mutateAsync({ adjustmentId, userId: user.userId, ...asked, amountCentavos: centavos })
+    await adjust.mutateAsync({
+      adjustmentId,
+      userId: user.userId,
+      ...asked,
+      amountCentavos: centavos,
+    })
   }
   return (
     <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
@@ -118,11 +196,37 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         onChange={(value) => form.setValue('direction', value, { shouldDirty: true })}
       />
       <AmountField name="amount" label={w.amount} />
-      <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} rows={2} maxLength={adjustmentReasonMax} />
-      <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={1} maxLength={adjustmentNotesMax} />
+      <TextAreaField
+        name="reason"
+        label={w.reason}
+        hint={w.reasonHint}
+        rows={2}
+        maxLength={adjustmentReasonMax}
+      />
+      <TextAreaField
+        name="notes"
+        label={w.notes}
+        hint={w.notesHint}
+        optional
+        rows={1}
+        maxLength={adjustmentNotesMax}
+      />
       <div role="status" className="grid gap-3 empty:hidden">
         {amountCentavos !== null && amountCentavos > 0n && (
-          <Facts facts={[{ label: w.after, value: <Amount centavos={standing.availableCentavos + signedAmount({ direction, amountCentavos })} /> }]} />
+          <Facts
+            facts={[
+              {
+                label: w.after,
+                value: (
+                  <Amount
+                    centavos={
+                      standing.availableCentavos + signedAmount({ direction, amountCentavos })
+                    }
+                  />
+                ),
+              },
+            ]}
+          />
         )}
         {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}
       </div>
@@ -130,7 +234,13 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         <Button variant="secondary" onClick={onClose} disabled={adjust.isPending}>
           {w.cancel}
         </Button>
-        <SubmitButton>{waits ? w.request : amountCentavos !== null && amountCentavos > 0n ? w[direction](showPesos(amountCentavos)) : w.adjust}</SubmitButton>
+        <SubmitButton>
+          {waits
+            ? w.request
+            : amountCentavos !== null && amountCentavos > 0n
+              ? w[direction](showPesos(amountCentavos))
+              : w.adjust}
+        </SubmitButton>
       </DialogActions>
     </Form>
   )

@@ -33,9 +33,15 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
-  const list = useQuery({ ...announcements.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...announcements.adminList.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
   const [removed, setRemoved] = useState<AdminAnnouncementView | null>(null)
-  const edited = useHeld(list.data?.announcements.find(({ announcementId }) => announcementId === open), open)
+  const edited = useHeld(
+    list.data?.announcements.find(({ announcementId }) => announcementId === open),
+    open,
+  )
   const filtered = Boolean(asked.search) || asked.priority !== undefined
   const show = (next: string | undefined) => onSearch({ ...asked, open: next })
   return (
@@ -54,8 +60,13 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           label={w.priority}
           labelHidden
           value={asked.priority ?? ''}
-          options={[{ value: '', label: w.allPriorities }, ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })}
+          options={[
+            { value: '', label: w.allPriorities },
+            ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] })),
+          ]}
+          onChange={(value) =>
+            choose({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })
+          }
         />
       </ListFilters>
       <Card flush>
@@ -71,25 +82,46 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={({ announcementId }) => announcementId === open}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} message={w.noneMore} />}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noneFound} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.none} message={w.noneMore} />
+            )
+          }
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
       {open === 'new' && <AnnouncementDialog onClose={() => show(undefined)} />}
-      {edited && <AnnouncementDialog key={edited.announcementId} announcement={edited} onClose={() => show(undefined)} />}
+      {edited && (
+        <AnnouncementDialog
+          key={edited.announcementId}
+          announcement={edited}
+          onClose={() => show(undefined)}
+        />
+      )}
       {removed && <RemoveAnnouncement announcement={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
 
-/** A colleague's change may take it out of the list that is shown; its window, with what is typed in it, stays. */
-function useHeld(found: AdminAnnouncementView | undefined, open: string | undefined): AdminAnnouncementView | undefined {
+/**
+ * A colleague's change may take it out of the list that is shown; its window, with what is typed in
+ * it, stays.
+ */
+function useHeld(
+  found: AdminAnnouncementView | undefined,
+  open: string | undefined,
+): AdminAnnouncementView | undefined {
   const [held, setHeld] = useState(found)
   if (found && found.announcementId !== held?.announcementId) setHeld(found)
   return found ?? (held?.announcementId === open ? held : undefined)
 }
 
-function useColumns(onEdit: (announcementId: string) => void, onRemove: (announcement: AdminAnnouncementView) => void): Column<AdminAnnouncementView>[] {
+function useColumns(
+  onEdit: (announcementId: string) => void,
+  onRemove: (announcement: AdminAnnouncementView) => void,
+): Column<AdminAnnouncementView>[] {
   const w = useWords(words)
   const language = useLanguage()
   const edit = useSteady(onEdit)
@@ -103,16 +135,24 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
         cell: ({ title, description }) => (
           <>
             <span className="block font-medium wrap-anywhere">{title}</span>
-            <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">{description}</span>
+            <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">
+              {description}
+            </span>
           </>
         ),
       },
-      { key: 'priority', header: w.priority, cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} /> },
+      {
+        key: 'priority',
+        header: w.priority,
+        cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} />,
+      },
       {
         key: 'target',
         header: w.target,
         cell: ({ target }) =>
-          target ? <PersonLines name={target.fullName} email={target.email} /> : (
+          target ? (
+            <PersonLines name={target.fullName} email={target.email} />
+          ) : (
             <span className="whitespace-nowrap">{w.everybody}</span>
           ),
       },
@@ -121,8 +161,14 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
         header: w.created,
         cell: ({ createdAt, updatedAt }) => (
           <>
-            <span className="figures block whitespace-nowrap">{showListTime(createdAt, language)}</span>
-            {updatedAt > createdAt && <span className="figures block text-muted">{w.edited(showListTime(updatedAt, language))}</span>}
+            <span className="figures block whitespace-nowrap">
+              {showListTime(createdAt, language)}
+            </span>
+            {updatedAt > createdAt && (
+              <span className="figures block text-muted">
+                {w.edited(showListTime(updatedAt, language))}
+              </span>
+            )}
           </>
         ),
       },
@@ -132,10 +178,20 @@ function useColumns(onEdit: (announcementId: string) => void, onRemove: (announc
         card: 'bare',
         cell: (announcement) => (
           <span className="flex gap-2 py-1">
-            <Button size="small" variant="secondary" aria-label={w.editOf(announcement.title)} onClick={() => edit(announcement.announcementId)}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={w.editOf(announcement.title)}
+              onClick={() => edit(announcement.announcementId)}
+            >
               {w.edit}
             </Button>
-            <Button size="small" variant="quiet" aria-label={w.removeOf(announcement.title)} onClick={() => remove(announcement)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={w.removeOf(announcement.title)}
+              onClick={() => remove(announcement)}
+            >
               {w.remove}
             </Button>
           </span>

@@ -26,7 +26,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes an announcement, or other words for one. Its id is made when it opens: a second press is the same announcement. */
+/**
+ * Writes an announcement, or other words for one. Its id is made when it opens: a second press is
+ * the same announcement.
+ */
 export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const w = useWords(words)
   const no = useWords(refusals)
@@ -38,7 +41,11 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   const form = useKabanForm(
     announcementForm,
-    { title: before?.title ?? '', description: before?.description ?? '', priority: before?.priority ?? defaultPriority },
+    {
+      title: before?.title ?? '',
+      description: before?.description ?? '',
+      priority: before?.priority ?? defaultPriority,
+    },
     before ? undefined : 'new announcement',
   )
   const dirty = useDirty(form)
@@ -50,12 +57,26 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
     if (title.trim() === '') {
       const required = no['announcement-title-required']
       notify({ title: required.title, message: tell(required), tone: 'failed' })
-      return form.setError('title', { type: 'announcement-title-required', message: tell(required) }, { shouldFocus: true })
+      return form.setError(
+        'title',
+        { type: 'announcement-title-required', message: tell(required) },
+        { shouldFocus: true },
+      )
     }
     if (wide === 'one' && !target) return setMissing(true)
-    const said = { title, description, priority, targetUserId: wide === 'one' ? (target?.userId ?? null) : null }
+    const said = {
+      title,
+      description,
+      priority,
+      targetUserId: wide === 'one' ? (target?.userId ?? null) : null,
+    }
     try {
-      if (before) await edit.mutateAsync({ announcementId: before.announcementId, updatedAtSeen: before.updatedAt, ...said })
+      if (before)
+        await edit.mutateAsync({
+          announcementId: before.announcementId,
+          updatedAtSeen: before.updatedAt,
+          ...said,
+        })
       else await create.mutateAsync({ announcementId: newId, ...said })
     } catch (error) {
       const failure = readFailure(error)
@@ -68,11 +89,23 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   }
   const title = before ? w.editTitle : w.createTitle
   return (
-    <Dialog open onClose={onClose} title={title} dirty={dirty || target?.userId !== before?.target?.userId} pending={pending} size="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      dirty={dirty || target?.userId !== before?.target?.userId}
+      pending={pending}
+      size="wide"
+    >
       <Form form={form} onSubmit={send} label={title} failed={w.operationFailed}>
         <TextField name="title" label={w.titleField} maxLength={titleMax} autoComplete="off" />
         <TextAreaField name="description" label={w.text} optional rows={5} maxLength={textMax} />
-        <SelectField name="priority" label={w.priority} placeholder={null} options={priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))} />
+        <SelectField
+          name="priority"
+          label={w.priority}
+          placeholder={null}
+          options={priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))}
+        />
         {before?.target ? (
           <p className="text-muted">{w.targetFixed(before.target.fullName)}</p>
         ) : (
@@ -102,7 +135,9 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
             )}
           </div>
         )}
-        <p className="text-sm text-muted">{before ? w.tellsNobody : wide === 'all' ? w.tells : w.tellsOne}</p>
+        <p className="text-sm text-muted">
+          {before ? w.tellsNobody : wide === 'all' ? w.tells : w.tellsOne}
+        </p>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.back}

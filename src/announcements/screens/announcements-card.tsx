@@ -14,7 +14,10 @@ import { announcements } from './calls.ts'
 /** More would push the tasks below out of sight. */
 const firstShown = 3
 
-/** What the company says: high priority first, then the newest. Those that were never on a screen of the user stand out. */
+/**
+ * What the company says: high priority first, then the newest. Those that were never on a screen of
+ * the user stand out.
+ */
 export function AnnouncementsCard() {
   const w = useWords(words)
   const list = useQuery(announcements.mine.queryOptions({ input: {} }))
@@ -25,12 +28,24 @@ export function AnnouncementsCard() {
   return (
     <Card flush title={w.title}>
       {!shown && !list.error && <Skeleton lines={3} height="2.75rem" className="p-4" />}
-      {!shown && list.error && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
-      {shown?.length === 0 && <EmptyState title={w.none} message={w.noneMore} icon={<Megaphone aria-hidden size={28} strokeWidth={1.5} />} />}
+      {!shown && list.error && (
+        <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          title={w.none}
+          message={w.noneMore}
+          icon={<Megaphone aria-hidden size={28} strokeWidth={1.5} />}
+        />
+      )}
       {shown && shown.length > 0 && (
         <ul aria-label={w.title} className="divide-y divide-line border-t border-line">
           {shown.map((announcement) => (
-            <AnnouncementItem key={announcement.announcementId} announcement={announcement} isNew={!announcement.isSeen || fresh.has(announcement.announcementId)} />
+            <AnnouncementItem
+              key={announcement.announcementId}
+              announcement={announcement}
+              isNew={!announcement.isSeen || fresh.has(announcement.announcementId)}
+            />
           ))}
         </ul>
       )}
@@ -45,11 +60,15 @@ export function AnnouncementsCard() {
   )
 }
 
-/** Tells the server what stands on the screen. Answers those that were new on this visit: they stay marked until it ends. */
+/**
+ * Tells the server what stands on the screen. Answers those that were new on this visit: they stay
+ * marked until it ends.
+ */
 function useSeen(shown: AnnouncementView[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation(announcements.markSeen.mutationOptions())
-  const unseen = shown?.filter(({ isSeen }) => !isSeen).map(({ announcementId }) => announcementId) ?? []
+  const unseen =
+    shown?.filter(({ isSeen }) => !isSeen).map(({ announcementId }) => announcementId) ?? []
   const names = unseen.join(' ')
   useEffect(() => {
     if (names === '') return

@@ -7,7 +7,13 @@ import type { AdminAnnouncementView } from '../contract.ts'
 import { words } from '../words-console.ts'
 import { announcements } from './calls.ts'
 
-export function RemoveAnnouncement({ announcement: { announcementId, title }, onClose }: { announcement: AdminAnnouncementView; onClose: () => void }) {
+export function RemoveAnnouncement({
+  announcement: { announcementId, title },
+  onClose,
+}: {
+  announcement: AdminAnnouncementView
+  onClose: () => void
+}) {
   const w = useWords(words)
   const queries = useQueryClient()
   const remove = useMutation(

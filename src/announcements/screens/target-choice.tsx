@@ -30,7 +30,11 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const asks = search.length >= targetTermMin
-  const found = useQuery({ ...announcements.adminTargets.queryOptions({ input: { search } }), enabled: asks, placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...announcements.adminTargets.queryOptions({ input: { search } }),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  })
   if (chosen) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2">
@@ -48,18 +52,39 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
   const fits = asks ? found.data : undefined
   return (
     <div className="grid grid-cols-1 gap-2">
-      <SearchInput label={w.findUser} value={typed} maxLength={termMax} autoComplete="off" spellCheck={false} onChange={setTyped} />
+      <SearchInput
+        label={w.findUser}
+        value={typed}
+        maxLength={termMax}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={setTyped}
+      />
       <FieldError id={`${id}-error`} error={missing ? w.chooseUser : undefined} />
-      {found.error && asks && !fits && <ErrorState title={w.usersFailed} message={w.usersFailedMore} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && asks && !fits && (
+        <ErrorState
+          title={w.usersFailed}
+          message={w.usersFailedMore}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
       <div role="status" className="text-sm text-muted">
         {!asks && w.findUserHint}
         {fits?.length === 0 && w.noUser}
       </div>
       {fits && fits.length > 0 && (
-        <ul aria-label={w.findUser} className="grid max-h-60 grid-cols-1 overflow-y-auto rounded-control border border-line">
+        <ul
+          aria-label={w.findUser}
+          className="grid max-h-60 grid-cols-1 overflow-y-auto rounded-control border border-line"
+        >
           {fits.map((target) => (
             <li key={target.userId} className="border-b border-line last:border-b-0">
-              <button type="button" onClick={() => onChoose(target)} className="target block w-full px-3 py-2 text-left -outline-offset-2 hover:bg-sunken">
+              <button
+                type="button"
+                onClick={() => onChoose(target)}
+                className="target block w-full px-3 py-2 text-left -outline-offset-2 hover:bg-sunken"
+              >
                 <span className="block wrap-anywhere">{target.fullName}</span>
                 <span className="block text-sm wrap-anywhere text-muted">{target.email}</span>
               </button>

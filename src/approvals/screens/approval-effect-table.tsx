@@ -4,7 +4,10 @@ import { showPesosSigned } from '../../peso/peso.ts'
 import type { ApprovalEffect } from '../contract.ts'
 import { words } from '../words.ts'
 
-/** The wallet before and after, as the book would write it. Three short columns: it stays a table on a phone. */
+/**
+ * The wallet before and after, as the book would write it. Three short columns: it stays a table on
+ * a phone.
+ */
 export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
   const w = useWords(words)
   const { before, after, till, tillCentavos } = effect
@@ -22,21 +25,37 @@ export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
             <th scope="col" className="py-1.5 text-left font-medium">
               <span className="sr-only">{w.effectLine}</span>
             </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium">{w.before}</th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium">{w.after}</th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {w.before}
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {w.after}
+            </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.name} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">{line.name}</th>
-              <td className="py-1.5 pl-3 text-right text-muted"><Amount centavos={line.before} /></td>
-              <td className={`py-1.5 pl-3 text-right ${line.before === line.after ? 'text-muted' : 'font-medium'}`}><Amount centavos={line.after} /></td>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {line.name}
+              </th>
+              <td className="py-1.5 pl-3 text-right text-muted">
+                <Amount centavos={line.before} />
+              </td>
+              <td
+                className={`py-1.5 pl-3 text-right ${line.before === line.after ? 'text-muted' : 'font-medium'}`}
+              >
+                <Amount centavos={line.after} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-sm text-muted">{tillCentavos === 0n ? w.untouched : `${w.till[till]}: ${w.tillNote(showPesosSigned(tillCentavos))}`}</p>
+      <p className="text-sm text-muted">
+        {tillCentavos === 0n
+          ? w.untouched
+          : `${w.till[till]}: ${w.tillNote(showPesosSigned(tillCentavos))}`}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,7 @@
-/** One request: what was asked for, what it does to the book, and the decision. Shown beside a list, in the inbox and at the desk. */
+/**
+ * One request: what was asked for, what it does to the book, and the decision. Shown beside a list,
+ * in the inbox and at the desk.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -37,35 +40,68 @@ interface Props {
 export function ApprovalPane({ approvalId, onDone, start, onClose }: Props) {
   const w = useWords(words)
   const one = useQuery(approvals.one.queryOptions({ input: { approvalId } }))
-  if (one.isPending) return <Card title={w.request}><Skeleton lines={8} height="1.75rem" /></Card>
-  if (!one.data) return <Card><ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} /></Card>
+  if (one.isPending)
+    return (
+      <Card title={w.request}>
+        <Skeleton lines={8} height="1.75rem" />
+      </Card>
+    )
+  if (!one.data)
+    return (
+      <Card>
+        <ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} />
+      </Card>
+    )
   return <OpenRequest request={one.data} onDone={onDone} start={start} onClose={onClose} />
 }
 
-function OpenRequest({ request, onDone, start, onClose }: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
+function OpenRequest({
+  request,
+  onDone,
+  start,
+  onClose,
+}: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
   const w = useWords(words)
   const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
   // Who asked for it holds nobody up by looking at it.
   const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
-  const amount = kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
+  const amount =
+    kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
   return (
     <Card
       title={w.detailTitle(w.kinds[kind], amount)}
       action={
         <span className="flex items-center gap-1">
           <ApprovalStatusBadge status={status} />
-          {onClose && <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} className="-my-2 -mr-2" />}
+          {onClose && (
+            <IconButton
+              label={w.close}
+              icon={<X aria-hidden size={20} />}
+              onClick={onClose}
+              className="-my-2 -mr-2"
+            />
+          )}
         </span>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ClaimNotice claim={claim} />
         <Particulars request={request} />
-        {details.reason !== '' && <Written label={w.reason} hint={w.reasonHint} text={details.reason} />}
+        {details.reason !== '' && (
+          <Written label={w.reason} hint={w.reasonHint} text={details.reason} />
+        )}
         {details.notes !== '' && <Written label={w.notes} text={details.notes} />}
         {effect && <ApprovalEffectTable effect={effect} />}
         <Standing request={request} />
-        {status === 'pending' && <Decision key={approvalId} request={request} claim={claim} start={start} onDone={onDone} />}
+        {status === 'pending' && (
+          <Decision
+            key={approvalId}
+            request={request}
+            claim={claim}
+            start={start}
+            onDone={onDone}
+          />
+        )}
       </div>
     </Card>
   )
@@ -74,21 +110,56 @@ function OpenRequest({ request, onDone, start, onClose }: Omit<Props, 'approvalI
 function Particulars({ request }: { request: ApprovalViewOne }) {
   const w = useWords(words)
   const language = useLanguage()
-  const { details, makerName, filedAt, expiresAt, status, decidedAt, decidedByName, decidedByCompanyAccess, decisionReason } = request
+  const {
+    details,
+    makerName,
+    filedAt,
+    expiresAt,
+    status,
+    decidedAt,
+    decidedByName,
+    decidedByCompanyAccess,
+    decisionReason,
+  } = request
   const time = (instant: Date) => <span className="figures">{showListTime(instant, language)}</span>
   const decider = decidedByName ?? (decidedByCompanyAccess ? w.companyAccess : w.nobody)
   return (
     <Facts
       facts={[
-        { label: w.user, value: <span>{request.userName}<span className="block text-sm text-muted">{request.userEmail}</span></span> },
-        { label: w.reference, value: details.referenceNumber && <span className="figures">{details.referenceNumber}</span> },
+        {
+          label: w.user,
+          value: (
+            <span>
+              {request.userName}
+              <span className="block text-sm text-muted">{request.userEmail}</span>
+            </span>
+          ),
+        },
+        {
+          label: w.reference,
+          value: details.referenceNumber && (
+            <span className="figures">{details.referenceNumber}</span>
+          ),
+        },
         { label: w.plan, value: details.planName },
-        { label: w.placed, value: details.placedCentavos === null ? null : <span className="figures">{showPesos(details.placedCentavos)}</span> },
+        {
+          label: w.placed,
+          value:
+            details.placedCentavos === null ? null : (
+              <span className="figures">{showPesos(details.placedCentavos)}</span>
+            ),
+        },
         { label: w.becomes, value: details.moveTo && w.moves[details.moveTo] },
         { label: w.bankName, value: details.bankName },
         { label: w.bankAccountName, value: details.accountName },
-        { label: w.bankAccountNumber, value: details.accountNumber && <span className="figures">{details.accountNumber}</span> },
-        { label: w.bankReference, value: details.bankReference && <span className="figures">{details.bankReference}</span> },
+        {
+          label: w.bankAccountNumber,
+          value: details.accountNumber && <span className="figures">{details.accountNumber}</span>,
+        },
+        {
+          label: w.bankReference,
+          value: details.bankReference && <span className="figures">{details.bankReference}</span>,
+        },
         { label: w.maker, value: makerName ?? w.companyAccess },
         { label: w.filed, value: time(filedAt) },
         { label: w.expires, value: status === 'pending' && time(expiresAt) },
@@ -112,7 +183,11 @@ function Written({ label, hint, text }: { label: string; hint?: string; text: st
 }
 
 /** Why it cannot be agreed to, where that is so. */
-function Standing({ request: { mayNot, mine, stateChanged, status } }: { request: ApprovalViewOne }) {
+function Standing({
+  request: { mayNot, mine, stateChanged, status },
+}: {
+  request: ApprovalViewOne
+}) {
   const w = useWords(words)
   if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
   if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
@@ -139,7 +214,11 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
   const approve = useMutation(
     approvals.approve.mutationOptions({
       onSuccess: () => {
-        notify({ title: w.approved, message: w.approvedMore(w.kinds[kind], userName), tone: 'credited' })
+        notify({
+          title: w.approved,
+          message: w.approvedMore(w.kinds[kind], userName),
+          tone: 'credited',
+        })
         onDone()
       },
       onError: showFailure(w.approveFailed),
@@ -157,12 +236,26 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
     }),
   )
   useKeys([
-    { key: 'a', label: w.approve, run: () => approve.mutate({ approvalId }), disabled: !mayApprove || blocked || approve.isPending },
-    { key: 'r', label: w.reject, run: () => setRejecting(true), disabled: !mayReject || blocked || approve.isPending },
+    {
+      key: 'a',
+      label: w.approve,
+      run: () => approve.mutate({ approvalId }),
+      disabled: !mayApprove || blocked || approve.isPending,
+    },
+    {
+      key: 'r',
+      label: w.reject,
+      run: () => setRejecting(true),
+      disabled: !mayReject || blocked || approve.isPending,
+    },
   ])
   if (mine) {
     return (
-      <SendingButton variant="secondary" pending={recall.isPending} onClick={() => recall.mutate({ approvalId })}>
+      <SendingButton
+        variant="secondary"
+        pending={recall.isPending}
+        onClick={() => recall.mutate({ approvalId })}
+      >
         {w.recall}
       </SendingButton>
     )
@@ -170,16 +263,26 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
   return (
     <div className="flex flex-wrap gap-2 *:grow">
       {mayApprove && (
-        <SendingButton pending={approve.isPending} blocked={blocked} onClick={() => approve.mutate({ approvalId })}>
+        <SendingButton
+          pending={approve.isPending}
+          blocked={blocked}
+          onClick={() => approve.mutate({ approvalId })}
+        >
           {w.approve} <KeyHint>A</KeyHint>
         </SendingButton>
       )}
       {mayReject && (
-        <Button variant="secondary" blocked={blocked || approve.isPending} onClick={() => setRejecting(true)}>
+        <Button
+          variant="secondary"
+          blocked={blocked || approve.isPending}
+          onClick={() => setRejecting(true)}
+        >
           {w.reject} <KeyHint>R</KeyHint>
         </Button>
       )}
-      {rejecting && !blocked && <RejectDialog approvalId={approvalId} onClose={() => setRejecting(false)} onDone={onDone} />}
+      {rejecting && !blocked && (
+        <RejectDialog approvalId={approvalId} onClose={() => setRejecting(false)} onDone={onDone} />
+      )}
     </div>
   )
 }

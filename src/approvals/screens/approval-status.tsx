@@ -5,7 +5,12 @@ import type { ApprovalStatus } from '../rules.ts'
 import { statusWords } from '../words.ts'
 
 const tones: Record<ApprovalStatus, Tone> = {
-  pending: 'waiting', approved: 'credited', rejected: 'failed', recalled: 'neutral', expired: 'neutral', outdated: 'neutral',
+  pending: 'waiting',
+  approved: 'credited',
+  rejected: 'failed',
+  recalled: 'neutral',
+  expired: 'neutral',
+  outdated: 'neutral',
 }
 
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {

@@ -30,7 +30,10 @@ interface Props {
 export function ApprovalsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { view = 'waiting', open, before, after } = search
-  const list = useQuery({ ...approvals.list.queryOptions({ input: { view, before, after } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...approvals.list.queryOptions({ input: { view, before, after } }),
+    placeholderData: keepPreviousData,
+  })
   const rows = list.data?.approvals
   const counts = list.data?.counts
   const show = (approvalId: string | undefined) => onSearch({ ...search, open: approvalId })
@@ -45,7 +48,12 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   useKeys([
     { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
     { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
-    { key: 'enter', label: w.keyOpen, run: () => show(rows?.[0]?.approvalId), disabled: none || open !== undefined },
+    {
+      key: 'enter',
+      label: w.keyOpen,
+      run: () => show(rows?.[0]?.approvalId),
+      disabled: none || open !== undefined,
+    },
     { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
   ])
   return (
@@ -55,13 +63,27 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
         <SegmentedFilter<ApprovalView>
           label={w.view}
           value={view}
-          options={approvalViews.map((value) => ({ value, label: w.views[value], ...(value === 'decided' || !counts ? {} : { count: counts[value] }) }))}
-          onChange={(next) => onSearch({ ...fromNewest(search), view: next === 'waiting' ? undefined : next, open: undefined })}
+          options={approvalViews.map((value) => ({
+            value,
+            label: w.views[value],
+            ...(value === 'decided' || !counts ? {} : { count: counts[value] }),
+          }))}
+          onChange={(next) =>
+            onSearch({
+              ...fromNewest(search),
+              view: next === 'waiting' ? undefined : next,
+              open: undefined,
+            })
+          }
         />
         {!none && (
           <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-            <span className="inline-flex items-center gap-1"><KeyHint>J</KeyHint> {w.keyNext}</span>
-            <span className="inline-flex items-center gap-1"><KeyHint>K</KeyHint> {w.keyPrevious}</span>
+            <span className="inline-flex items-center gap-1">
+              <KeyHint>J</KeyHint> {w.keyNext}
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <KeyHint>K</KeyHint> {w.keyPrevious}
+            </span>
           </p>
         )}
       </div>
@@ -82,17 +104,34 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
               onRetry={() => void list.refetch()}
               isCurrent={(row) => row.approvalId === open}
               empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
-              footer={(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
+              footer={
+                (list.data?.older || before || after) && (
+                  <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />
+                )
+              }
             />
           </Card>
         }
-        pane={open && <ApprovalPane key={open} approvalId={open} onClose={close} onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)} />}
+        pane={
+          open && (
+            <ApprovalPane
+              key={open}
+              approvalId={open}
+              onClose={close}
+              onDone={() => show(view === 'waiting' ? (neighbour(1) ?? neighbour(-1)) : open)}
+            />
+          )
+        }
       />
     </>
   )
 }
 
-function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: string) => void): Column<ApprovalRowView>[] {
+function useColumns(
+  view: ApprovalView,
+  narrow: boolean,
+  onOpen: (approvalId: string) => void,
+): Column<ApprovalRowView>[] {
   const w = useWords(words)
   const language = useLanguage()
   const columns: (Column<ApprovalRowView> | false)[] = [
@@ -108,8 +147,14 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
         </>
       ),
     },
-    { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
-    view !== 'mine' && !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
+    {
+      key: 'amount',
+      header: w.amount,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+    },
+    view !== 'mine' &&
+      !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
     {
       key: 'filed',
       header: view === 'decided' ? w.decided : w.filed,
@@ -118,18 +163,38 @@ function useColumns(view: ApprovalView, narrow: boolean, onOpen: (approvalId: st
         return (
           <>
             <Since instant={instant} className="block whitespace-nowrap" />
-            <span className="figures block whitespace-nowrap text-muted">{showListTime(instant, language)}</span>
+            <span className="figures block whitespace-nowrap text-muted">
+              {showListTime(instant, language)}
+            </span>
           </>
         )
       },
     },
-    view !== 'waiting' && { key: 'status', header: w.status, cell: (row) => <ApprovalStatusBadge status={row.status} /> },
-    view === 'waiting' && !narrow && { key: 'expires', header: w.expires, cell: (row) => <span className="figures whitespace-nowrap">{showListTime(row.expiresAt, language)}</span> },
+    view !== 'waiting' && {
+      key: 'status',
+      header: w.status,
+      cell: (row) => <ApprovalStatusBadge status={row.status} />,
+    },
+    view === 'waiting' &&
+      !narrow && {
+        key: 'expires',
+        header: w.expires,
+        cell: (row) => (
+          <span className="figures whitespace-nowrap">{showListTime(row.expiresAt, language)}</span>
+        ),
+      },
     {
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
       card: 'bare',
-      cell: (row) => <OpenButton id={row.approvalId} label={w.open} name={w.openOne(w.kinds[row.kind], row.userName)} onOpen={onOpen} />,
+      cell: (row) => (
+        <OpenButton
+          id={row.approvalId}
+          label={w.open}
+          name={w.openOne(w.kinds[row.kind], row.userName)}
+          onOpen={onOpen}
+        />
+      ),
     },
   ]
   return columns.filter((column) => column !== false)

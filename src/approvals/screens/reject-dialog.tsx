@@ -21,10 +21,19 @@ export function RejectDialog({ approvalId, onClose, onDone }: Props) {
   const queries = useQueryClient()
   const form = useKabanForm(rejectionForm, { reason: '' })
   const dirty = useDirty(form)
-  const reject = useMutation(approvals.reject.mutationOptions({ onSettled: () => void queries.invalidateQueries({ queryKey: approvals.key() }) }))
+  const reject = useMutation(
+    approvals.reject.mutationOptions({
+      onSettled: () => void queries.invalidateQueries({ queryKey: approvals.key() }),
+    }),
+  )
   const send = async ({ reason }: { reason: string }) => {
     const { message } = no['reason-required']
-    if (reason === '') return form.setError('reason', { type: 'reason-required', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
+    if (reason === '')
+      return form.setError(
+        'reason',
+        { type: 'reason-required', message: typeof message === 'string' ? message : '' },
+        { shouldFocus: true },
+      )
     await reject.mutateAsync({ approvalId, reason })
     notify({ title: w.rejected, message: w.rejectedMore, tone: 'info' })
     onClose()
@@ -33,7 +42,13 @@ export function RejectDialog({ approvalId, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={w.rejectTitle} dirty={dirty} pending={reject.isPending}>
       <Form form={form} onSubmit={send} label={w.rejectTitle} failed={w.rejectFailed}>
-        <TextAreaField name="reason" label={w.rejectReason} hint={w.rejectReasonHint} rows={3} maxLength={decisionReasonMax} />
+        <TextAreaField
+          name="reason"
+          label={w.rejectReason}
+          hint={w.rejectReasonHint}
+          rows={3}
+          maxLength={decisionReasonMax}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={reject.isPending}>
             {w.cancel}

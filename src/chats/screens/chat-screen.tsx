@@ -34,15 +34,33 @@ interface Props {
 export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
   const [w, k] = [useWords(words), useWords(kitWords)]
   const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
-  if (found.data) return <OpenChat chat={found.data} renderSubject={renderSubject} settled={settled} prefill={prefill} />
+  if (found.data)
+    return (
+      <OpenChat
+        chat={found.data}
+        renderSubject={renderSubject}
+        settled={settled}
+        prefill={prefill}
+      />
+    )
   const failure = found.error ? readFailure(found.error) : null
   return (
     <>
       <PageHeader title={w.chatSystem} back={<BackToChats />} />
       {!failure && <Skeleton lines={5} height="3rem" />}
       {failure?.kind === 'refusal' && <NoChat />}
-      {failure?.kind === 'offline' && <Notice tone="waiting" title={k.offlineTitle}>{w.chatNotKept}</Notice>}
-      {failure && failure.kind !== 'refusal' && failure.kind !== 'offline' && <FetchFailed title={w.fetchChatFailed} error={found.error} onRetry={() => void found.refetch()} />}
+      {failure?.kind === 'offline' && (
+        <Notice tone="waiting" title={k.offlineTitle}>
+          {w.chatNotKept}
+        </Notice>
+      )}
+      {failure && failure.kind !== 'refusal' && failure.kind !== 'offline' && (
+        <FetchFailed
+          title={w.fetchChatFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
       {failure && failure.kind !== 'refusal' && <OwnWaiting chatId={chatId} />}
     </>
   )
@@ -54,13 +72,27 @@ function OwnWaiting({ chatId }: { chatId: string }) {
   const { outgoing, retry, discard } = useOutgoing(chatId)
   if (outgoing.length === 0) return null
   return (
-    <section aria-label={w.conversation} className="card mt-4 rounded-card border border-line bg-paper p-3 sm:p-4">
-      <MessageList messages={[]} underway={outgoing} viewer="user" onRetry={retry} onDiscard={discard} />
+    <section
+      aria-label={w.conversation}
+      className="card mt-4 rounded-card border border-line bg-paper p-3 sm:p-4"
+    >
+      <MessageList
+        messages={[]}
+        underway={outgoing}
+        viewer="user"
+        onRetry={retry}
+        onDiscard={discard}
+      />
     </section>
   )
 }
 
-function OpenChat({ chat, renderSubject, settled = false, prefill }: { chat: ChatView } & Omit<Props, 'chatId'>) {
+function OpenChat({
+  chat,
+  renderSubject,
+  settled = false,
+  prefill,
+}: { chat: ChatView } & Omit<Props, 'chatId'>) {
   const w = useWords(words)
   const closed = isClosed(chat.status)
   const isDeposit = chat.sessionType === 'deposit_chat'
@@ -80,7 +112,13 @@ function OpenChat({ chat, renderSubject, settled = false, prefill }: { chat: Cha
         viewer="user"
         closed={closed}
         prefill={prefill}
-        notice={closed ? <ClosedBanner /> : isDeposit && !settled && chat.status === 'pending_admin_reply' ? <Notice tone="waiting">{w.waitForInstructions}</Notice> : undefined}
+        notice={
+          closed ? (
+            <ClosedBanner />
+          ) : isDeposit && !settled && chat.status === 'pending_admin_reply' ? (
+            <Notice tone="waiting">{w.waitForInstructions}</Notice>
+          ) : undefined
+        }
       />
     </>
   )

@@ -2,7 +2,10 @@ import type { ChatRow } from '../contract.ts'
 import { isFileOnly, shortReference } from '../rules.ts'
 import type { words } from '../words.ts'
 
-export function chatTitle({ sessionType, reference }: Pick<ChatRow, 'sessionType' | 'reference'>, w: typeof words): string {
+export function chatTitle(
+  { sessionType, reference }: Pick<ChatRow, 'sessionType' | 'reference'>,
+  w: typeof words,
+): string {
   return sessionType === 'deposit_chat' ? w.depositChat(shortReference(reference)) : w.supportChat
 }
 

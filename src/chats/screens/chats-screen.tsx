@@ -32,7 +32,13 @@ export function ChatsScreen() {
       {rows && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
         {!rows && !list.error && <Skeleton lines={4} height="3.5rem" className="p-4" />}
-        {!rows && list.error && <ErrorState title={w.fetchChatsFailed} error={list.error} onRetry={() => void list.refetch()} />}
+        {!rows && list.error && (
+          <ErrorState
+            title={w.fetchChatsFailed}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
         {rows?.length === 0 && (
           <EmptyState
             title={w.noChats}
@@ -55,7 +61,11 @@ export function ChatsScreen() {
       </Card>
       {list.hasNextPage && (
         <div className="mt-4 text-center">
-          <Button variant="secondary" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            variant="secondary"
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             {w.showMore}
           </Button>
         </div>
@@ -71,7 +81,11 @@ function ChatLine({ chat }: { chat: ChatRow }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] px-4 pt-3 pb-1 hover:bg-sunken sm:px-5">
       <span className="flex items-center justify-between gap-3">
-        <Link to="/dashboard/chat/$chatId" params={{ chatId: chat.chatId }} className={`text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}>
+        <Link
+          to="/dashboard/chat/$chatId"
+          params={{ chatId: chat.chatId }}
+          className={`text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}
+        >
           {chatTitle(chat, w)}
         </Link>
         {isUnread && (

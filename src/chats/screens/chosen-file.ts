@@ -24,7 +24,8 @@ export function useChosenFile(): ChosenFile {
   const no = useWords(refusals)
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)
-  const refuse = (name: 'file-wrong-kind' | 'file-too-large') => notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+  const refuse = (name: 'file-wrong-kind' | 'file-too-large') =>
+    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
 
   const pick = async (files: FileList | null | undefined) => {
     const picked = files?.[0]
@@ -34,7 +35,8 @@ export function useChosenFile(): ChosenFile {
     else {
       setPreparing(true)
       const ready = await shrinkPicture(picked, slipSize).finally(() => setPreparing(false))
-      if (fileProblem(ready, attachmentTypes, attachmentMaxBytes) === 'too-large') refuse('file-too-large')
+      if (fileProblem(ready, attachmentTypes, attachmentMaxBytes) === 'too-large')
+        refuse('file-too-large')
       else setFile(ready)
     }
     return true

@@ -1,5 +1,16 @@
 import { Camera, Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useCallback, useId, useRef, useState, type ClipboardEvent, type ComponentType, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button, IconButton, Spinner } from '../../kit/button.tsx'
 import { inputLook } from '../../kit/field.tsx'
 import { showBytes } from '../../kit/file-check.ts'
@@ -35,12 +46,25 @@ export interface AssistParts {
   /** Exchanges the whole text. */
   write: (next: string) => void
   box: RefObject<HTMLTextAreaElement | null>
-  /** From now on `hear` gets each key before the box does, and answers whether it was meant for the help; until what comes back is called. */
+  /**
+   * From now on `hear` gets each key before the box does, and answers whether it was meant for the
+   * help; until what comes back is called.
+   */
   listen: (hear: (event: KeyboardEvent) => boolean) => () => void
 }
 
-/** A file, a text, or both; without either there is nothing to send. It stays at the lower edge of the screen, above the bar of a phone. */
-export function Composer({ chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '', assist }: Props) {
+/**
+ * A file, a text, or both; without either there is nothing to send. It stays at the lower edge of
+ * the screen, above the bar of a phone.
+ */
+export function Composer({
+  chatId,
+  closed,
+  chosen: { file, preparing, pick, remove },
+  onSend,
+  prefill = '',
+  assist,
+}: Props) {
   const w = useWords(words)
   const id = useId()
   const [text, setText] = useState(() => readDraft(chatId) || prefill)
@@ -82,18 +106,33 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
   const press = (event: KeyboardEvent) => {
     if (hearer.current?.(event)) return event.preventDefault()
     // On a phone the Enter key makes a new line; with a keyboard it sends, as people expect from a chat.
-    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+    const sends =
+      event.key === 'Enter' &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      matchMedia('(pointer: fine)').matches
     if (!sends) return
     event.preventDefault()
     void send()
   }
   return (
-    <form onSubmit={(event) => void send(event)} className={`no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3 ${closed ? '' : atEdge}`}>
+    <form
+      onSubmit={(event) => void send(event)}
+      className={`no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3 ${closed ? '' : atEdge}`}
+    >
       {(file || preparing) && (
         <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
-          {preparing ? <Spinner /> : <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />}
-          <span className="min-w-0 grow truncate py-2 text-sm">{file ? w.fileReady(file.name, showBytes(file.size)) : w.preparing}</span>
-          {file && <IconButton label={w.removeFile} icon={<X aria-hidden size={18} />} onClick={remove} />}
+          {preparing ? (
+            <Spinner />
+          ) : (
+            <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />
+          )}
+          <span className="min-w-0 grow truncate py-2 text-sm">
+            {file ? w.fileReady(file.name, showBytes(file.size)) : w.preparing}
+          </span>
+          {file && (
+            <IconButton label={w.removeFile} icon={<X aria-hidden size={18} />} onClick={remove} />
+          )}
         </div>
       )}
       {over > 0 && (
@@ -101,12 +140,32 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
           {w.tooLong(over)}
         </p>
       )}
-      {assist ? !closed && <assist.Help text={text} write={write} box={box} listen={listen} values={assist.values} /> : <SecretWarning text={text} />}
+      {assist ? (
+        !closed && (
+          <assist.Help text={text} write={write} box={box} listen={listen} values={assist.values} />
+        )
+      ) : (
+        <SecretWarning text={text} />
+      )}
       <div className="flex items-end gap-1.5 sm:gap-2">
-        {!closed && <FileButton label={w.attach} icon={<Paperclip aria-hidden size={20} />} input={files} disabled={preparing} onPick={take} />}
+        {!closed && (
+          <FileButton
+            label={w.attach}
+            icon={<Paperclip aria-hidden size={20} />}
+            input={files}
+            disabled={preparing}
+            onPick={take}
+          />
+        )}
         {/* Where there is a camera in the hand. Once something is written, the room is for the words. */}
         {!closed && text === '' && (
-          <IconButton label={w.takePhoto} icon={<Camera aria-hidden size={20} />} disabled={preparing} onClick={() => takePhoto(files.current)} className="not-pointer-coarse:hidden" />
+          <IconButton
+            label={w.takePhoto}
+            icon={<Camera aria-hidden size={20} />}
+            disabled={preparing}
+            onClick={() => takePhoto(files.current)}
+            className="not-pointer-coarse:hidden"
+          />
         )}
         <label htmlFor={id} className="sr-only">
           {w.writeMessage}
@@ -125,7 +184,12 @@ export function Composer({ chatId, closed, chosen: { file, preparing, pick, remo
           onPaste={paste}
           className={`${inputLook} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
         />
-        <Button type="submit" disabled={empty || closed || preparing || over > 0} icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />} className="shrink-0">
+        <Button
+          type="submit"
+          disabled={empty || closed || preparing || over > 0}
+          icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />}
+          className="shrink-0"
+        >
           <span className="max-sm:sr-only">{w.send}</span>
         </Button>
       </div>
@@ -180,7 +244,10 @@ function FileButton({ label, icon, input, disabled, onPick }: FileButtonProps) {
 
 const accepted = attachmentTypes.join(',')
 
-/** The same field, asked for a picture by the camera; the browser reads how it is asked when it is opened. */
+/**
+ * The same field, asked for a picture by the camera; the browser reads how it is asked when it is
+ * opened.
+ */
 function takePhoto(input: HTMLInputElement | null): void {
   if (!input) return
   input.setAttribute('capture', 'environment')

@@ -39,17 +39,26 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
     }),
   )
   const { outgoing, sent, send, retry, discard } = useOutgoing(chatId)
-  const messages = withSent(list.data ? list.data.pages.toReversed().flatMap((page) => page.messages) : [], sent)
+  const messages = withSent(
+    list.data ? list.data.pages.toReversed().flatMap((page) => page.messages) : [],
+    sent,
+  )
   const arrived = new Set(messages.map((message) => message.messageId))
   const underway = outgoing.filter((message) => !arrived.has(message.messageId))
   const newest = messages.at(-1)
-  const { box, atEnd, watchEnd, goToEnd } = useReadingPlace(messages[0]?.messageId, underway.at(-1)?.messageId ?? newest?.messageId)
+  const { box, atEnd, watchEnd, goToEnd } = useReadingPlace(
+    messages[0]?.messageId,
+    underway.at(-1)?.messageId ?? newest?.messageId,
+  )
   const foot = useFoot(viewer === 'user' && messages.length > 0, underway.at(-1)?.messageId)
   const unseen = useUnseen(messages, viewer, atEnd)
   useReadMarks(chatId, messages, viewer, { box, atEnd })
   const chosen = useChosenFile()
   return (
-    <div {...dropOf(closed ? undefined : (files) => void chosen.pick(files))} className="card flex flex-col overflow-clip rounded-card border border-line bg-paper">
+    <div
+      {...dropOf(closed ? undefined : (files) => void chosen.pick(files))}
+      className="card flex flex-col overflow-clip rounded-card border border-line bg-paper"
+    >
       <div className="relative">
         <div
           ref={box}
@@ -60,21 +69,44 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
           className={`min-h-40 overflow-y-auto overscroll-contain p-3 [overflow-anchor:none] sm:p-4 ${heights[viewer]}`}
         >
           <div>
-            {list.error && !list.data ? <FetchFailed title={w.fetchMessagesFailed} error={list.error} onRetry={() => void list.refetch()} /> : null}
+            {list.error && !list.data ? (
+              <FetchFailed
+                title={w.fetchMessagesFailed}
+                error={list.error}
+                onRetry={() => void list.refetch()}
+              />
+            ) : null}
             {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
             {list.hasNextPage && (
               <div className="mb-3 text-center">
-                <Button variant="quiet" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                <Button
+                  variant="quiet"
+                  pending={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
                   {w.earlier}
                 </Button>
               </div>
             )}
-            {list.data && messages.length === 0 && underway.length === 0 && <p className="py-10 text-center text-muted">{w.noMessages}</p>}
-            <MessageList messages={messages} underway={underway} viewer={viewer} onRetry={retry} onDiscard={discard} />
+            {list.data && messages.length === 0 && underway.length === 0 && (
+              <p className="py-10 text-center text-muted">{w.noMessages}</p>
+            )}
+            <MessageList
+              messages={messages}
+              underway={underway}
+              viewer={viewer}
+              onRetry={retry}
+              onDiscard={discard}
+            />
           </div>
         </div>
         {!atEnd && (
-          <Button variant="secondary" onClick={goToEnd} icon={<ArrowDown aria-hidden size={18} />} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-raised">
+          <Button
+            variant="secondary"
+            onClick={goToEnd}
+            icon={<ArrowDown aria-hidden size={18} />}
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-raised"
+          >
             {unseen > 0 ? w.unread(unseen) : w.newest}
           </Button>
         )}
@@ -99,13 +131,19 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
   )
 }
 
-/** A user's box grows with what is in it, so that a phone shows the box to write into; staff have one that stays where it is. */
+/**
+ * A user's box grows with what is in it, so that a phone shows the box to write into; staff have
+ * one that stays where it is.
+ */
 const heights: Record<Viewer, string> = {
   user: 'max-h-[max(18rem,calc(100dvh-27rem))]',
   staff: 'h-[max(18rem,calc(100dvh-20rem))]',
 }
 
-/** A file dropped anywhere on the conversation goes with the next message; without a taker the browser would open it in place of the page. */
+/**
+ * A file dropped anywhere on the conversation goes with the next message; without a taker the
+ * browser would open it in place of the page.
+ */
 function dropOf(take: ((files: FileList) => void) | undefined) {
   const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
@@ -137,7 +175,8 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
     if (!newest) return
     const isNews = known.current !== undefined && newest.position > known.current
     known.current = newest.position
-    if (isNews && !isOwn(newest, viewer)) setSaid(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
+    if (isNews && !isOwn(newest, viewer))
+      setSaid(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
   }, [newest, viewer, w])
   return (
     <p role="status" className="sr-only">

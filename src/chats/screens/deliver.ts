@@ -24,16 +24,23 @@ interface Options {
   signal: AbortSignal
 }
 
-export async function deliver(entry: Queued, { again, onProgress, signal }: Options): Promise<Outcome> {
+export async function deliver(
+  entry: Queued,
+  { again, onProgress, signal }: Options,
+): Promise<Outcome> {
   const { messageId, chatId, content, file, attachmentId } = entry
   let fileArrived = entry.fileArrived
   try {
     if (file && attachmentId && !fileArrived) {
-      if (!again || !(await hasArrived(attachmentId, withDeadline(signal)))) await uploadFile({ chatId, attachmentId, file, onProgress, signal })
+      if (!again || !(await hasArrived(attachmentId, withDeadline(signal))))
+        await uploadFile({ chatId, attachmentId, file, onProgress, signal })
       fileArrived = true
       await changeQueued(messageId, { fileArrived })
     }
-    const message = await chats.send.call({ chatId, messageId, content, ...(attachmentId ? { attachmentId } : {}) }, { signal: withDeadline(signal) })
+    const message = await chats.send.call(
+      { chatId, messageId, content, ...(attachmentId ? { attachmentId } : {}) },
+      { signal: withDeadline(signal) },
+    )
     return { kind: 'arrived', message }
   } catch (error) {
     if (isConnectionLost(error) || signal.aborted || isTimeout(error)) return { kind: 'lost' }
@@ -43,8 +50,12 @@ export async function deliver(entry: Queued, { again, onProgress, signal }: Opti
       return { kind: 'lost' }
     }
     const w = currentWords(words)
-    if (isSignedOut(error)) return { kind: 'failed', problem: `${w.error}. ${w.sessionGone}`, sessionEnded: true }
-    const { title, message } = namedFailure(file && !fileArrived ? w.uploadFailed : w.sendFailed, error)
+    if (isSignedOut(error))
+      return { kind: 'failed', problem: `${w.error}. ${w.sessionGone}`, sessionEnded: true }
+    const { title, message } = namedFailure(
+      file && !fileArrived ? w.uploadFailed : w.sendFailed,
+      error,
+    )
     // A fault has no reason to tell: what to do about it stands on the buttons.
     const problem = readFailure(error).kind === 'refusal' ? `${title}. ${message}` : `${title}.`
     return { kind: 'failed', problem, sessionEnded: false }
@@ -61,5 +72,7 @@ function withDeadline(signal: AbortSignal): AbortSignal {
 }
 
 function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  return (
+    error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  )
 }

@@ -1,4 +1,7 @@
-/** What was written and not yet sent, for each chat: it survives another page and a reload, and ends with the session. */
+/**
+ * What was written and not yet sent, for each chat: it survives another page and a reload, and ends
+ * with the session.
+ */
 const prefix = 'kaban-draft '
 
 export function readDraft(chatId: string): string {

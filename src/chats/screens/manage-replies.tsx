@@ -17,9 +17,15 @@ import { replyForm, replyTextMax, shortcutMax } from '../rules-replies.ts'
 import { words } from '../words-replies.ts'
 import { chats } from './calls.ts'
 
-type Shown = { kind: 'list' } | { kind: 'edit'; reply: ReplyView | null } | { kind: 'remove'; reply: ReplyView }
+type Shown =
+  | { kind: 'list' }
+  | { kind: 'edit'; reply: ReplyView | null }
+  | { kind: 'remove'; reply: ReplyView }
 
-/** The ready replies of the whole staff: one window at a time, the list, one reply, the question before one goes. */
+/**
+ * The ready replies of the whole staff: one window at a time, the list, one reply, the question
+ * before one goes.
+ */
 export function ManageReplies({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Shown>({ kind: 'list' })
   const back = () => setShown({ kind: 'list' })
@@ -34,12 +40,18 @@ function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose
   return (
     <Dialog open onClose={onClose} title={w.title} description={w.intro} size="wide">
       <div>
-        <Button variant="secondary" icon={<Plus aria-hidden size={18} />} onClick={() => onShow({ kind: 'edit', reply: null })}>
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => onShow({ kind: 'edit', reply: null })}
+        >
           {w.create}
         </Button>
       </div>
       {!list.data && !list.error && <Skeleton lines={4} height="3rem" />}
-      {!list.data && list.error && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.data && list.error && (
+        <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
       {list.data && list.data.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -53,10 +65,20 @@ function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose
                 </p>
               </div>
               <div className="flex items-start gap-2">
-                <Button size="small" variant="secondary" aria-label={w.editOf(reply.shortcut)} onClick={() => onShow({ kind: 'edit', reply })}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={w.editOf(reply.shortcut)}
+                  onClick={() => onShow({ kind: 'edit', reply })}
+                >
                   {w.edit}
                 </Button>
-                <Button size="small" variant="quiet" aria-label={w.removeOf(reply.shortcut)} onClick={() => onShow({ kind: 'remove', reply })}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={w.removeOf(reply.shortcut)}
+                  onClick={() => onShow({ kind: 'remove', reply })}
+                >
                   {w.remove}
                 </Button>
               </div>
@@ -72,7 +94,11 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
   const w = useWords(words)
   const refresh = useRefreshReplies()
   const [newId] = useRequestId()
-  const form = useKabanForm(replyForm, { shortcut: reply?.shortcut ?? '', textEn: reply?.textEn ?? '', textFil: reply?.textFil ?? '' })
+  const form = useKabanForm(replyForm, {
+    shortcut: reply?.shortcut ?? '',
+    textEn: reply?.textEn ?? '',
+    textFil: reply?.textFil ?? '',
+  })
   const dirty = useDirty(form)
   const title = reply ? w.editTitle(reply.shortcut) : w.createTitle
   const keep = useMutation(
@@ -88,12 +114,32 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={keep.isPending} size="wide">
       <Form
         form={form}
-        onSubmit={(values) => keep.mutateAsync({ replyId: reply?.replyId ?? newId, ...values, ...(reply ? { updatedAtSeen: reply.updatedAt } : {}) })}
+        onSubmit={(values) =>
+          keep.mutateAsync({
+            replyId: reply?.replyId ?? newId,
+            ...values,
+            ...(reply ? { updatedAtSeen: reply.updatedAt } : {}),
+          })
+        }
         label={title}
         failed={w.saveFailed}
       >
-        <TextField name="shortcut" label={w.shortcut} hint={w.shortcutHint} maxLength={shortcutMax} autoCapitalize="none" autoComplete="off" spellCheck={false} />
-        <TextAreaField name="textEn" label={w.textEn} hint={w.variablesHint} rows={3} maxLength={replyTextMax} />
+        <TextField
+          name="shortcut"
+          label={w.shortcut}
+          hint={w.shortcutHint}
+          maxLength={shortcutMax}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextAreaField
+          name="textEn"
+          label={w.textEn}
+          hint={w.variablesHint}
+          rows={3}
+          maxLength={replyTextMax}
+        />
         <TextAreaField name="textFil" label={w.textFil} rows={3} maxLength={replyTextMax} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={keep.isPending}>

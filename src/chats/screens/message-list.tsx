@@ -25,13 +25,20 @@ export function MessageList({ messages, underway, viewer, onRetry, onDiscard }: 
         const before = messages[at - 1]
         return (
           <Fragment key={message.messageId}>
-            {(!before || manilaDay(before.createdAt) !== day) && <DayLine instant={message.createdAt} />}
+            {(!before || manilaDay(before.createdAt) !== day) && (
+              <DayLine instant={message.createdAt} />
+            )}
             <MessageBubble message={message} viewer={viewer} />
           </Fragment>
         )
       })}
       {underway.map((message) => (
-        <OutgoingBubble key={message.messageId} message={message} onRetry={() => onRetry(message.messageId)} onDiscard={() => onDiscard(message.messageId)} />
+        <OutgoingBubble
+          key={message.messageId}
+          message={message}
+          onRetry={() => onRetry(message.messageId)}
+          onDiscard={() => onDiscard(message.messageId)}
+        />
       ))}
     </ol>
   )
@@ -44,7 +51,12 @@ function DayLine({ instant }: { instant: Date }) {
   const language = useLanguage()
   const now = serverNow()
   const day = manilaDay(instant)
-  const name = day === manilaDay(new Date(now)) ? w.today : day === manilaDay(new Date(now - dayMs)) ? w.yesterday : showDay(instant, language)
+  const name =
+    day === manilaDay(new Date(now))
+      ? w.today
+      : day === manilaDay(new Date(now - dayMs))
+        ? w.yesterday
+        : showDay(instant, language)
   return (
     <li className="flex items-center gap-3 py-1 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       <time dateTime={instant.toISOString()}>{name}</time>

@@ -22,7 +22,10 @@ interface Props {
   prefill?: string
 }
 
-/** Opens the chat and sends the first message. Both have their ids from the start: a second press doubles nothing. */
+/**
+ * Opens the chat and sends the first message. Both have their ids from the start: a second press
+ * doubles nothing.
+ */
 export function NewSupportChatScreen({ prefill = '' }: Props) {
   const w = useWords(words)
   const [chatId] = useRequestId()
@@ -52,7 +55,13 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
       />
       <Card title={w.chatSystem}>
         <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>
-          <TextAreaField name="content" label={w.writeMessage} optional rows={4} maxLength={messageTextMax} />
+          <TextAreaField
+            name="content"
+            label={w.writeMessage}
+            optional
+            rows={4}
+            maxLength={messageTextMax}
+          />
           <SubmitButton wide>{w.startSupportChat}</SubmitButton>
         </Form>
         <CompanyContact className="mt-4" />

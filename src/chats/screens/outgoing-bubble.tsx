@@ -17,12 +17,18 @@ interface Props {
 }
 
 /** What was just written stands here at once; it says honestly whether it has arrived. */
-export function OutgoingBubble({ message: { content, file, attachmentId, state, percent, problem }, onRetry, onDiscard }: Props) {
+export function OutgoingBubble({
+  message: { content, file, attachmentId, state, percent, problem },
+  onRetry,
+  onDiscard,
+}: Props) {
   const w = useWords(words)
   const picture = attachmentId ? ownPicture(attachmentId) : undefined
   return (
     <Bubble own label={w.me} labelHidden>
-      {file && picture && <img src={picture} alt={w.proofImage(file.name)} className={`mb-1 ${pictureLook}`} />}
+      {file && picture && (
+        <img src={picture} alt={w.proofImage(file.name)} className={`mb-1 ${pictureLook}`} />
+      )}
       {file && !picture && (
         <p className="flex items-center gap-2 wrap-anywhere">
           <FileText aria-hidden size={18} className="shrink-0" />
@@ -31,8 +37,17 @@ export function OutgoingBubble({ message: { content, file, attachmentId, state, 
       )}
       {content && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
       {!content && picture && <p className="text-sm text-muted">{w.fileOnly.image}</p>}
-      {percent !== null && <progress value={percent} max={100} aria-label={w.uploading(percent)} className={progressLook} />}
-      {state === 'sending' && <StateLine icon={Clock}>{percent === null ? w.sending : w.uploading(percent)}</StateLine>}
+      {percent !== null && (
+        <progress
+          value={percent}
+          max={100}
+          aria-label={w.uploading(percent)}
+          className={progressLook}
+        />
+      )}
+      {state === 'sending' && (
+        <StateLine icon={Clock}>{percent === null ? w.sending : w.uploading(percent)}</StateLine>
+      )}
       {state === 'waiting' && <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>}
       {percent !== null && (
         <Button variant="quiet" onClick={onDiscard} className="-mx-2 -mb-1">

@@ -1,13 +1,21 @@
 /**
- * Messages on their way, in the order in which they were written. Every tab shows them; among all tabs one sends, one message
- * after the other, and where the connection breaks the line waits and goes on by itself.
+ * Messages on their way, in the order in which they were written. Every tab shows them; among all
+ * tabs one sends, one message after the other, and where the connection breaks the line waits and
+ * goes on by itself.
  */
 import { forgetOnLeaving } from '../../kit/leaving.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import type { MessageView } from '../contract.ts'
 import { deliver } from './deliver.ts'
 import { keepPicture } from './own-pictures.ts'
-import { changeQueued, forgetQueued, readQueued, removeQueued, storeQueued, type Queued } from './outgoing-store.ts'
+import {
+  changeQueued,
+  forgetQueued,
+  readQueued,
+  removeQueued,
+  storeQueued,
+  type Queued,
+} from './outgoing-store.ts'
 import { takeTurn } from './sending-turn.ts'
 
 export interface LineState {
@@ -19,11 +27,17 @@ export interface LineState {
   lost: boolean
 }
 
-type Told = { kind: 'changed' } | { kind: 'ended' } | { kind: 'cancel'; messageId: string } | { kind: 'sending'; sending: LineState['sending']; lost: boolean } | { kind: 'sent'; message: MessageView }
+type Told =
+  | { kind: 'changed' }
+  | { kind: 'ended' }
+  | { kind: 'cancel'; messageId: string }
+  | { kind: 'sending'; sending: LineState['sending']; lost: boolean }
+  | { kind: 'sent'; message: MessageView }
 
 let state: LineState = { queued: [], sent: [], sending: null, lost: false }
 const listeners = new Set<() => void>()
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-outgoing') : undefined
+const channel =
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-outgoing') : undefined
 
 let owner: string | undefined
 let attempt: AbortController | undefined
@@ -44,8 +58,8 @@ export function watchLine(listener: () => void): () => void {
 }
 
 /**
- * Begins after signing in, with what this person left unsent. What somebody else left goes. Whose session ended in the middle of
- * a visit comes back to the same page: then it goes on.
+ * Begins after signing in, with what this person left unsent. What somebody else left goes. Whose
+ * session ended in the middle of a visit comes back to the same page: then it goes on.
  */
 export async function startLine(who: string): Promise<void> {
   if (owner !== who) {
@@ -53,7 +67,8 @@ export async function startLine(who: string): Promise<void> {
     owner = who
     await forgetQueued(who)
   }
-  for (const { messageId, sessionEnded } of await readQueued(who)) if (sessionEnded) await changeQueued(messageId, { problem: null, sessionEnded: false })
+  for (const { messageId, sessionEnded } of await readQueued(who))
+    if (sessionEnded) await changeQueued(messageId, { problem: null, sessionEnded: false })
   await reload()
   sendOn()
 }
@@ -68,7 +83,16 @@ export async function enqueue(chatId: string, content: string, file: File | null
   if (!owner) throw new Error('Nobody is signed in who could send a message')
   const place = Math.max(Date.now(), (state.queued.at(-1)?.place ?? 0) + 1)
   const entry: Queued = {
-    messageId: newRequestId(), owner, chatId, content, file, attachmentId: file && newRequestId(), fileArrived: false, place, problem: null, sessionEnded: false,
+    messageId: newRequestId(),
+    owner,
+    chatId,
+    content,
+    file,
+    attachmentId: file && newRequestId(),
+    fileArrived: false,
+    place,
+    problem: null,
+    sessionEnded: false,
   }
   if (file && entry.attachmentId) keepPicture(entry.attachmentId, file)
   untried.add(entry.messageId)
@@ -108,14 +132,21 @@ async function sendAll(): Promise<void> {
     const { messageId } = next
     const show = (percent: number) => telling({ sending: { messageId, percent }, lost: false })
     show(0)
-    const outcome = await deliver(next, { again: !untried.delete(messageId), onProgress: show, signal: attempt.signal })
+    const outcome = await deliver(next, {
+      again: !untried.delete(messageId),
+      onProgress: show,
+      signal: attempt.signal,
+    })
     if (outcome.kind === 'arrived') {
       failures = 0
       take(outcome.message)
       tell({ kind: 'sent', message: outcome.message })
       await removeQueued(messageId)
     } else if (outcome.kind === 'failed') {
-      await changeQueued(messageId, { problem: outcome.problem, sessionEnded: outcome.sessionEnded })
+      await changeQueued(messageId, {
+        problem: outcome.problem,
+        sessionEnded: outcome.sessionEnded,
+      })
     } else if (state.queued.some((entry) => entry.messageId === messageId)) {
       return waitForConnection()
     }
@@ -142,15 +173,26 @@ function cancel(messageId: string): void {
 function take(message: MessageView): void {
   const others = state.sent.filter(({ messageId }) => messageId !== message.messageId)
   // Lists are asked again after each message: only the latest can still be missing in them.
-  change({ sent: [...others, message].slice(-100), queued: state.queued.filter(({ messageId }) => messageId !== message.messageId) })
+  change({
+    sent: [...others, message].slice(-100),
+    queued: state.queued.filter(({ messageId }) => messageId !== message.messageId),
+  })
 }
 
 async function reload(): Promise<void> {
   if (!owner) return
   const stored = await readQueued(owner)
-  const known = new Set([...stored.map(({ messageId }) => messageId), ...state.sent.map(({ messageId }) => messageId)])
+  const known = new Set([
+    ...stored.map(({ messageId }) => messageId),
+    ...state.sent.map(({ messageId }) => messageId),
+  ])
   const arrived = new Set(state.sent.map(({ messageId }) => messageId))
-  change({ queued: [...stored.filter(({ messageId }) => !arrived.has(messageId)), ...[...unsaved.values()].filter(({ messageId }) => !known.has(messageId))] })
+  change({
+    queued: [
+      ...stored.filter(({ messageId }) => !arrived.has(messageId)),
+      ...[...unsaved.values()].filter(({ messageId }) => !known.has(messageId)),
+    ],
+  })
 }
 
 async function reloadEverywhere(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * What was written and has not arrived yet, kept on this device: it survives a reload, a closed tab and a flat battery.
- * Where a browser forbids storage it is kept in memory and lives as long as its page.
+ * What was written and has not arrived yet, kept on this device: it survives a reload, a closed tab
+ * and a flat battery. Where a browser forbids storage it is kept in memory and lives as long as its
+ * page.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
@@ -29,7 +30,10 @@ let store: UseStore | undefined
 const memory = new Map<string, Queued>()
 
 /** Does `work` in one transaction of the store, or answers undefined when there is none. */
-async function inStore<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => T | PromiseLike<T>): Promise<T | undefined> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (entries: IDBObjectStore) => T | PromiseLike<T>,
+): Promise<T | undefined> {
   try {
     store ??= createStore('kaban-outgoing', 'messages')
     return await store(mode, work)
@@ -40,9 +44,14 @@ async function inStore<T>(mode: IDBTransactionMode, work: (entries: IDBObjectSto
 
 /** In the order in which they go out. */
 export async function readQueued(owner: string): Promise<Queued[]> {
-  const stored = (await inStore('readonly', (entries) => promisifyRequest<Queued[]>(entries.getAll() as IDBRequest<Queued[]>))) ?? []
+  const stored =
+    (await inStore('readonly', (entries) =>
+      promisifyRequest<Queued[]>(entries.getAll() as IDBRequest<Queued[]>),
+    )) ?? []
   const all = new Map([...stored, ...memory.values()].map((entry) => [entry.messageId, entry]))
-  return [...all.values()].filter((entry) => entry.owner === owner).sort((one, other) => one.place - other.place)
+  return [...all.values()]
+    .filter((entry) => entry.owner === owner)
+    .sort((one, other) => one.place - other.place)
 }
 
 export async function storeQueued(entry: Queued): Promise<void> {

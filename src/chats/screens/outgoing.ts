@@ -1,4 +1,7 @@
-/** What a screen knows of the messages on their way: those of one chat, and what it can do with them. */
+/**
+ * What a screen knows of the messages on their way: those of one chat, and what it can do with
+ * them.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { identity } from '../../identity/screens/calls.ts'
@@ -6,7 +9,15 @@ import { currentWords } from '../../kit/language.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import type { MessageView } from '../contract.ts'
 import { words } from '../words.ts'
-import { discard, enqueue, readLine, sendAgain, startLine, watchLine, type LineState } from './outgoing-line.ts'
+import {
+  discard,
+  enqueue,
+  readLine,
+  sendAgain,
+  startLine,
+  watchLine,
+  type LineState,
+} from './outgoing-line.ts'
 import type { Queued } from './outgoing-store.ts'
 
 export interface Outgoing extends Queued {
@@ -24,7 +35,9 @@ export function useOutgoing(chatId: string) {
   }, [owner])
   const line = useSyncExternalStore(watchLine, readLine)
   return {
-    outgoing: line.queued.filter((entry) => entry.chatId === chatId).map((entry) => asSeen(entry, line)),
+    outgoing: line.queued
+      .filter((entry) => entry.chatId === chatId)
+      .map((entry) => asSeen(entry, line)),
     sent: line.sent.filter((message) => message.chatId === chatId),
     send: async (content: string, file: File | null): Promise<boolean> => {
       try {
@@ -44,12 +57,21 @@ export function useOutgoing(chatId: string) {
 function asSeen(entry: Queued, { sending, lost }: LineState): Outgoing {
   const now = sending?.messageId === entry.messageId
   const state = entry.problem !== null ? 'failed' : lost && !now ? 'waiting' : 'sending'
-  return { ...entry, state, percent: now && entry.file && !entry.fileArrived ? sending.percent : null }
+  return {
+    ...entry,
+    state,
+    percent: now && entry.file && !entry.fileArrived ? sending.percent : null,
+  }
 }
 
 /** What the server listed and what it has taken since, in the order of the chat. */
-export function withSent(listed: readonly MessageView[], sent: readonly MessageView[]): MessageView[] {
+export function withSent(
+  listed: readonly MessageView[],
+  sent: readonly MessageView[],
+): MessageView[] {
   const known = new Set(listed.map(({ messageId }) => messageId))
   const missing = sent.filter(({ messageId }) => !known.has(messageId))
-  return missing.length === 0 ? [...listed] : [...listed, ...missing].sort((one, other) => one.position - other.position)
+  return missing.length === 0
+    ? [...listed]
+    : [...listed, ...missing].sort((one, other) => one.position - other.position)
 }

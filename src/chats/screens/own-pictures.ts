@@ -1,6 +1,9 @@
 import { forgetOnLeaving } from '../../kit/leaving.ts'
 
-/** A picture that was sent from this page is shown from this page: fetching it back would cost the data a second time. */
+/**
+ * A picture that was sent from this page is shown from this page: fetching it back would cost the
+ * data a second time.
+ */
 const pictures = new Map<string, string>()
 const kept = 10
 

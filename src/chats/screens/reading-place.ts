@@ -1,4 +1,7 @@
-/** Where a reader is in a list of messages: at its end, which follows what comes, or further up, where nothing moves. */
+/**
+ * Where a reader is in a list of messages: at its end, which follows what comes, or further up,
+ * where nothing moves.
+ */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** `first` and `last` name what stands at both ends of the list. */
@@ -18,7 +21,8 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    if (!atEnd && first !== known.current.first) element.scrollTop += element.scrollHeight - known.current.height
+    if (!atEnd && first !== known.current.first)
+      element.scrollTop += element.scrollHeight - known.current.height
     known.current = { first, height: element.scrollHeight }
   })
   useLayoutEffect(() => {
@@ -42,14 +46,15 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
 /** Whether the end of the newest message is on the screen, and not behind the box to write into. */
 export function isEndInSight(box: HTMLElement | null): boolean {
   const end = box?.querySelector('ol')?.lastElementChild?.getBoundingClientRect().bottom
-  const cover = box?.closest('.card')?.querySelector('form')?.getBoundingClientRect().top ?? innerHeight
+  const cover =
+    box?.closest('.card')?.querySelector('form')?.getBoundingClientRect().top ?? innerHeight
   return end !== undefined && end > 0 && end <= Math.min(cover, innerHeight) + 1
 }
 
 /**
- * The end of the conversation on the page: while it lies below the screen, the box to write into covers the newest messages.
- * It is shown once the messages are `ready`, and with every one of one's `own` that is sent; in between the page stays where
- * the reader has it.
+ * The end of the conversation on the page: while it lies below the screen, the box to write into
+ * covers the newest messages. It is shown once the messages are `ready`, and with every one of
+ * one's `own` that is sent; in between the page stays where the reader has it.
  */
 export function useFoot(ready: boolean, own: string | undefined) {
   const foot = useRef<HTMLDivElement>(null)

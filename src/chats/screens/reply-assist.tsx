@@ -1,10 +1,19 @@
-/** Helps staff to write: ready replies after a stroke, and warnings before something is sent that should not be. */
+/**
+ * Helps staff to write: ready replies after a stroke, and warnings before something is sent that
+ * should not be.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { ReplyView } from '../contract.ts'
-import { fillReply, openMarks, replaceStroke, strokeTerm, type ReplyValues } from '../rules-replies.ts'
+import {
+  fillReply,
+  openMarks,
+  replaceStroke,
+  strokeTerm,
+  type ReplyValues,
+} from '../rules-replies.ts'
 import { speaksOfSecret } from '../rules-secrets.ts'
 import { words } from '../words-replies.ts'
 import { chats } from './calls.ts'
@@ -44,7 +53,13 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
     if (event.key === 'ArrowDown') setAt((at + 1) % options.length)
     else if (event.key === 'ArrowUp') setAt((at + options.length - 1) % options.length)
     else if (event.key === 'Escape') setDismissed(text)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && !event.nativeEvent.isComposing && chosen) choose(chosen)
+    else if (
+      (event.key === 'Enter' || event.key === 'Tab') &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      chosen
+    )
+      choose(chosen)
     else return false
     return true
   }
@@ -53,14 +68,19 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
   useActiveOption(box, listId, open && options.length > 0 ? `${listId}-${at}` : null)
   return (
     <>
-      {open && options.length > 0 && <Options id={listId} options={options} at={at} onChoose={choose} />}
+      {open && options.length > 0 && (
+        <Options id={listId} options={options} at={at} onChoose={choose} />
+      )}
       <Told term={open ? term : null} count={options.length} />
       <Warnings text={text} />
     </>
   )
 }
 
-/** The box stays a plain text box; while replies are offered it says which one the arrow keys are at. */
+/**
+ * The box stays a plain text box; while replies are offered it says which one the arrow keys are
+ * at.
+ */
 function useActiveOption(box: AssistParts['box'], listId: string, active: string | null): void {
   useEffect(() => {
     const element = box.current
@@ -75,25 +95,53 @@ function useActiveOption(box: AssistParts['box'], listId: string, active: string
   }, [box, listId, active])
 }
 
-/** Those whose shortcut begins with what is typed, then those that have it anywhere; each in both languages, the one used last first. */
+/**
+ * Those whose shortcut begins with what is typed, then those that have it anywhere; each in both
+ * languages, the one used last first.
+ */
 function useOptions(term: string | null, values: ReplyValues): Option[] {
   const { data } = useQuery(chats.replies.queryOptions({ input: {} }))
   if (term === null || !data) return []
   const begins = data.filter(({ shortcut }) => shortcut.startsWith(term))
   // Two letters stand in every text.
-  const inText = ({ textEn, textFil }: ReplyView) => term.length > 2 && `${textEn} ${textFil}`.toLowerCase().includes(term)
-  const has = data.filter((reply) => !begins.includes(reply) && (reply.shortcut.includes(term) || inText(reply)))
+  const inText = ({ textEn, textFil }: ReplyView) =>
+    term.length > 2 && `${textEn} ${textFil}`.toLowerCase().includes(term)
+  const has = data.filter(
+    (reply) => !begins.includes(reply) && (reply.shortcut.includes(term) || inText(reply)),
+  )
   const first = lastReplyLanguage()
   const languages: ReplyLanguage[] = first === 'fil' ? ['fil', 'en'] : ['en', 'fil']
   return [...begins, ...has]
-    .flatMap((reply) => languages.map((language) => ({ key: `${reply.replyId} ${language}`, reply, language, text: fillReply(language === 'fil' ? reply.textFil : reply.textEn, values) })))
+    .flatMap((reply) =>
+      languages.map((language) => ({
+        key: `${reply.replyId} ${language}`,
+        reply,
+        language,
+        text: fillReply(language === 'fil' ? reply.textFil : reply.textEn, values),
+      })),
+    )
     .slice(0, shownMax)
 }
 
-function Options({ id, options, at, onChoose }: { id: string; options: Option[]; at: number; onChoose: (option: Option) => void }) {
+function Options({
+  id,
+  options,
+  at,
+  onChoose,
+}: {
+  id: string
+  options: Option[]
+  at: number
+  onChoose: (option: Option) => void
+}) {
   const w = useWords(words)
   return (
-    <div id={id} role="listbox" aria-label={w.list} className="max-h-64 overflow-y-auto rounded-control border border-control-line bg-surface shadow-raised">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={w.list}
+      className="max-h-64 overflow-y-auto rounded-control border border-control-line bg-surface shadow-raised"
+    >
       {options.map((option, place) => (
         <div
           key={option.key}

@@ -1,4 +1,7 @@
-/** Which language somebody of the staff used a ready reply in last: the next user may write the same. Kept on this device. */
+/**
+ * Which language somebody of the staff used a ready reply in last: the next user may write the
+ * same. Kept on this device.
+ */
 const name = 'kaban-reply-language'
 
 export type ReplyLanguage = 'en' | 'fil'

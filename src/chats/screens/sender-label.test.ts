@@ -4,7 +4,10 @@ import { senderLabel } from './message-bubble.tsx'
 import { words } from '../words.ts'
 
 test('a message is labelled by who wrote it: a name, the console as users and as staff know it, or nobody in particular', () => {
-  const label = (sender: Pick<MessageView, 'senderKind' | 'senderName'>, viewer: 'user' | 'staff') => senderLabel(sender as MessageView, viewer, words)
+  const label = (
+    sender: Pick<MessageView, 'senderKind' | 'senderName'>,
+    viewer: 'user' | 'staff',
+  ) => senderLabel(sender as MessageView, viewer, words)
   expect(label({ senderKind: 'console', senderName: null }, 'user')).toBe('Company Support')
   expect(label({ senderKind: 'console', senderName: null }, 'staff')).toBe('Admin Support')
   expect(label({ senderKind: 'admin', senderName: 'Ana Reyes' }, 'user')).toBe('Ana Reyes')

@@ -1,7 +1,13 @@
-/** Sends one file, tells how far it is, and can be stopped. fetch cannot tell the progress of an upload; this can. */
+/**
+ * Sends one file, tells how far it is, and can be stopped. fetch cannot tell the progress of an
+ * upload; this can.
+ */
 import { readProblem } from '../../kit/problem.ts'
 
-/** A connection this slow still gets five megabytes through; one that moves nothing for so long is dead. */
+/**
+ * A connection this slow still gets five megabytes through; one that moves nothing for so long is
+ * dead.
+ */
 const stallMs = 30_000
 
 interface Wanted {
@@ -12,8 +18,17 @@ interface Wanted {
   signal: AbortSignal
 }
 
-/** Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer came. */
-export function uploadFile({ chatId, attachmentId, file, onProgress, signal }: Wanted): Promise<void> {
+/**
+ * Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer
+ * came.
+ */
+export function uploadFile({
+  chatId,
+  attachmentId,
+  file,
+  onProgress,
+  signal,
+}: Wanted): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stall: ReturnType<typeof setTimeout> | undefined
@@ -26,12 +41,19 @@ export function uploadFile({ chatId, attachmentId, file, onProgress, signal }: W
       moved()
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
     })
-    request.addEventListener('load', () => (request.status === 201 ? resolve() : reject(readProblem(request.status, request.responseText))))
+    request.addEventListener('load', () =>
+      request.status === 201
+        ? resolve()
+        : reject(readProblem(request.status, request.responseText)),
+    )
     request.addEventListener('error', lost)
     request.addEventListener('abort', lost)
     request.addEventListener('loadend', () => clearTimeout(stall))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('POST', `/chats/${chatId}/attachments?id=${attachmentId}&name=${encodeURIComponent(file.name.slice(-200))}`)
+    request.open(
+      'POST',
+      `/chats/${chatId}/attachments?id=${attachmentId}&name=${encodeURIComponent(file.name.slice(-200))}`,
+    )
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     moved()
     request.send(file)
@@ -40,6 +62,10 @@ export function uploadFile({ chatId, attachmentId, file, onProgress, signal }: W
 
 /** Whether a file of this id is at the server: asked before it is sent a second time. */
 export async function hasArrived(attachmentId: string, signal: AbortSignal): Promise<boolean> {
-  const { status } = await fetch(`/chats/attachments/${attachmentId}`, { method: 'HEAD', cache: 'no-store', signal })
+  const { status } = await fetch(`/chats/attachments/${attachmentId}`, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal,
+  })
   return status === 200
 }

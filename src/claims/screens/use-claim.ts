@@ -1,4 +1,7 @@
-/** The claim of what stands open: taken when it is opened, renewed while it is, given back when it is left. */
+/**
+ * The claim of what stands open: taken when it is opened, renewed while it is, given back when it
+ * is left.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { sendLeaving } from '../../kit/calls.ts'
@@ -22,7 +25,10 @@ export interface Claim {
 
 const minute = 60_000
 
-/** Every claim that holds, asked once for all who want to know. A lease can end without anybody saying so: asked again each minute. */
+/**
+ * Every claim that holds, asked once for all who want to know. A lease can end without anybody
+ * saying so: asked again each minute.
+ */
 export function useClaims() {
   return useQuery(claims.all.queryOptions({ input: {}, refetchInterval: minute }))
 }
@@ -30,7 +36,11 @@ export function useClaims() {
 /** Of one thing; null when nobody holds it. */
 export function useClaimOf(kind: ClaimKind, id: string): ClaimView | null {
   const all = useClaims()
-  return all.data?.find((one) => one.kind === kind && one.id === id && one.expiresAt.getTime() > serverNow()) ?? null
+  return (
+    all.data?.find(
+      (one) => one.kind === kind && one.id === id && one.expiresAt.getTime() > serverNow(),
+    ) ?? null
+  )
 }
 
 /** `wanted` false: only looks, and takes nothing; for what has nothing left to decide. */

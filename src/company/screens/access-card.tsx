@@ -13,7 +13,10 @@ import { words } from '../words-access.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { company } from './calls.ts'
 
-const tones = { on: 'credited', until: 'waiting', off: 'info' } as const satisfies Record<AccessState, string>
+const tones = { on: 'credited', until: 'waiting', off: 'info' } as const satisfies Record<
+  AccessState,
+  string
+>
 
 /** Whether the company access code opens the console. */
 export function AccessCard() {
@@ -23,7 +26,17 @@ export function AccessCard() {
     <Card title={w.title}>
       <div className="grid gap-4">
         <p className="max-w-prose text-sm text-muted">{w.intro}</p>
-        {kept.data ? <Standing access={kept.data} /> : kept.error ? <FetchFailed title={w.fetchFailed} error={kept.error} onRetry={() => void kept.refetch()} /> : <Skeleton lines={1} height="2.75rem" />}
+        {kept.data ? (
+          <Standing access={kept.data} />
+        ) : kept.error ? (
+          <FetchFailed
+            title={w.fetchFailed}
+            error={kept.error}
+            onRetry={() => void kept.refetch()}
+          />
+        ) : (
+          <Skeleton lines={1} height="2.75rem" />
+        )}
       </div>
     </Card>
   )
@@ -37,7 +50,9 @@ function Standing({ access }: { access: AccessView }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid justify-items-start gap-2">
-        <StatusBadge tone={tones[state]}>{until ? w.onUntil(showDateTime(until, language)) : state === 'on' ? w.on : w.off}</StatusBadge>
+        <StatusBadge tone={tones[state]}>
+          {until ? w.onUntil(showDateTime(until, language)) : state === 'on' ? w.on : w.off}
+        </StatusBadge>
         <p className="max-w-prose text-sm text-muted">
           {state === 'off' && `${w.offMore} `}
           {changedAt ? w.lastChanged(showDateTime(changedAt, language)) : w.neverChanged}

@@ -22,17 +22,34 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
   const w = useWords(words)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [{ version, ...begun }] = useState(() => ({ version: seen.version, state: seen.state, until: manilaInput(seen.until ?? new Date(serverNow() + dayMs)) }))
+  const [{ version, ...begun }] = useState(() => ({
+    version: seen.version,
+    state: seen.state,
+    until: manilaInput(seen.until ?? new Date(serverNow() + dayMs)),
+  }))
   const form = useKabanForm(accessForm, begun)
   const state = useWatch({ control: form.control, name: 'state' })
   const dirty = useDirty(form)
-  const save = useMutation(company.saveAccess.mutationOptions({ onError: () => void queries.invalidateQueries({ queryKey: company.access.key() }) }))
+  const save = useMutation(
+    company.saveAccess.mutationOptions({
+      onError: () => void queries.invalidateQueries({ queryKey: company.access.key() }),
+    }),
+  )
   const submit = async (typed: AccessForm) => {
     const read = readAccessForm(typed)
-    if (!read) return form.setError('until', { type: 'unreadable', message: w.untilUnreadable }, { shouldFocus: true })
+    if (!read)
+      return form.setError(
+        'until',
+        { type: 'unreadable', message: w.untilUnreadable },
+        { shouldFocus: true },
+      )
     const saved = await save.mutateAsync({ ...read, versionSeen: version })
     queries.setQueryData(company.access.queryKey({ input: {} }), saved)
-    const message = saved.until ? w.savedUntil(showDateTime(saved.until, language)) : saved.state === 'on' ? w.savedOn : w.savedOff
+    const message = saved.until
+      ? w.savedUntil(showDateTime(saved.until, language))
+      : saved.state === 'on'
+        ? w.savedOn
+        : w.savedOff
     notify({ title: w.saved, message, tone: 'credited' })
     onClose()
   }
@@ -42,8 +59,16 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
         <fieldset className="grid gap-1">
           <legend className="sr-only">{w.choice}</legend>
           {accessStates.map((value) => (
-            <label key={value} className="target flex cursor-pointer items-start gap-3 rounded-small px-2 py-2 hover:bg-sunken has-checked:bg-primary-tint">
-              <input {...form.register('state')} type="radio" value={value} className="mt-0.5 size-5 shrink-0 cursor-pointer accent-primary" />
+            <label
+              key={value}
+              className="target flex cursor-pointer items-start gap-3 rounded-small px-2 py-2 hover:bg-sunken has-checked:bg-primary-tint"
+            >
+              <input
+                {...form.register('state')}
+                type="radio"
+                value={value}
+                className="mt-0.5 size-5 shrink-0 cursor-pointer accent-primary"
+              />
               <span className="grid gap-0.5">
                 <span className="font-medium">{w.states[value]}</span>
                 <span className="text-sm text-muted">{w.stateHints[value]}</span>

@@ -11,17 +11,26 @@ export function CompanyContact({ className = '' }: { className?: string }) {
   const { supportEmail = '', supportPhone = '', businessHours = '' } = facts ?? {}
   if (!supportEmail && !supportPhone && !businessHours) return null
   return (
-    <ul aria-label={w.contact} className={`flex flex-wrap items-center gap-x-6 text-sm ${className}`}>
+    <ul
+      aria-label={w.contact}
+      className={`flex flex-wrap items-center gap-x-6 text-sm ${className}`}
+    >
       {supportEmail && (
         <Item icon={<Mail aria-hidden size={16} className="shrink-0" />}>
-          <a href={`mailto:${encodeURIComponent(supportEmail).replace('%40', '@')}`} className="link target inline-flex items-center wrap-anywhere">
+          <a
+            href={`mailto:${encodeURIComponent(supportEmail).replace('%40', '@')}`}
+            className="link target inline-flex items-center wrap-anywhere"
+          >
             {supportEmail}
           </a>
         </Item>
       )}
       {supportPhone && (
         <Item icon={<Phone aria-hidden size={16} className="shrink-0" />}>
-          <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="link target inline-flex items-center">
+          <a
+            href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
+            className="link target inline-flex items-center"
+          >
             {supportPhone}
           </a>
         </Item>

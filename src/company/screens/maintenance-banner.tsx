@@ -3,8 +3,17 @@ import { useWords } from '../../kit/language.tsx'
 import type { CompanyFacts } from '../rules.ts'
 import { words } from '../words-notice.ts'
 
-/** Above every page for as long as users can change nothing; staff read that it is on, and what users read. */
-export function MaintenanceBanner({ facts, forStaff }: { facts: CompanyFacts | undefined; forStaff: boolean }) {
+/**
+ * Above every page for as long as users can change nothing; staff read that it is on, and what
+ * users read.
+ */
+export function MaintenanceBanner({
+  facts,
+  forStaff,
+}: {
+  facts: CompanyFacts | undefined
+  forStaff: boolean
+}) {
   const w = useWords(words)
   const said = facts?.maintenanceMessage || w.maintenanceMore
   return (
@@ -13,7 +22,10 @@ export function MaintenanceBanner({ facts, forStaff }: { facts: CompanyFacts | u
         <p className="flex items-start justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm text-waiting">
           <Wrench aria-hidden size={16} className="mt-0.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            <strong className="font-medium">{forStaff ? w.maintenanceForStaff : w.maintenance}.</strong> {forStaff ? '' : said}
+            <strong className="font-medium">
+              {forStaff ? w.maintenanceForStaff : w.maintenance}.
+            </strong>{' '}
+            {forStaff ? '' : said}
           </span>
         </p>
       )}

@@ -26,9 +26,18 @@ export function SettingsCard() {
   const kept = useQuery(company.settings.queryOptions({ input: {} }))
   // Whatever a colleague saves meanwhile must not take away what is being typed: the form begins anew only when it is asked to.
   const [begun, setBegun] = useState(0)
-  if (kept.error && !kept.data) return <FetchFailed title={w.fetchFailed} error={kept.error} onRetry={() => void kept.refetch()} />
+  if (kept.error && !kept.data)
+    return (
+      <FetchFailed title={w.fetchFailed} error={kept.error} onRetry={() => void kept.refetch()} />
+    )
   if (!kept.data) return <Skeleton lines={8} height="2.75rem" />
-  return <SettingsForm key={begun} newest={kept.data} onBeginAnew={() => setBegun((times) => times + 1)} />
+  return (
+    <SettingsForm
+      key={begun}
+      newest={kept.data}
+      onBeginAnew={() => setBegun((times) => times + 1)}
+    />
+  )
 }
 
 function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAnew: () => void }) {
@@ -47,20 +56,35 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
     const read = readSettingsForm(typed)
     if ('unreadable' in read) {
       const { unreadable } = read
-      const message = unreadable === 'siteName' ? w.siteNameMissing : unreadable === 'supportEmail' ? w.emailUnreadable : w.amountUnreadable
+      const message =
+        unreadable === 'siteName'
+          ? w.siteNameMissing
+          : unreadable === 'supportEmail'
+            ? w.emailUnreadable
+            : w.amountUnreadable
       return form.setError(unreadable, { type: 'unreadable', message }, { shouldFocus: true })
     }
     if (read.settings.maximumWithdrawalCentavos < read.settings.minimumWithdrawalCentavos) {
-      return form.setError('maximumWithdrawalCentavos', { type: 'limits-crossed', message: String(no['limits-crossed'].message) }, { shouldFocus: true })
+      return form.setError(
+        'maximumWithdrawalCentavos',
+        { type: 'limits-crossed', message: String(no['limits-crossed'].message) },
+        { shouldFocus: true },
+      )
     }
-    const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen.version }).catch((error: unknown) => {
-      void queries.invalidateQueries({ queryKey: company.settings.key() })
-      throw error
-    })
+    const saved = await save
+      .mutateAsync({ settings: read.settings, versionSeen: seen.version })
+      .catch((error: unknown) => {
+        void queries.invalidateQueries({ queryKey: company.settings.key() })
+        throw error
+      })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
     void queries.invalidateQueries({ queryKey: company.facts.key() })
     const same = saved.version === seen.version
-    notify(same ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' } : { title: w.saved, message: w.savedMore, tone: 'credited' })
+    notify(
+      same
+        ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' }
+        : { title: w.saved, message: w.savedMore, tone: 'credited' },
+    )
     form.reset(typed)
     onBeginAnew()
   }
@@ -69,7 +93,13 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
     await send(typed)
   }
   return (
-    <Form form={form} onSubmit={submit} label={w.form} failed={w.saveFailed} className="grid grid-cols-1 gap-4">
+    <Form
+      form={form}
+      onSubmit={submit}
+      label={w.form}
+      failed={w.saveFailed}
+      className="grid grid-cols-1 gap-4"
+    >
       {changedByOthers && (
         <Notice
           tone="waiting"
@@ -91,10 +121,38 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
       )}
       <Card title={w.identity}>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-          <TextField name="siteName" label={w.names.siteName} hint={w.siteNameHint} maxLength={60} autoComplete="off" />
-          <TextField name="businessHours" label={w.names.businessHours} hint={w.businessHoursHint} maxLength={120} optional autoComplete="off" />
-          <TextField name="supportEmail" label={w.names.supportEmail} hint={w.supportEmailHint} type="email" maxLength={254} optional autoComplete="off" />
-          <TextField name="supportPhone" label={w.names.supportPhone} type="tel" maxLength={40} optional autoComplete="off" />
+          <TextField
+            name="siteName"
+            label={w.names.siteName}
+            hint={w.siteNameHint}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <TextField
+            name="businessHours"
+            label={w.names.businessHours}
+            hint={w.businessHoursHint}
+            maxLength={120}
+            optional
+            autoComplete="off"
+          />
+          <TextField
+            name="supportEmail"
+            label={w.names.supportEmail}
+            hint={w.supportEmailHint}
+            type="email"
+            maxLength={254}
+            optional
+            autoComplete="off"
+          />
+          <TextField
+            name="supportPhone"
+            label={w.names.supportPhone}
+            type="tel"
+            maxLength={40}
+            optional
+            autoComplete="off"
+          />
         </div>
       </Card>
       <Card title={w.limits}>
@@ -107,8 +165,14 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
       </Card>
       <Card title={w.secondPerson}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
-          <AmountField name="withdrawalApprovalCentavos" label={w.names.withdrawalApprovalCentavos} />
-          <AmountField name="adjustmentApprovalCentavos" label={w.names.adjustmentApprovalCentavos} />
+          <AmountField
+            name="withdrawalApprovalCentavos"
+            label={w.names.withdrawalApprovalCentavos}
+          />
+          <AmountField
+            name="adjustmentApprovalCentavos"
+            label={w.names.adjustmentApprovalCentavos}
+          />
           <AmountField name="stepUpCentavos" label={w.names.stepUpCentavos} optional />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">
@@ -116,16 +180,32 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
         </p>
       </Card>
       <Card title={w.mail}>
-        <TextField name="mailSenderName" label={w.names.mailSenderName} hint={w.mailSenderHint} maxLength={60} optional autoComplete="off" />
+        <TextField
+          name="mailSenderName"
+          label={w.names.mailSenderName}
+          hint={w.mailSenderHint}
+          maxLength={60}
+          optional
+          autoComplete="off"
+        />
       </Card>
       <Card title={w.maintenanceTitle}>
         <div className="grid grid-cols-1 gap-4">
           <CheckboxField name="maintenance" label={w.names.maintenance} hint={w.maintenanceHint} />
-          <TextAreaField name="maintenanceMessage" label={w.names.maintenanceMessage} hint={w.maintenanceMessageHint} rows={2} maxLength={300} optional />
+          <TextAreaField
+            name="maintenanceMessage"
+            label={w.names.maintenanceMessage}
+            hint={w.maintenanceMessageHint}
+            rows={2}
+            maxLength={300}
+            optional
+          />
         </div>
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{w.lastChanged(showListTime(seen.updatedAt, language))}</p>
+        <p className="text-sm text-muted">
+          {w.lastChanged(showListTime(seen.updatedAt, language))}
+        </p>
         <SubmitButton disabled={!dirty}>{w.save}</SubmitButton>
       </div>
       <ConfirmDialog

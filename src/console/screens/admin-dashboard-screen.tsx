@@ -26,15 +26,30 @@ interface Props {
 
 export function AdminDashboardScreen({ search, onSearch }: Props) {
   const w = useWords(words)
-  const overview = useQuery({ ...administration.overview.queryOptions({ input: {}, refetchInterval: lookAgainMs }), meta })
+  const overview = useQuery({
+    ...administration.overview.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    meta,
+  })
   const figures = overview.data
   return (
     <>
       <PageHeader
         title={w.title}
-        actions={<Freshness asOf={figures?.asOf} pending={overview.isFetching} onRefresh={() => void overview.refetch()} />}
+        actions={
+          <Freshness
+            asOf={figures?.asOf}
+            pending={overview.isFetching}
+            onRefresh={() => void overview.refetch()}
+          />
+        }
       />
-      {overview.isError && !figures && <ErrorState title={w.loadFailed} error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.isError && !figures && (
+        <ErrorState
+          title={w.loadFailed}
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && <Figures figures={figures} />}
@@ -48,13 +63,27 @@ export function AdminDashboardScreen({ search, onSearch }: Props) {
   )
 }
 
-function Freshness({ asOf, pending, onRefresh }: { asOf: Date | undefined; pending: boolean; onRefresh: () => void }) {
+function Freshness({
+  asOf,
+  pending,
+  onRefresh,
+}: {
+  asOf: Date | undefined
+  pending: boolean
+  onRefresh: () => void
+}) {
   const w = useWords(words)
   const language = useLanguage()
   return (
     <div className="flex items-center gap-2 text-sm text-muted">
       {asOf && <span className="figures">{w.asOf(showListTime(asOf, language))}</span>}
-      <Button variant="secondary" size="small" pending={pending} icon={<RotateCw aria-hidden size={16} />} onClick={onRefresh}>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        icon={<RotateCw aria-hidden size={16} />}
+        onClick={onRefresh}
+      >
         {w.refresh}
       </Button>
     </div>

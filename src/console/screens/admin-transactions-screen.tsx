@@ -30,14 +30,29 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
-  const columns = useTransactionColumns((transactionId) => onSearch({ ...asked, open: transactionId }))
-  const list = useQuery({ ...transactions.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const columns = useTransactionColumns((transactionId) =>
+    onSearch({ ...asked, open: transactionId }),
+  )
+  const list = useQuery({
+    ...transactions.adminList.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <PageHeader title={w.transactions} actions={actions} />
       <div className="mb-4 grid gap-3 md:grid-cols-2 md:items-end">
-        <SearchInput label={w.searchTransactions} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={onType} />
-        <TransactionFilters search={asked} onSearch={(next) => choose(fromNewest({ ...asked, ...next }))} />
+        <SearchInput
+          label={w.searchTransactions}
+          value={typed}
+          maxLength={searchTermMax}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={onType}
+        />
+        <TransactionFilters
+          search={asked}
+          onSearch={(next) => choose(fromNewest({ ...asked, ...next }))}
+        />
       </div>
       <Card flush>
         <DataTable
@@ -52,11 +67,23 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
           waiting={list.isPlaceholderData}
-          empty={isFiltered(asked) ? <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} /> : <EmptyState title={w.noTransactions} />}
+          empty={
+            isFiltered(asked) ? (
+              <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.noTransactions} />
+            )
+          }
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
-      {open && <EditTransactionDialog key={open} transactionId={open} onClose={() => onSearch({ ...asked, open: undefined })} />}
+      {open && (
+        <EditTransactionDialog
+          key={open}
+          transactionId={open}
+          onClose={() => onSearch({ ...asked, open: undefined })}
+        />
+      )}
     </>
   )
 }

@@ -27,7 +27,11 @@ export function ConsoleLayout() {
       <SideBar />
       <div className="flex min-w-0 flex-col">
         <TopBar onOpen={setOpen} />
-        <main id={mainId} tabIndex={-1} className="grow p-4 pb-12 outline-none [--sticky-top:3.25rem] lg:p-6 lg:pb-12">
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="grow p-4 pb-12 outline-none [--sticky-top:3.25rem] lg:p-6 lg:pb-12"
+        >
           <LookAlarms />
           <Outlet />
         </main>

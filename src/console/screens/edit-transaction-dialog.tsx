@@ -12,14 +12,21 @@ interface Props {
   onClose: () => void
 }
 
-/** One transaction over the list, by its id alone: its address can be sent to somebody whose list does not show it. */
+/**
+ * One transaction over the list, by its id alone: its address can be sent to somebody whose list
+ * does not show it.
+ */
 export function EditTransactionDialog({ transactionId, onClose }: Props) {
   const w = useWords(words)
   const found = useQuery(transactions.adminOne.queryOptions({ input: { id: transactionId } }))
   if (found.data) return <EditTransaction receipt={found.data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={w.editTitle} size="wide">
-      {found.isError ? <ErrorState title={w.loadFailed} error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={6} height="2.5rem" />}
+      {found.isError ? (
+        <ErrorState title={w.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Skeleton lines={6} height="2.5rem" />
+      )}
     </Dialog>
   )
 }

@@ -20,9 +20,21 @@ import { reasonMax } from '../../deposits/rules.ts'
 import { isEwallet } from '../../profile/rules.ts'
 import type { AdminReceiptView } from '../../transactions/contract.ts'
 import { isFinal } from '../../transactions/rules.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
-import { asksForBankReference, bankReferenceMax, movesOf, needsReason, notesMax, ownerOf, reasonFor, transactionEditForm } from '../rules.ts'
+import {
+  asksForBankReference,
+  bankReferenceMax,
+  movesOf,
+  needsReason,
+  notesMax,
+  ownerOf,
+  reasonFor,
+  transactionEditForm,
+} from '../rules.ts'
 import { words } from '../words.ts'
 import { administration } from './calls.ts'
 import { TransactionRecord } from './transaction-record.tsx'
@@ -41,39 +53,85 @@ export function EditTransaction({ receipt, onClose }: Props) {
   const { transaction } = receipt
   const { transactionId, transactionUid, status } = transaction
   // It follows every change while the dialog is open; what the person saw and writes on is what was there when it opened.
-  const [{ transaction: { updatedAt: updatedAtSeen }, adminNotes, statusReason }] = useState(receipt)
+  const [
+    {
+      transaction: { updatedAt: updatedAtSeen },
+      adminNotes,
+      statusReason,
+    },
+  ] = useState(receipt)
   const save = useMutation(
     // Refused, because somebody else was here: opened again it shows the newest state.
-    administration.editTransaction.mutationOptions({ onError: () => void queries.invalidateQueries() }),
+    administration.editTransaction.mutationOptions({
+      onError: () => void queries.invalidateQueries(),
+    }),
   )
-  const form = useKabanForm(transactionEditForm, { to: '', adminNotes, statusReason, bankReference: '' })
+  const form = useKabanForm(transactionEditForm, {
+    to: '',
+    adminNotes,
+    statusReason,
+    bankReference: '',
+  })
   const dirty = useDirty(form)
   const to = useWatch({ control: form.control, name: 'to' })
   useEffect(() => {
-    form.setValue('statusReason', reasonFor(to, { written: form.getValues('statusReason'), present: statusReason }))
+    form.setValue(
+      'statusReason',
+      reasonFor(to, { written: form.getValues('statusReason'), present: statusReason }),
+    )
   }, [form, to, statusReason])
   const moves = movesOf(transaction)
-  const claim = useClaim({ kind: ownerOf(transaction.type) === 'withdrawals' ? 'withdrawal' : 'transaction', id: transactionId }, moves.length > 0)
+  const claim = useClaim(
+    {
+      kind: ownerOf(transaction.type) === 'withdrawals' ? 'withdrawal' : 'transaction',
+      id: transactionId,
+    },
+    moves.length > 0,
+  )
   const reasonNeeded = to !== '' && needsReason(transaction, to)
   const bankReference = asksForBankReference(transaction, to)
 
-  const submit = async ({ to: chosen, bankReference: reference, ...written }: z.output<typeof transactionEditForm>) => {
+  const submit = async ({
+    to: chosen,
+    bankReference: reference,
+    ...written
+  }: z.output<typeof transactionEditForm>) => {
     if (reasonNeeded && written.statusReason === '') {
-      return form.setError('statusReason', { type: 'reason-required', message: w.statusReasonNeeded }, { shouldFocus: true })
+      return form.setError(
+        'statusReason',
+        { type: 'reason-required', message: w.statusReasonNeeded },
+        { shouldFocus: true },
+      )
     }
     const { waitsForApproval } = await save.mutateAsync({
-      transactionId, moveId, updatedAtSeen, ...written,
+      transactionId,
+      moveId,
+      updatedAtSeen,
+      ...written,
       ...(chosen === '' ? {} : { to: chosen }),
       ...(bankReference && reference.trim() !== '' ? { bankReference: reference.trim() } : {}),
     })
-    if (waitsForApproval) notify({ title: w.filed, message: w.filedMore(transactionUid), tone: 'waiting' })
-    else notify({ title: w.saved, message: chosen === '' ? w.savedNotes : w.savedMove(transactionUid, t.statuses[chosen]), tone: 'credited' })
+    if (waitsForApproval)
+      notify({ title: w.filed, message: w.filedMore(transactionUid), tone: 'waiting' })
+    else
+      notify({
+        title: w.saved,
+        message: chosen === '' ? w.savedNotes : w.savedMove(transactionUid, t.statuses[chosen]),
+        tone: 'credited',
+      })
     onClose()
     await queries.invalidateQueries()
   }
 
   return (
-    <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={save.isPending} size="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.editTitle}
+      dirty={dirty}
+      pending={save.isPending}
+      size="wide"
+    >
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
         <div className="grid grid-cols-1 content-start gap-4">
           <ClaimNotice claim={claim} />
@@ -90,10 +148,29 @@ export function EditTransaction({ receipt, onClose }: Props) {
               <p className="text-muted">{w.noMoves}</p>
             )}
             {bankReference && (
-              <TextField name="bankReference" label={w.bankReference} hint={w.bankReferenceHint} optional={bankReference === 'optional'} maxLength={bankReferenceMax} autoComplete="off" />
+              <TextField
+                name="bankReference"
+                label={w.bankReference}
+                hint={w.bankReferenceHint}
+                optional={bankReference === 'optional'}
+                maxLength={bankReferenceMax}
+                autoComplete="off"
+              />
             )}
-            <TextAreaField name="statusReason" label={w.statusReason} hint={reasonNeeded ? w.statusReasonNeeded : w.statusReasonHint} rows={2} maxLength={reasonMax} />
-            <TextAreaField name="adminNotes" label={w.adminNotes} hint={w.adminNotesHint} rows={2} maxLength={notesMax} />
+            <TextAreaField
+              name="statusReason"
+              label={w.statusReason}
+              hint={reasonNeeded ? w.statusReasonNeeded : w.statusReasonHint}
+              rows={2}
+              maxLength={reasonMax}
+            />
+            <TextAreaField
+              name="adminNotes"
+              label={w.adminNotes}
+              hint={w.adminNotesHint}
+              rows={2}
+              maxLength={notesMax}
+            />
             {to !== '' && isFinal(to) && <Notice tone="waiting">{w.moneyMoves}</Notice>}
             <DialogActions>
               <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
@@ -109,7 +186,11 @@ export function EditTransaction({ receipt, onClose }: Props) {
   )
 }
 
-function Particulars({ receipt: { transaction, owner, bankAccount } }: { receipt: AdminReceiptView }) {
+function Particulars({
+  receipt: { transaction, owner, bankAccount },
+}: {
+  receipt: AdminReceiptView
+}) {
   const w = useWords(words)
   const t = useWords(transactionWords)
   const { transactionUid, referenceNumber, type, status, amountCentavos } = transaction
@@ -117,12 +198,20 @@ function Particulars({ receipt: { transaction, owner, bankAccount } }: { receipt
     <Facts
       facts={[
         { label: w.kind, value: t.types[type] },
-        { label: w.amount, value: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} /> },
+        {
+          label: w.amount,
+          value: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />,
+        },
         { label: w.status, value: <TransactionStatusBadge status={status} /> },
         { label: w.user, value: `${owner.fullName}, ${owner.email}` },
         { label: w.transaction, value: <Name value={transactionUid} /> },
         { label: w.reference, value: <Name value={referenceNumber} /> },
-        { label: bankAccount && isEwallet(bankAccount.bankName) ? w.ewallet : w.bankAccount, value: bankAccount && `${bankAccount.bankName}, ${bankAccount.accountName}, ${bankAccount.accountNumber}` },
+        {
+          label: bankAccount && isEwallet(bankAccount.bankName) ? w.ewallet : w.bankAccount,
+          value:
+            bankAccount &&
+            `${bankAccount.bankName}, ${bankAccount.accountName}, ${bankAccount.accountNumber}`,
+        },
       ]}
     />
   )

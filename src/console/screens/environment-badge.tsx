@@ -3,11 +3,20 @@ import { identity } from '../../identity/screens/calls.ts'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-frame.ts'
 
-/** Whose money this is, always in sight: a decision meant for the sample town must never meet real people, nor the other way. */
+/**
+ * Whose money this is, always in sight: a decision meant for the sample town must never meet real
+ * people, nor the other way.
+ */
 export function EnvironmentBadge() {
   const w = useWords(words)
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   if (!me) return null
   const look = me.mode === 'live' ? 'bg-primary text-on-primary' : 'bg-mango text-on-mango'
-  return <span className={`badge rounded-small px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${look}`}>{me.mode === 'live' ? w.live : w.sample}</span>
+  return (
+    <span
+      className={`badge rounded-small px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${look}`}
+    >
+      {me.mode === 'live' ? w.live : w.sample}
+    </span>
+  )
 }

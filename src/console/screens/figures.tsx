@@ -25,12 +25,24 @@ export function Figures({ figures }: { figures: Overview }) {
         note={<FundsBefore now={figures.fundsCentavos} />}
       />
       <Figure
-        label={<FigureLink to="/admin/withdrawals" search={{ status: 'pending' }} name={w.pendingWithdrawals} />}
+        label={
+          <FigureLink
+            to="/admin/withdrawals"
+            search={{ status: 'pending' }}
+            name={w.pendingWithdrawals}
+          />
+        }
         value={figures.pendingWithdrawals.toLocaleString('en-PH')}
         note={w.pendingAmount(showPesos(figures.pendingCentavos))}
       />
       <Figure
-        label={<FigureLink to="/admin/investments" search={{ status: 'active' }} name={w.activeInvestments} />}
+        label={
+          <FigureLink
+            to="/admin/investments"
+            search={{ status: 'active' }}
+            name={w.activeInvestments}
+          />
+        }
         value={figures.activeInvestments.toLocaleString('en-PH')}
         note={w.investedAmount(showPesos(figures.investedCentavos))}
       />
@@ -50,7 +62,10 @@ function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; no
 
 /** The whole card can be pressed; the link is its name. */
 const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: string }) => (
-  <a {...rest} className="text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">
+  <a
+    {...rest}
+    className="text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+  >
     {name}
   </a>
 ))
@@ -61,7 +76,10 @@ function FundsBefore({ now }: { now: bigint }) {
   const { data } = useQuery(flowOf('day'))
   const first = data?.[0]
   if (!first) return null
-  const before = first.balanceCentavos - first.depositsCentavos + first.withdrawalsCentavos - first.otherCentavos
+  const before =
+    first.balanceCentavos - first.depositsCentavos + first.withdrawalsCentavos - first.otherCentavos
   const percent = changeInPercent(now, before)
-  return [percent === null ? null : w.change(percent), w.fundsBefore(showPesos(before))].filter(Boolean).join(', ')
+  return [percent === null ? null : w.change(percent), w.fundsBefore(showPesos(before))]
+    .filter(Boolean)
+    .join(', ')
 }

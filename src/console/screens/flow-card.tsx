@@ -38,7 +38,10 @@ export function FlowCard({ search, onSearch }: Props) {
           aria-label={w.downloadAll}
           disabled={!periods}
           icon={<Download aria-hidden size={16} />}
-          onClick={() => periods && saveFile(flowCsv(periods, by, w), `kaban-${by}s-${manilaDay(new Date())}.csv`)}
+          onClick={() =>
+            periods &&
+            saveFile(flowCsv(periods, by, w), `kaban-${by}s-${manilaDay(new Date())}.csv`)
+          }
         >
           {w.download}
         </Button>
@@ -59,8 +62,15 @@ export function FlowCard({ search, onSearch }: Props) {
         />
       </div>
       {flow.isPending && <Skeleton lines={1} height="20rem" />}
-      {flow.isError && !periods && <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />}
-      {periods && (view === 'table' ? <FlowTable periods={periods} by={by} /> : <FlowChart key={language} periods={periods} by={by} />)}
+      {flow.isError && !periods && (
+        <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />
+      )}
+      {periods &&
+        (view === 'table' ? (
+          <FlowTable periods={periods} by={by} />
+        ) : (
+          <FlowChart key={language} periods={periods} by={by} />
+        ))}
       <p className="mt-3 text-sm text-muted">{w.fromTheBook}</p>
     </Card>
   )

@@ -1,6 +1,7 @@
 /**
- * Two panels over one line of time: what the wallets held, and below what came (up) and went (down). Drawn at the width it has, so that
- * its letters keep their size. It is a picture: every figure stands in the table too, and those of the pointed period below it.
+ * Two panels over one line of time: what the wallets held, and below what came (up) and went
+ * (down). Drawn at the width it has, so that its letters keep their size. It is a picture: every
+ * figure stands in the table too, and those of the pointed period below it.
  */
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLanguage, useWords } from '../../kit/language.tsx'
@@ -33,7 +34,9 @@ export function FlowChart({ periods, by }: Props) {
   const shown = pointed === null ? last : Math.min(pointed, last)
   const step = Math.max(1, width - left - right) / periods.length
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const place = Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - left) / step)
+    const place = Math.floor(
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - left) / step,
+    )
     setPointed(place >= 0 && place <= last ? place : null)
   }
   const middle = (place: number) => left + step * (place + 0.5)
@@ -44,7 +47,11 @@ export function FlowChart({ periods, by }: Props) {
       {width > 0 && (
         <svg
           role="img"
-          aria-label={w.chartSays(name(0), name(last), showPesos(periods[last]?.balanceCentavos ?? 0n))}
+          aria-label={w.chartSays(
+            name(0),
+            name(last),
+            showPesos(periods[last]?.balanceCentavos ?? 0n),
+          )}
           width={width}
           height={height}
           onPointerMove={point}
@@ -52,7 +59,15 @@ export function FlowChart({ periods, by }: Props) {
           onPointerLeave={() => setPointed(null)}
           className="figures block touch-pan-y text-xs"
         >
-          {pointed !== null && <rect x={left + step * shown} y={balanceTop} width={step} height={movesTop + movesHeight - balanceTop} className="fill-sunken" />}
+          {pointed !== null && (
+            <rect
+              x={left + step * shown}
+              y={balanceTop}
+              width={step}
+              height={movesTop + movesHeight - balanceTop}
+              className="fill-sunken"
+            />
+          )}
           <text x={0} y={14} className="fill-muted font-medium">
             {w.balance}
           </text>
@@ -67,14 +82,23 @@ export function FlowChart({ periods, by }: Props) {
           <Moves periods={periods} width={width} step={step} />
           {periods.map(({ from }, place) =>
             (last - place) % every === 0 && middle(place) > left + 18 ? (
-              <text key={from.toISOString()} x={middle(place)} y={height - 6} textAnchor="middle" className="fill-muted">
+              <text
+                key={from.toISOString()}
+                x={middle(place)}
+                y={height - 6}
+                textAnchor="middle"
+                className="fill-muted"
+              >
                 {name(place)}
               </text>
             ) : null,
           )}
         </svg>
       )}
-      <Pointed period={periods[shown]} name={shown === last ? w.unfinished(name(shown)) : name(shown)} />
+      <Pointed
+        period={periods[shown]}
+        name={shown === last ? w.unfinished(name(shown)) : name(shown)}
+      />
     </div>
   )
 }
@@ -92,22 +116,46 @@ function Balance({ periods, width, middle }: Panel & { middle: (place: number) =
   return (
     <>
       <Ticks ticks={ticks} y={y} width={width} />
-      <polygon points={`${middle(0)},${y(0n)} ${line.join(' ')} ${middle(held.length - 1)},${y(0n)}`} className="fill-primary-tint" />
-      <polyline points={line.join(' ')} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-primary" />
+      <polygon
+        points={`${middle(0)},${y(0n)} ${line.join(' ')} ${middle(held.length - 1)},${y(0n)}`}
+        className="fill-primary-tint"
+      />
+      <polyline
+        points={line.join(' ')}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        className="stroke-primary"
+      />
     </>
   )
 }
 
 function Moves({ periods, width, step }: Panel & { step: number }) {
   // A day on which more was reversed than came lies below the line, as it is.
-  const up = greatest(periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [depositsCentavos, -withdrawalsCentavos]))
-  const down = greatest(periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [withdrawalsCentavos, -depositsCentavos]))
+  const up = greatest(
+    periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [
+      depositsCentavos,
+      -withdrawalsCentavos,
+    ]),
+  )
+  const down = greatest(
+    periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [
+      withdrawalsCentavos,
+      -depositsCentavos,
+    ]),
+  )
   const ticks = axisTicks(-down, up, 4)
   const y = scale(ticks, movesTop, movesHeight)
   const bar = (place: number, amount: Centavos) => {
     const [top, bottom] = [Math.min(y(0n), y(amount)), Math.max(y(0n), y(amount))]
     // What is not nothing is seen.
-    return { x: left + step * (place + 0.2), width: step * 0.6, y: top, height: amount === 0n ? 0 : Math.max(1, bottom - top) }
+    return {
+      x: left + step * (place + 0.2),
+      width: step * 0.6,
+      y: top,
+      height: amount === 0n ? 0 : Math.max(1, bottom - top),
+    }
   }
   return (
     <>
@@ -123,7 +171,15 @@ function Moves({ periods, width, step }: Panel & { step: number }) {
   )
 }
 
-function Ticks({ ticks, y, width }: { ticks: readonly Centavos[]; y: (amount: Centavos) => number; width: number }) {
+function Ticks({
+  ticks,
+  y,
+  width,
+}: {
+  ticks: readonly Centavos[]
+  y: (amount: Centavos) => number
+  width: number
+}) {
   return ticks.map((tick) => (
     <g key={String(tick)}>
       <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
@@ -172,7 +228,11 @@ function greatest(amounts: readonly Centavos[]): Centavos {
 }
 
 /** From centavos to a height in the picture: the greatest tick at the top. */
-function scale(ticks: readonly Centavos[], top: number, panelHeight: number): (amount: Centavos) => number {
+function scale(
+  ticks: readonly Centavos[],
+  top: number,
+  panelHeight: number,
+): (amount: Centavos) => number {
   const [low, high] = [Number(ticks[0] ?? 0n), Number(ticks.at(-1) ?? 100n)]
   return (amount) => top + panelHeight * (1 - (Number(amount) - low) / (high - low))
 }
@@ -182,7 +242,9 @@ function useWidth() {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!frame.current) return
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    const watch = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
+    )
     watch.observe(frame.current)
     return () => watch.disconnect()
   }, [])

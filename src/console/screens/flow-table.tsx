@@ -11,17 +11,47 @@ export function FlowTable({ periods, by }: { periods: readonly FlowPeriod[]; by:
   const w = useWords(words)
   const language = useLanguage()
   const newest = periods.at(-1)
-  const name = (row: FlowPeriod) => (row === newest ? w.unfinished(periodName(row.from, by, language)) : periodName(row.from, by, language))
+  const name = (row: FlowPeriod) =>
+    row === newest
+      ? w.unfinished(periodName(row.from, by, language))
+      : periodName(row.from, by, language)
   const columns: Column<FlowPeriod>[] = [
     { key: 'from', header: w.period[by], card: 'title', cell: name },
-    { key: 'deposits', header: w.deposits, align: 'end', cell: (row) => <Amount centavos={row.depositsCentavos} /> },
-    { key: 'withdrawals', header: w.withdrawals, align: 'end', cell: (row) => <Amount centavos={row.withdrawalsCentavos} /> },
-    { key: 'other', header: w.other, align: 'end', cell: (row) => <Amount centavos={row.otherCentavos} sign="written" /> },
-    { key: 'balance', header: w.balanceAtEnd, align: 'end', cell: (row) => <Amount centavos={row.balanceCentavos} /> },
+    {
+      key: 'deposits',
+      header: w.deposits,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.depositsCentavos} />,
+    },
+    {
+      key: 'withdrawals',
+      header: w.withdrawals,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.withdrawalsCentavos} />,
+    },
+    {
+      key: 'other',
+      header: w.other,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.otherCentavos} sign="written" />,
+    },
+    {
+      key: 'balance',
+      header: w.balanceAtEnd,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.balanceCentavos} />,
+    },
   ]
   return (
     <div className="-mx-4 overflow-clip border-y border-line sm:-mx-5">
-      <DataTable caption={w.flow} columns={columns} rows={periods.toReversed()} rowKey={(row) => row.from.toISOString()} noun={w.steps[by].toLowerCase()} density="dense" />
+      <DataTable
+        caption={w.flow}
+        columns={columns}
+        rows={periods.toReversed()}
+        rowKey={(row) => row.from.toISOString()}
+        noun={w.steps[by].toLowerCase()}
+        density="dense"
+      />
     </div>
   )
 }

@@ -19,7 +19,10 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     { keys: ['Esc'], does: w.keyEscape },
   ]
   const here = useShownKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
-  const pages = sections.map(({ name, key }) => ({ keys: ['G', key.toUpperCase()], does: w.pages[name] }))
+  const pages = sections.map(({ name, key }) => ({
+    keys: ['G', key.toUpperCase()],
+    does: w.pages[name],
+  }))
   return (
     <Dialog open onClose={onClose} title={w.keysTitle} size="wide">
       <Switch label={w.singleKeys} hint={w.singleKeysHint} checked={on} onChange={setKeysOn} />
@@ -35,7 +38,15 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-const named: Record<string, string> = { enter: 'Enter', escape: 'Esc', ' ': 'Space', arrowdown: '↓', arrowup: '↑', arrowleft: '←', arrowright: '→' }
+const named: Record<string, string> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  ' ': 'Space',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+}
 
 /** As it stands on the key itself. */
 function keyName(key: string): string {

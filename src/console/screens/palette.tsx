@@ -5,7 +5,13 @@ import type { Overlay } from './overlay.ts'
 import { SearchCombobox } from './search-combobox.tsx'
 
 /** The search in a window of its own: Ctrl K on any page, the magnifying glass on a phone. */
-export function Palette({ onClose, onOpen }: { onClose: () => void; onOpen: (overlay: Overlay) => void }) {
+export function Palette({
+  onClose,
+  onOpen,
+}: {
+  onClose: () => void
+  onOpen: (overlay: Overlay) => void
+}) {
   const w = useWords(words)
   return (
     <Dialog open onClose={onClose} title={w.searchTitle} size="wide">

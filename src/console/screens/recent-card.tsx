@@ -23,7 +23,13 @@ export function RecentCard() {
       }
     >
       {recent.isPending && <Skeleton lines={recentLength} height="2.75rem" className="p-4" />}
-      {recent.isError && !recent.data && <ErrorState title={w.listFailed} error={recent.error} onRetry={() => void recent.refetch()} />}
+      {recent.isError && !recent.data && (
+        <ErrorState
+          title={w.listFailed}
+          error={recent.error}
+          onRetry={() => void recent.refetch()}
+        />
+      )}
       {recent.data?.transactions.length === 0 && <EmptyState title={w.noTransactions} />}
       <ul>
         {recent.data?.transactions.map((transaction) => (

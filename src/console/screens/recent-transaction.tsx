@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '../../kit/language.tsx'
 import { showListTime } from '../../time/time.ts'
 import type { AdminTransactionRow } from '../../transactions/contract.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
 import { TransactionIcon } from './transaction-icon.tsx'
 

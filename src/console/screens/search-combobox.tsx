@@ -1,6 +1,17 @@
-/** The search of the console: one field and what fits, by kind. Arrows choose, Enter opens; the field keeps the focus (ARIA: combobox with a listbox). */
+/**
+ * The search of the console: one field and what fits, by kind. Arrows choose, Enter opens; the
+ * field keeps the focus (ARIA: combobox with a listbox).
+ */
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { KeyCap } from '../../kit/key-cap.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-frame.ts'
@@ -77,7 +88,11 @@ export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
     <div className={place === 'header' ? 'relative w-full max-w-md' : 'grid gap-3'} onBlur={blur}>
       <label className="relative block">
         <span className="sr-only">{w.search}</span>
-        <Search aria-hidden size={18} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+        <Search
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
+        />
         <input
           ref={field}
           type="text"

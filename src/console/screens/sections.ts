@@ -1,6 +1,22 @@
 /** The pages of the console, in the order of its side bar. */
 import {
-  ArrowLeftRight, Banknote, BookOpenCheck, ChartLine, FileText, LayoutDashboard, Megaphone, MessageSquareQuote, MessagesSquare, PiggyBank, ScrollText, Send, Settings, Sprout, SquareCheckBig, Users, Wrench,
+  ArrowLeftRight,
+  Banknote,
+  BookOpenCheck,
+  ChartLine,
+  FileText,
+  LayoutDashboard,
+  Megaphone,
+  MessageSquareQuote,
+  MessagesSquare,
+  PiggyBank,
+  ScrollText,
+  Send,
+  Settings,
+  Sprout,
+  SquareCheckBig,
+  Users,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react'
 import type { words } from '../words-frame.ts'

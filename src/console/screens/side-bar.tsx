@@ -24,14 +24,19 @@ export function SideBar() {
         {sectionGroups.map(({ name, sections }, place) => (
           <div key={name} className="grid gap-0.5">
             {/* The first group is the console itself and needs no name. */}
-            {place > 0 && <p className="px-3 pb-0.5 text-xs font-medium text-muted">{w.groups[name]}</p>}
+            {place > 0 && (
+              <p className="px-3 pb-0.5 text-xs font-medium text-muted">{w.groups[name]}</p>
+            )}
             {sections.map((section) => (
               <SectionLink key={section.to} section={section} />
             ))}
           </div>
         ))}
       </nav>
-      <a href="/?public" className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11">
+      <a
+        href="/?public"
+        className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11"
+      >
         <Globe aria-hidden size={20} className="shrink-0" />
         {w.publicSite}
       </a>
@@ -46,7 +51,10 @@ function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
     <Link
       to={to}
       activeOptions={{ includeSearch: false }}
-      activeProps={{ className: 'bg-primary-tint font-medium !text-primary', 'aria-current': 'page' }}
+      activeProps={{
+        className: 'bg-primary-tint font-medium !text-primary',
+        'aria-current': 'page',
+      }}
       className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11"
     >
       <Icon aria-hidden size={20} className="shrink-0" />

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Globe, Keyboard, LogOut, Menu as MenuIcon, Palette, Search, ShieldCheck } from 'lucide-react'
+import {
+  Globe,
+  Keyboard,
+  LogOut,
+  Menu as MenuIcon,
+  Palette,
+  Search,
+  ShieldCheck,
+} from 'lucide-react'
 import { identity } from '../../identity/screens/calls.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -24,7 +32,9 @@ export function TopBar({ onOpen }: Opening) {
   return (
     <header className="no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
       <PageMenu onOpen={onOpen} />
-      <p className="min-w-0 truncate font-medium max-md:grow lg:shrink-0">{section ? w.pages[section.name] : pathname === '/admin/security' && w.security}</p>
+      <p className="min-w-0 truncate font-medium max-md:grow lg:shrink-0">
+        {section ? w.pages[section.name] : pathname === '/admin/security' && w.security}
+      </p>
       <span className="lg:hidden">
         <EnvironmentBadge />
       </span>
@@ -32,11 +42,23 @@ export function TopBar({ onOpen }: Opening) {
         <SearchCombobox place="header" shortcut={searchKey()} onOpen={onOpen} />
       </div>
       <span className="md:hidden">
-        <IconButton label={w.search} icon={<Search aria-hidden size={20} />} onClick={() => onOpen('search')} />
+        <IconButton
+          label={w.search}
+          icon={<Search aria-hidden size={20} />}
+          onClick={() => onOpen('search')}
+        />
       </span>
       <span className="flex max-sm:hidden">
-        <IconButton label={w.keys} icon={<Keyboard aria-hidden size={20} />} onClick={() => onOpen('keys')} />
-        <IconButton label={w.appearance} icon={<Palette aria-hidden size={20} />} onClick={() => onOpen('appearance')} />
+        <IconButton
+          label={w.keys}
+          icon={<Keyboard aria-hidden size={20} />}
+          onClick={() => onOpen('keys')}
+        />
+        <IconButton
+          label={w.appearance}
+          icon={<Palette aria-hidden size={20} />}
+          onClick={() => onOpen('appearance')}
+        />
       </span>
       <Person />
     </header>
@@ -47,7 +69,13 @@ function PageMenu({ onOpen }: Opening) {
   const w = useWords(words)
   return (
     <div className="lg:hidden">
-      <Menu label={w.navigation} align="start" trigger={(opener) => <IconButton {...opener} label={w.menu} icon={<MenuIcon aria-hidden size={22} />} />}>
+      <Menu
+        label={w.navigation}
+        align="start"
+        trigger={(opener) => (
+          <IconButton {...opener} label={w.menu} icon={<MenuIcon aria-hidden size={22} />} />
+        )}
+      >
         {sections.map(({ to, name, Icon }) => (
           <MenuLink key={to} to={to} icon={<Icon aria-hidden size={18} />}>
             {w.pages[name]}
@@ -76,13 +104,21 @@ function Person() {
   return (
     <>
       {/* On a phone the title of the section needs the room, and the menu leads to the same page. */}
-      <Link to="/admin/security" className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden">
+      <Link
+        to="/admin/security"
+        className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden"
+      >
         <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
         <span className="max-w-40 truncate max-xl:sr-only">{name}</span>
         <span className="sr-only">, {w.security}</span>
       </Link>
       <span className="sr-only sm:hidden">{name}</span>
-      <Button variant="quiet" icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
+      <Button
+        variant="quiet"
+        icon={<LogOut aria-hidden size={18} />}
+        pending={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
         <span className="max-xl:sr-only">{w.logout}</span>
       </Button>
     </>

@@ -9,11 +9,16 @@ import { useSteady } from '../../kit/steady.ts'
 import { showDateTime, showListTime } from '../../time/time.ts'
 import type { AdminTransactionRow } from '../../transactions/contract.ts'
 import { shortUid } from '../../transactions/rules.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
 import { words } from '../words.ts'
 
-export function useTransactionColumns(onEdit: (transactionId: string) => void): Column<AdminTransactionRow>[] {
+export function useTransactionColumns(
+  onEdit: (transactionId: string) => void,
+): Column<AdminTransactionRow>[] {
   const w = useWords(words)
   const t = useWords(transactionWords)
   const language = useLanguage()
@@ -42,7 +47,18 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         card: 'bare',
         cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
-      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} /> },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => (
+          <TransactionAmount
+            type={row.type}
+            status={row.status}
+            amountCentavos={row.amountCentavos}
+          />
+        ),
+      },
       {
         key: 'status',
         header: w.status,
@@ -57,7 +73,11 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         key: 'created',
         header: w.created,
         cell: (row) => (
-          <time dateTime={row.createdAt.toISOString()} title={showDateTime(row.createdAt, language)} className="figures whitespace-nowrap">
+          <time
+            dateTime={row.createdAt.toISOString()}
+            title={showDateTime(row.createdAt, language)}
+            className="figures whitespace-nowrap"
+          >
             {showListTime(row.createdAt, language)}
           </time>
         ),
@@ -68,7 +88,12 @@ export function useTransactionColumns(onEdit: (transactionId: string) => void): 
         align: 'end',
         card: 'bare',
         cell: (row) => (
-          <Button variant="secondary" size="small" aria-label={w.editOne(row.transactionUid)} onClick={() => edit(row.transactionId)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={w.editOne(row.transactionUid)}
+            onClick={() => edit(row.transactionId)}
+          >
             {w.edit}
           </Button>
         ),

@@ -1,4 +1,12 @@
-import { BanknoteArrowDown, BanknoteArrowUp, CircleMinus, CirclePlus, PiggyBank, Sprout, type LucideIcon } from 'lucide-react'
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  CircleMinus,
+  CirclePlus,
+  PiggyBank,
+  Sprout,
+  type LucideIcon,
+} from 'lucide-react'
 import type { TransactionType } from '../../transactions/rules.ts'
 
 const icons: Record<TransactionType, LucideIcon> = {

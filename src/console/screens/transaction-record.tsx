@@ -9,7 +9,11 @@ import { subjectKindOf } from '../rules.ts'
 import { words } from '../words.ts'
 
 /** Beside the form: every status that it had, with who set it and why, and what else was done to it. */
-export function TransactionRecord({ receipt: { transaction, history, owner } }: { receipt: AdminReceiptView }) {
+export function TransactionRecord({
+  receipt: { transaction, history, owner },
+}: {
+  receipt: AdminReceiptView
+}) {
   const w = useWords(words)
   const t = useWords(transactionWords)
   const language = useLanguage()
@@ -26,9 +30,18 @@ export function TransactionRecord({ receipt: { transaction, history, owner } }: 
             title: t.statuses[step.newStatus],
             detail: (
               <>
-                <span className="figures">{t.changed(showListTime(step.changedAt, language), step.changedByName ?? by[step.changedByRole])}</span>
-                {step.reason !== '' && <span className="block whitespace-pre-wrap text-ink">{step.reason}</span>}
-                {step.notes !== '' && <span className="block whitespace-pre-wrap">{w.internally(step.notes)}</span>}
+                <span className="figures">
+                  {t.changed(
+                    showListTime(step.changedAt, language),
+                    step.changedByName ?? by[step.changedByRole],
+                  )}
+                </span>
+                {step.reason !== '' && (
+                  <span className="block whitespace-pre-wrap text-ink">{step.reason}</span>
+                )}
+                {step.notes !== '' && (
+                  <span className="block whitespace-pre-wrap">{w.internally(step.notes)}</span>
+                )}
               </>
             ),
           }))}

@@ -11,11 +11,20 @@ interface Doings {
   onGo: (to: Section['to']) => void
 }
 
-/** The keys that work on every page of the console. Heard before the page's own: after G no letter may approve or reject anything. */
+/**
+ * The keys that work on every page of the console. Heard before the page's own: after G no letter
+ * may approve or reject anything.
+ */
 export function useConsoleKeys({ onOpen, onGo }: Doings): void {
   const goneAt = useRef(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return take(event, () => onOpen('search'))
+    if (
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey &&
+      event.key.toLowerCase() === 'k'
+    )
+      return take(event, () => onOpen('search'))
     const key = keyOf(event)
     if (key === null || !keysAreOn() || isTaken(event.target, key)) return
     if (event.timeStamp - goneAt.current < pairMs && goneAt.current > 0) {

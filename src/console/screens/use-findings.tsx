@@ -1,7 +1,15 @@
 /** What fits a term: pages and actions at once, people and movements of money as the server answers. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Megaphone, Palette, ShieldCheck, UserRound, UserRoundPlus } from 'lucide-react'
+import {
+  Keyboard,
+  LogOut,
+  Megaphone,
+  Palette,
+  ShieldCheck,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout } from '../../identity/screens/logout.ts'
 import { useLanguage, useWords } from '../../kit/language.tsx'
@@ -37,7 +45,11 @@ interface Findings {
   searching: boolean
 }
 
-export function useFindings(term: string, wanted: boolean, onOpen: (overlay: Overlay) => void): Findings {
+export function useFindings(
+  term: string,
+  wanted: boolean,
+  onOpen: (overlay: Overlay) => void,
+): Findings {
   const w = useWords(words)
   const asked = term.trim()
   const searchable = isSearchable(asked)
@@ -79,15 +91,48 @@ function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; acti
   const navigate = useNavigate()
   const logout = useLogout()
   const pages = sections.map(({ to, name, Icon }) => ({
-    id: `page-${name}`, icon: <Icon aria-hidden size={iconSize} />, title: w.pages[name], open: () => void navigate({ to }),
+    id: `page-${name}`,
+    icon: <Icon aria-hidden size={iconSize} />,
+    title: w.pages[name],
+    open: () => void navigate({ to }),
   }))
-  const security = { id: 'page-security', icon: <ShieldCheck aria-hidden size={iconSize} />, title: w.security, open: () => void navigate({ to: '/admin/security' }) }
+  const security = {
+    id: 'page-security',
+    icon: <ShieldCheck aria-hidden size={iconSize} />,
+    title: w.security,
+    open: () => void navigate({ to: '/admin/security' }),
+  }
   const actions = [
-    { id: 'action-user', icon: <UserRoundPlus aria-hidden size={iconSize} />, title: w.createUser, open: () => void navigate({ to: '/admin/users', search: { open: 'create' } }) },
-    { id: 'action-announcement', icon: <Megaphone aria-hidden size={iconSize} />, title: w.announce, open: () => void navigate({ to: '/admin/announcements', search: { open: 'new' } }) },
-    { id: 'action-keys', icon: <Keyboard aria-hidden size={iconSize} />, title: w.keysTitle, open: () => onOpen('keys') },
-    { id: 'action-appearance', icon: <Palette aria-hidden size={iconSize} />, title: w.appearance, open: () => onOpen('appearance') },
-    { id: 'action-logout', icon: <LogOut aria-hidden size={iconSize} />, title: w.logout, open: () => logout.mutate() },
+    {
+      id: 'action-user',
+      icon: <UserRoundPlus aria-hidden size={iconSize} />,
+      title: w.createUser,
+      open: () => void navigate({ to: '/admin/users', search: { open: 'create' } }),
+    },
+    {
+      id: 'action-announcement',
+      icon: <Megaphone aria-hidden size={iconSize} />,
+      title: w.announce,
+      open: () => void navigate({ to: '/admin/announcements', search: { open: 'new' } }),
+    },
+    {
+      id: 'action-keys',
+      icon: <Keyboard aria-hidden size={iconSize} />,
+      title: w.keysTitle,
+      open: () => onOpen('keys'),
+    },
+    {
+      id: 'action-appearance',
+      icon: <Palette aria-hidden size={iconSize} />,
+      title: w.appearance,
+      open: () => onOpen('appearance'),
+    },
+    {
+      id: 'action-logout',
+      icon: <LogOut aria-hidden size={iconSize} />,
+      title: w.logout,
+      open: () => logout.mutate(),
+    },
   ]
   return { pages: [...pages, security], actions }
 }
@@ -108,12 +153,32 @@ function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
   const t = useWords(transactionWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  return found.map(({ transactionId, transactionUid, referenceNumber, type, status, amountCentavos, createdAt, userName, matched }) => ({
-    id: transactionId,
-    icon: <TransactionIcon type={type} size={iconSize} />,
-    title: `${t.types[type]}, ${userName}`,
-    detail: [transactionUid, referenceNumber, t.statuses[status], showListTime(createdAt, language), w.matched[matched]].filter(Boolean).join(' · '),
-    aside: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />,
-    open: () => void navigate({ to: '/admin/transactions', search: { open: transactionId } }),
-  }))
+  return found.map(
+    ({
+      transactionId,
+      transactionUid,
+      referenceNumber,
+      type,
+      status,
+      amountCentavos,
+      createdAt,
+      userName,
+      matched,
+    }) => ({
+      id: transactionId,
+      icon: <TransactionIcon type={type} size={iconSize} />,
+      title: `${t.types[type]}, ${userName}`,
+      detail: [
+        transactionUid,
+        referenceNumber,
+        t.statuses[status],
+        showListTime(createdAt, language),
+        w.matched[matched],
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      aside: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />,
+      open: () => void navigate({ to: '/admin/transactions', search: { open: transactionId } }),
+    }),
+  )
 }

@@ -13,7 +13,10 @@ const lookAgainMs = 60_000
 
 /** What waits for the caller, by kind: asked once for the side bar and the overview. */
 export function useWaiting() {
-  return useQuery({ ...desk.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }), meta })
+  return useQuery({
+    ...desk.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    meta,
+  })
 }
 
 /** The oldest of what waits, of all kinds. */
@@ -31,12 +34,18 @@ const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
 /** How much waits behind a page of the side bar. */
 export function useCountBehind(name: Section['name']): number {
   const { data: waiting = [] } = useWaiting()
-  const written = useQuery(testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
+  const written = useQuery(
+    testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+  )
   const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
   if (name === 'content' || name === 'plans') return drafted.data?.[name] ?? 0
-  return name === 'testimonials' ? (written.data?.waiting ?? 0) : countOf(kindsBehind[name] ?? [], waiting)
+  return name === 'testimonials'
+    ? (written.data?.waiting ?? 0)
+    : countOf(kindsBehind[name] ?? [], waiting)
 }
 
 function countOf(kinds: readonly QueueKind[], waiting: readonly Waiting[]): number {
-  return waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
+  return waiting
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { count }) => sum + count, 0)
 }

@@ -34,7 +34,13 @@ export function WaitingCard() {
       }
     >
       {waiting.isPending && <Skeleton lines={4} height="2.75rem" className="p-4" />}
-      {waiting.isError && !kinds && <ErrorState title={w.loadFailed} error={waiting.error} onRetry={() => void waiting.refetch()} />}
+      {waiting.isError && !kinds && (
+        <ErrorState
+          title={w.loadFailed}
+          error={waiting.error}
+          onRetry={() => void waiting.refetch()}
+        />
+      )}
       {kinds?.length === 0 && <EmptyState title={w.nothingWaits} message={w.nothingWaitsMore} />}
       {kinds && kinds.length > 0 && (
         <>
@@ -46,7 +52,9 @@ export function WaitingCard() {
                     <span className="min-w-0 wrap-break-word">{d.kinds[kind]}</span>
                     {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
                   </Pair>
-                  <span className="figures min-w-8 text-right font-semibold">{w.counted(count)}</span>
+                  <span className="figures min-w-8 text-right font-semibold">
+                    {w.counted(count)}
+                  </span>
                 </WaitingLink>
               </li>
             ))}
@@ -72,10 +80,14 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
               <span className="grid min-w-0 grow">
                 <Pair>
                   <span className="min-w-0 font-medium wrap-anywhere">{item.userName}</span>
-                  {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
+                  {item.amountCentavos !== null && (
+                    <Amount centavos={absolute(item.amountCentavos)} />
+                  )}
                 </Pair>
                 <Pair>
-                  <span className="min-w-0 text-sm wrap-break-word text-muted">{d.oneOf[item.kind]}</span>
+                  <span className="min-w-0 text-sm wrap-break-word text-muted">
+                    {d.oneOf[item.kind]}
+                  </span>
                   <AgeWord kind={item.kind} since={item.since} />
                 </Pair>
               </span>
@@ -87,12 +99,23 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
   )
 }
 
-/** Side by side where both have room, otherwise one under the other: what they say is longer in some languages. */
+/**
+ * Side by side where both have room, otherwise one under the other: what they say is longer in some
+ * languages.
+ */
 function Pair({ children }: { children: ReactNode }) {
-  return <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">{children}</span>
+  return (
+    <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+      {children}
+    </span>
+  )
 }
 
-const tones: Record<Age, string> = { fresh: 'text-muted', long: 'text-waiting', late: 'text-failed font-medium' }
+const tones: Record<Age, string> = {
+  fresh: 'text-muted',
+  long: 'text-waiting',
+  late: 'text-failed font-medium',
+}
 
 /** The colour says what the word says. */
 function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
@@ -108,7 +131,8 @@ function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
   )
 }
 
-const rowLook = 'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
+const rowLook =
+  'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
 
 function WaitingLink({ search, children }: { search: DeskSearch; children: ReactNode }) {
   return (

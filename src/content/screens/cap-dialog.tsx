@@ -26,7 +26,10 @@ interface Props {
 
 export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: Props) {
   const w = useWords(words)
-  const [{ entry, entryId }] = useState({ entry: opened, entryId: opened?.entryId ?? newRequestId() })
+  const [{ entry, entryId }] = useState({
+    entry: opened,
+    entryId: opened?.entryId ?? newRequestId(),
+  })
   const form = useKabanForm(capForm, capFormOf(entry ? inHand(entry) : null), 'plan cap')
   const problems = useProblems(useWatch({ control: form.control }) as CapForm, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field) as 'source')
@@ -39,11 +42,24 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
       onSend={async (sent, handIn) => {
         const read = readCapForm(sent)
         if ('unreadable' in read) return
-        const version = { entryId, said: read.said, source: sent.source.trim(), sourceDate: sent.sourceDate, versionSeen: entry?.newest.version ?? null }
+        const version = {
+          entryId,
+          said: read.said,
+          source: sent.source.trim(),
+          sourceDate: sent.sourceDate,
+          versionSeen: entry?.newest.version ?? null,
+        }
         if (await send(version, handIn)) onSaved(entryId)
       }}
     >
-      <TextField name="body.cap" label={w.capPercent} hint={w.capHint} inputMode="decimal" maxLength={6} autoComplete="off" />
+      <TextField
+        name="body.cap"
+        label={w.capPercent}
+        hint={w.capHint}
+        inputMode="decimal"
+        maxLength={6}
+        autoComplete="off"
+      />
       <BothField name="body.reason" label={w.capReason} long longest={400} />
     </EntryDialog>
   )
@@ -59,7 +75,12 @@ function useProblems(typed: CapForm, capBasisPoints: number): Problem[] {
       label: name === 'cap' ? w.cap : (c.fields[name] ?? name),
       message: w.unreadable[name] ?? '',
     }))
-  const findings = judgeBody(read.said, { source: typed.source.trim(), sourceDate: typed.sourceDate, capBasisPoints, now: new Date(serverNow()) })
+  const findings = judgeBody(read.said, {
+    source: typed.source.trim(),
+    sourceDate: typed.sourceDate,
+    capBasisPoints,
+    now: new Date(serverNow()),
+  })
   return findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field) }))
 }
 

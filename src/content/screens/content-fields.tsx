@@ -21,10 +21,27 @@ function OneField({ field: { name, look, longest, optional = false } }: { field:
   const w = useWords(words)
   const label = w.fields[name] ?? name
   const field = { name: `body.${name}`, label, hint: w.hints[name], optional }
-  if (look === 'both-line' || look === 'both-paragraph') return <BothField name={field.name} label={label} long={look === 'both-paragraph'} longest={longest} optional={optional} />
+  if (look === 'both-line' || look === 'both-paragraph')
+    return (
+      <BothField
+        name={field.name}
+        label={label}
+        long={look === 'both-paragraph'}
+        longest={longest}
+        optional={optional}
+      />
+    )
   if (look === 'day') return <DateField {...field} />
-  if (look === 'position') return <TextField {...field} inputMode="numeric" maxLength={longest} autoComplete="off" />
-  return <TextField {...field} type={look === 'link' ? 'url' : look === 'email' ? 'email' : 'text'} maxLength={longest} autoComplete="off" />
+  if (look === 'position')
+    return <TextField {...field} inputMode="numeric" maxLength={longest} autoComplete="off" />
+  return (
+    <TextField
+      {...field}
+      type={look === 'link' ? 'url' : look === 'email' ? 'email' : 'text'}
+      maxLength={longest}
+      autoComplete="off"
+    />
+  )
 }
 
 interface BothProps {
@@ -42,8 +59,18 @@ export function BothField({ name, label, long, longest, optional = false }: Both
   return (
     <fieldset className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <legend className="sr-only">{label}</legend>
-      <Field name={`${name}.en`} label={w.inLanguage(label, w.languages.en)} maxLength={longest} optional={optional} />
-      <Field name={`${name}.fil`} label={w.inLanguage(label, w.languages.fil)} maxLength={longest} optional />
+      <Field
+        name={`${name}.en`}
+        label={w.inLanguage(label, w.languages.en)}
+        maxLength={longest}
+        optional={optional}
+      />
+      <Field
+        name={`${name}.fil`}
+        label={w.inLanguage(label, w.languages.fil)}
+        maxLength={longest}
+        optional
+      />
     </fieldset>
   )
 }
@@ -53,8 +80,20 @@ export function SourceFields({ optional = true }: { optional?: boolean }) {
   const w = useWords(words)
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <TextField name="source" label={w.fields['source']} hint={w.hints['source']} maxLength={sourceMax} optional={optional} autoComplete="off" />
-      <DateField name="sourceDate" label={w.fields['sourceDate']} hint={w.hints['sourceDate']} optional={optional} />
+      <TextField
+        name="source"
+        label={w.fields['source']}
+        hint={w.hints['source']}
+        maxLength={sourceMax}
+        optional={optional}
+        autoComplete="off"
+      />
+      <DateField
+        name="sourceDate"
+        label={w.fields['sourceDate']}
+        hint={w.hints['sourceDate']}
+        optional={optional}
+      />
     </div>
   )
 }

@@ -23,11 +23,17 @@ interface Props {
   onSearch: (next: ContentSearch) => void
 }
 
-/** What the public pages say, part by part. Which part and which entry is open stands in the address. */
+/**
+ * What the public pages say, part by part. Which part and which entry is open stands in the
+ * address.
+ */
 export function ContentScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { kind = 'news', open } = search
-  const list = useQuery({ ...content.list.queryOptions({ input: { kind } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...content.list.queryOptions({ input: { kind } }),
+    placeholderData: keepPreviousData,
+  })
   const show = (entryId: string | undefined) => onSearch({ ...search, open: entryId })
   const entries = list.data?.entries ?? []
   const shown = open === 'new' ? undefined : open
@@ -45,7 +51,9 @@ export function ContentScreen({ search, onSearch }: Props) {
             label={w.kind}
             value={kind}
             options={editedKinds.map((value) => ({ value, label: w.kinds[value] }))}
-            onChange={(next) => onSearch({ kind: next === 'news' ? undefined : next, open: undefined })}
+            onChange={(next) =>
+              onSearch({ kind: next === 'news' ? undefined : next, open: undefined })
+            }
           />
         }
         list={list}
@@ -56,9 +64,21 @@ export function ContentScreen({ search, onSearch }: Props) {
         open={shown}
         onOpen={show}
         changes={editedKinds}
-        form={(changed, onClose, onSaved) => isEdited(changed.kind) && <ContentDialog {...dialog} kind={changed.kind} entry={changed} onClose={onClose} onSaved={onSaved} />}
+        form={(changed, onClose, onSaved) =>
+          isEdited(changed.kind) && (
+            <ContentDialog
+              {...dialog}
+              kind={changed.kind}
+              entry={changed}
+              onClose={onClose}
+              onSaved={onSaved}
+            />
+          )
+        }
       />
-      {open === 'new' && list.data && <ContentDialog {...dialog} onClose={() => show(undefined)} onSaved={show} />}
+      {open === 'new' && list.data && (
+        <ContentDialog {...dialog} onClose={() => show(undefined)} onSaved={show} />
+      )}
     </>
   )
 }
@@ -110,7 +130,9 @@ function writtenColumn(w: typeof words, language: Language): Column<ContentEntry
       return (
         <>
           <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
-          <span className="figures block whitespace-nowrap text-muted">{showListTime(writtenAt, language)}</span>
+          <span className="figures block whitespace-nowrap text-muted">
+            {showListTime(writtenAt, language)}
+          </span>
         </>
       )
     },

@@ -23,7 +23,10 @@ interface Props {
   filter?: ReactNode
   /** Above the list alone. */
   above?: ReactNode
-  list: Pick<UseQueryResult<{ entries: ContentEntry[] }>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+  list: Pick<
+    UseQueryResult<{ entries: ContentEntry[] }>,
+    'data' | 'error' | 'refetch' | 'isPlaceholderData'
+  >
   columns: readonly Column<ContentEntry>[]
   caption: string
   noun: string
@@ -36,11 +39,35 @@ interface Props {
   /** What a plan's figures come to, before its words. */
   figures?: (version: ContentVersion) => ReactNode
   /** The window in which this entry is changed. */
-  form: (changed: ContentEntry, onClose: () => void, onSaved: (entryId: string) => void) => ReactNode
+  form: (
+    changed: ContentEntry,
+    onClose: () => void,
+    onSaved: (entryId: string) => void,
+  ) => ReactNode
 }
 
-/** Entries in a list, the one that is open beside it, and the window in which it is changed: for the content and for the plans. */
-export function EntriesPage({ title, intro, add, onAdd, filter, above, list, columns, caption, noun, none, open, onOpen, changes, figures, form }: Props) {
+/**
+ * Entries in a list, the one that is open beside it, and the window in which it is changed: for the
+ * content and for the plans.
+ */
+export function EntriesPage({
+  title,
+  intro,
+  add,
+  onAdd,
+  filter,
+  above,
+  list,
+  columns,
+  caption,
+  noun,
+  none,
+  open,
+  onOpen,
+  changes,
+  figures,
+  form,
+}: Props) {
   const w = useWords(words)
   const [changed, setChanged] = useState<ContentEntry | null>(null)
   const close = useClosing({ open, onClose: () => onOpen(undefined) })
@@ -81,12 +108,29 @@ export function EntriesPage({ title, intro, add, onAdd, filter, above, list, col
                 onRetry={() => void list.refetch()}
                 isCurrent={({ entryId }) => entryId === open}
                 waiting={list.isPlaceholderData}
-                empty={<EmptyState icon={<none.icon aria-hidden size={28} strokeWidth={1.5} />} title={none.title} message={none.message} />}
+                empty={
+                  <EmptyState
+                    icon={<none.icon aria-hidden size={28} strokeWidth={1.5} />}
+                    title={none.title}
+                    message={none.message}
+                  />
+                }
               />
             </Card>
           </div>
         }
-        pane={open && <EntryPane key={open} entryId={open} onClose={close} onChange={setChanged} changes={changes} above={figures} />}
+        pane={
+          open && (
+            <EntryPane
+              key={open}
+              entryId={open}
+              onClose={close}
+              onChange={setChanged}
+              changes={changes}
+              above={figures}
+            />
+          )
+        }
       />
       {changed && form(changed, () => setChanged(null), saved)}
     </>

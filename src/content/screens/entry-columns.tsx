@@ -14,7 +14,11 @@ export function stateColumn(header: string): Column<ContentEntry> {
 }
 
 /** `shown`: the version whose title names the entry. */
-export function openColumn(header: string, shown: (entry: ContentEntry) => ContentVersion, onOpen: (entryId: string) => void): Column<ContentEntry> {
+export function openColumn(
+  header: string,
+  shown: (entry: ContentEntry) => ContentVersion,
+  onOpen: (entryId: string) => void,
+): Column<ContentEntry> {
   return {
     key: 'open',
     header: <span className="sr-only">{header}</span>,
@@ -29,15 +33,34 @@ function EntryState({ entry: { published, open, newest } }: { entry: ContentEntr
   return (
     <>
       <StateBadge state={(published ?? open ?? newest).state} />
-      {published && open && <span className="mt-1 block text-muted">{w.alsoOpen[open.state === 'submitted' ? 'submitted' : 'draft']}</span>}
+      {published && open && (
+        <span className="mt-1 block text-muted">
+          {w.alsoOpen[open.state === 'submitted' ? 'submitted' : 'draft']}
+        </span>
+      )}
       {isOver && <span className="mt-1 block text-muted">{w.over}</span>}
     </>
   )
 }
 
-function Open({ entry, version, onOpen }: { entry: ContentEntry; version: ContentVersion; onOpen: (entryId: string) => void }) {
+function Open({
+  entry,
+  version,
+  onOpen,
+}: {
+  entry: ContentEntry
+  version: ContentVersion
+  onOpen: (entryId: string) => void
+}) {
   const w = useWords(words)
-  return <OpenButton id={entry.entryId} label={w.open} name={w.openOne(titleOf(version.said).en || w.untitled)} onOpen={onOpen} />
+  return (
+    <OpenButton
+      id={entry.entryId}
+      label={w.open}
+      name={w.openOne(titleOf(version.said).en || w.untitled)}
+      onOpen={onOpen}
+    />
+  )
 }
 
 function hasEnded(expiresOn: string): boolean {

@@ -24,37 +24,77 @@ export function EntryDecision({ entry, version, onChange }: Props) {
   const act = useMoves(version.versionId)
   const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
   const { state, mine } = version
-  const change = (label: string) => onChange && (
-    <Button variant="secondary" onClick={onChange}>
-      {label}
-    </Button>
-  )
+  const change = (label: string) =>
+    onChange && (
+      <Button variant="secondary" onClick={onChange}>
+        {label}
+      </Button>
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {state === 'draft' && !mine && <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>}
+      {state === 'draft' && !mine && (
+        <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>
+      )}
       {state === 'submitted' && mine && <Notice tone="info">{w.ownWaits}</Notice>}
       <div className="flex flex-wrap gap-2 *:grow">
         {state === 'draft' && (
           <>
-            {mine && <SendingButton pending={act.submit.isPending} onClick={act.submit.run}>{w.submit}</SendingButton>}
+            {mine && (
+              <SendingButton pending={act.submit.isPending} onClick={act.submit.run}>
+                {w.submit}
+              </SendingButton>
+            )}
             {change(w.change)}
-            <SendingButton variant="quiet" pending={act.discard.isPending} onClick={act.discard.run}>{w.discard}</SendingButton>
+            <SendingButton
+              variant="quiet"
+              pending={act.discard.isPending}
+              onClick={act.discard.run}
+            >
+              {w.discard}
+            </SendingButton>
           </>
         )}
-        {state === 'submitted' && mine && <SendingButton variant="secondary" pending={act.recall.isPending} onClick={act.recall.run}>{w.recall}</SendingButton>}
+        {state === 'submitted' && mine && (
+          <SendingButton
+            variant="secondary"
+            pending={act.recall.isPending}
+            onClick={act.recall.run}
+          >
+            {w.recall}
+          </SendingButton>
+        )}
         {state === 'submitted' && !mine && (
           <>
-            <SendingButton pending={act.approve.isPending} onClick={act.approve.run}>{w.approve}</SendingButton>
-            <Button variant="secondary" onClick={() => setAsking('returned')}>{w.giveBack}</Button>
+            <SendingButton pending={act.approve.isPending} onClick={act.approve.run}>
+              {w.approve}
+            </SendingButton>
+            <Button variant="secondary" onClick={() => setAsking('returned')}>
+              {w.giveBack}
+            </Button>
           </>
         )}
         {state === 'published' && change(w.change)}
-        {(state === 'returned' || state === 'withdrawn' || state === 'discarded') && change(w.writeAgain)}
-        {entry.published && entry.kind !== 'plan-cap' && state !== 'submitted' && <Button variant="quiet" onClick={() => setAsking('withdrawn')}>{w.withdraw}</Button>}
+        {(state === 'returned' || state === 'withdrawn' || state === 'discarded') &&
+          change(w.writeAgain)}
+        {entry.published && entry.kind !== 'plan-cap' && state !== 'submitted' && (
+          <Button variant="quiet" onClick={() => setAsking('withdrawn')}>
+            {w.withdraw}
+          </Button>
+        )}
       </div>
-      {asking === 'returned' && <ReasonDialog to="returned" onClose={() => setAsking(null)} onSend={(reason) => act.giveBack({ versionId: version.versionId, reason })} />}
+      {asking === 'returned' && (
+        <ReasonDialog
+          to="returned"
+          onClose={() => setAsking(null)}
+          onSend={(reason) => act.giveBack({ versionId: version.versionId, reason })}
+        />
+      )}
       {asking === 'withdrawn' && entry.published && (
-        <ReasonDialog to="withdrawn" onClose={() => setAsking(null)} onSend={(reason) => act.withdraw({ versionId: entry.published?.versionId ?? '', reason })} />
+        <ReasonDialog
+          to="withdrawn"
+          onClose={() => setAsking(null)}
+          onSend={(reason) => act.withdraw({ versionId: entry.published?.versionId ?? '', reason })}
+        />
       )}
     </div>
   )
@@ -68,12 +108,26 @@ function useMoves(versionId: string) {
     onSettled: () => void queries.invalidateQueries({ queryKey: content.key() }),
   })
   const onError = showFailure(w.updateFailed)
-  const submit = useMutation(content.submit.mutationOptions({ ...after('submitted', 'credited'), onError }))
-  const approve = useMutation(content.approve.mutationOptions({ ...after('published', 'credited'), onError }))
+  const submit = useMutation(
+    content.submit.mutationOptions({ ...after('submitted', 'credited'), onError }),
+  )
+  const approve = useMutation(
+    content.approve.mutationOptions({ ...after('published', 'credited'), onError }),
+  )
   const recall = useMutation(content.recall.mutationOptions({ ...after('recalled'), onError }))
   const discard = useMutation(content.discard.mutationOptions({ ...after('discarded'), onError }))
   const giveBack = useMutation(content.giveBack.mutationOptions(after('returned')))
   const withdraw = useMutation(content.withdraw.mutationOptions(after('withdrawn')))
-  const pressed = ({ isPending, mutate }: typeof submit) => ({ isPending, run: () => mutate({ versionId }) })
-  return { submit: pressed(submit), approve: pressed(approve), recall: pressed(recall), discard: pressed(discard), giveBack: giveBack.mutateAsync, withdraw: withdraw.mutateAsync }
+  const pressed = ({ isPending, mutate }: typeof submit) => ({
+    isPending,
+    run: () => mutate({ versionId }),
+  })
+  return {
+    submit: pressed(submit),
+    approve: pressed(approve),
+    recall: pressed(recall),
+    discard: pressed(discard),
+    giveBack: giveBack.mutateAsync,
+    withdraw: withdraw.mutateAsync,
+  }
 }

@@ -20,15 +20,31 @@ interface Props<Typed extends FieldValues> {
   children: ReactNode
 }
 
-/** The window in which a version is written: its fields, the source, what stands in the way, and two ways to save. */
-export function EntryDialog<Typed extends FieldValues>({ form, title, problems, needsSource = false, onSend, onClose, children }: Props<Typed>) {
+/**
+ * The window in which a version is written: its fields, the source, what stands in the way, and two
+ * ways to save.
+ */
+export function EntryDialog<Typed extends FieldValues>({
+  form,
+  title,
+  problems,
+  needsSource = false,
+  onSend,
+  onClose,
+  children,
+}: Props<Typed>) {
   const w = useWords(words)
   const dirty = useDirty(form)
   const handIn = useRef(false)
   const pending = form.formState.isSubmitting
   const submit = async (typed: Typed) => {
     const [first] = problems
-    if (first) return form.setError(first.field as Path<Typed>, { type: 'finding', message: first.message }, { shouldFocus: true })
+    if (first)
+      return form.setError(
+        first.field as Path<Typed>,
+        { type: 'finding', message: first.message },
+        { shouldFocus: true },
+      )
     try {
       await onSend(typed, handIn.current)
     } catch (error) {
@@ -42,13 +58,27 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
         {children}
         <SourceFields optional={!needsSource} />
-        <Findings problems={problems} isRefused={hasRefusal(form.formState.errors)} onGo={(field) => form.setFocus(field as Path<Typed>)} />
+        <Findings
+          problems={problems}
+          isRefused={hasRefusal(form.formState.errors)}
+          onGo={(field) => form.setFocus(field as Path<Typed>)}
+        />
         <DialogActions>
           {/* On a phone three buttons would leave no room for the form; the cross stays. */}
-          <Button variant="secondary" onClick={onClose} disabled={pending} className="max-sm:hidden">
+          <Button
+            variant="secondary"
+            onClick={onClose}
+            disabled={pending}
+            className="max-sm:hidden"
+          >
             {w.cancel}
           </Button>
-          <SendingButton variant="secondary" type="submit" blocked={pending} onClick={() => (handIn.current = false)}>
+          <SendingButton
+            variant="secondary"
+            type="submit"
+            blocked={pending}
+            onClick={() => (handIn.current = false)}
+          >
             {w.save}
           </SendingButton>
           <span className="contents" onClickCapture={() => (handIn.current = true)}>
@@ -60,7 +90,15 @@ export function EntryDialog<Typed extends FieldValues>({ form, title, problems, 
   )
 }
 
-/** Whether the server said no to what was sent, at a field or to all of it. Gone when that field is changed, or with the next try. */
+/**
+ * Whether the server said no to what was sent, at a field or to all of it. Gone when that field is
+ * changed, or with the next try.
+ */
 function hasRefusal(errors: object): boolean {
-  return Object.values(errors).some((error: unknown) => typeof error === 'object' && error !== null && ('type' in error ? error.type === 'refused' : hasRefusal(error)))
+  return Object.values(errors).some(
+    (error: unknown) =>
+      typeof error === 'object' &&
+      error !== null &&
+      ('type' in error ? error.type === 'refused' : hasRefusal(error)),
+  )
 }

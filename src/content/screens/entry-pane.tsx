@@ -1,4 +1,7 @@
-/** One entry: what it says, who stands behind it, what may be done with it, and all its versions. Also for the page of the plans. */
+/**
+ * One entry: what it says, who stands behind it, what may be done with it, and all its versions.
+ * Also for the page of the plans.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -31,9 +34,26 @@ interface Props {
 export function EntryPane({ entryId, onClose, onChange, changes, above }: Props) {
   const w = useWords(words)
   const one = useQuery(content.one.queryOptions({ input: { entryId } }))
-  const close = <IconButton label={w.close} icon={<X aria-hidden size={20} />} onClick={onClose} className="-my-2 -mr-2" />
-  if (one.isPending) return <Card title={w.entry} action={close}><Skeleton lines={8} height="1.75rem" /></Card>
-  if (!one.data) return <Card title={w.entry} action={close}><ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} /></Card>
+  const close = (
+    <IconButton
+      label={w.close}
+      icon={<X aria-hidden size={20} />}
+      onClick={onClose}
+      className="-my-2 -mr-2"
+    />
+  )
+  if (one.isPending)
+    return (
+      <Card title={w.entry} action={close}>
+        <Skeleton lines={8} height="1.75rem" />
+      </Card>
+    )
+  if (!one.data)
+    return (
+      <Card title={w.entry} action={close}>
+        <ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} />
+      </Card>
+    )
   const { entry, versions } = one.data
   const shown = inHand(entry)
   return (
@@ -43,17 +63,33 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
           {titleOf(shown.said).en || w.untitled}
           <StateBadge state={shown.state} />
         </p>
-        {entry.open && entry.published && <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>}
-        {shown.state === 'returned' && <Notice tone="failed" title={w.states.returned}>{shown.reason}</Notice>}
+        {entry.open && entry.published && (
+          <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>
+        )}
+        {shown.state === 'returned' && (
+          <Notice tone="failed" title={w.states.returned}>
+            {shown.reason}
+          </Notice>
+        )}
         {above?.(shown)}
         <VersionText version={shown} />
         <VersionPeople version={shown.state === 'returned' ? { ...shown, reason: '' } : shown} />
         {(shown.state === 'draft' || shown.state === 'submitted') && (
-          <a href={`/admin/preview/${shown.versionId}`} target="_blank" rel="noreferrer" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
+          <a
+            href={`/admin/preview/${shown.versionId}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonLook({ variant: 'secondary' })} no-underline`}
+          >
             {w.preview}
           </a>
         )}
-        <EntryDecision key={shown.versionId} entry={entry} version={shown} onChange={changes.includes(entry.kind) ? () => onChange(entry) : undefined} />
+        <EntryDecision
+          key={shown.versionId}
+          entry={entry}
+          version={shown}
+          onChange={changes.includes(entry.kind) ? () => onChange(entry) : undefined}
+        />
         <VersionList versions={versions} />
       </div>
     </Card>
@@ -67,6 +103,8 @@ export function inHand({ open, published, newest }: ContentEntry): ContentVersio
 
 /** The place of a new entry in the order of the page: behind the others. */
 export function nextPlace(entries: readonly ContentEntry[]): number {
-  const places = entries.map((entry) => inHand(entry).said.body).map((body) => ('position' in body ? body.position : 0))
+  const places = entries
+    .map((entry) => inHand(entry).said.body)
+    .map((body) => ('position' in body ? body.position : 0))
   return Math.min(999, Math.max(0, ...places) + 1)
 }

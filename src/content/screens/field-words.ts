@@ -11,7 +11,9 @@ export function useFieldLabel(): (field: string) => string {
   return (field) => {
     const [name = '', language] = field.split('.')
     const label = w.fields[name] ?? name
-    return language === 'en' || language === 'fil' ? w.inLanguage(label, w.languages[language]) : label
+    return language === 'en' || language === 'fil'
+      ? w.inLanguage(label, w.languages[language])
+      : label
   }
 }
 
@@ -24,7 +26,8 @@ export function useFieldValue(): (field: string, value: FieldValue | null) => st
     if (typeof value === 'bigint') return showPesos(value)
     if (typeof value === 'boolean') return value ? w.yes : w.no
     if (field === 'capBasisPoints') return showRate(Number(value))
-    if (/(On|Date)$/.test(field)) return showDay(new Date(`${String(value)}T00:00:00+08:00`), language)
+    if (/(On|Date)$/.test(field))
+      return showDay(new Date(`${String(value)}T00:00:00+08:00`), language)
     return String(value)
   }
 }

@@ -1,4 +1,7 @@
-/** What stands in the way of saying it in public, while it is typed: the same judgement as the server's. */
+/**
+ * What stands in the way of saying it in public, while it is typed: the same judgement as the
+ * server's.
+ */
 import { CircleCheck } from 'lucide-react'
 import { tell } from '../../contract/refusal.ts'
 import { useWords } from '../../kit/language.tsx'
@@ -24,7 +27,10 @@ interface Props {
   onGo: (field: string) => void
 }
 
-/** Read out when it changes, and not at every key: it says the same as long as the same stands in the way. */
+/**
+ * Read out when it changes, and not at every key: it says the same as long as the same stands in
+ * the way.
+ */
 export function Findings({ problems, isRefused, onGo }: Props) {
   const w = useWords(words)
   return (
@@ -40,7 +46,12 @@ export function Findings({ problems, isRefused, onGo }: Props) {
           <ul className="grid gap-1">
             {problems.map(({ field, label, message }, place) => (
               <li key={`${field} ${place}`} className="text-sm">
-                <button type="button" onClick={() => onGo(field)} className="inline-flex min-h-6 items-center text-left font-medium underline pointer-coarse:min-h-11" aria-label={w.goTo(label)}>
+                <button
+                  type="button"
+                  onClick={() => onGo(field)}
+                  className="inline-flex min-h-6 items-center text-left font-medium underline pointer-coarse:min-h-11"
+                  aria-label={w.goTo(label)}
+                >
                   {label}
                 </button>
                 {': '}
@@ -56,8 +67,16 @@ export function Findings({ problems, isRefused, onGo }: Props) {
 
 /** A finding in the reader's language. `prefix`: where the fields of the body stand in the form. */
 export function useProblemOf(prefix = 'body.'): (finding: ContentFinding) => Problem {
-  const [own, plan, wording] = [useWords(ownFindings), useWords(planFindings), useWords(wordingFindings)]
+  const [own, plan, wording] = [
+    useWords(ownFindings),
+    useWords(planFindings),
+    useWords(wordingFindings),
+  ]
   const labelOf = useFieldLabel()
   const all = { ...own, ...plan, ...wording }
-  return ({ name, field, figures }) => ({ field: field.startsWith('source') ? field : `${prefix}${field}`, label: labelOf(field), message: tell(all[name], figures) })
+  return ({ name, field, figures }) => ({
+    field: field.startsWith('source') ? field : `${prefix}${field}`,
+    label: labelOf(field),
+    message: tell(all[name], figures),
+  })
 }

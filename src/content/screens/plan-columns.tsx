@@ -12,8 +12,14 @@ import { openColumn, stateColumn } from './entry-columns.tsx'
 import { inHand } from './entry-pane.tsx'
 import { useYearly } from './plan-figures.tsx'
 
-/** A plan by its name, its money, its rate and what became of it. `narrow`: beside one that is open, its figures stand there. */
-export function usePlanColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
+/**
+ * A plan by its name, its money, its rate and what became of it. `narrow`: beside one that is open,
+ * its figures stand there.
+ */
+export function usePlanColumns(
+  onOpen: (entryId: string) => void,
+  narrow: boolean,
+): Column<ContentEntry>[] {
   const [w, c] = [useWords(words), useWords(common)]
   const show = useSteady(onOpen)
   return useMemo<Column<ContentEntry>[]>(
@@ -26,9 +32,17 @@ export function usePlanColumns(onOpen: (entryId: string) => void, narrow: boolea
           const plan = planOf(entry)
           return (
             <>
-              <span className="block font-medium wrap-anywhere">{titleOf(inHand(entry).said).en || c.untitled}</span>
+              <span className="block font-medium wrap-anywhere">
+                {titleOf(inHand(entry).said).en || c.untitled}
+              </span>
               <span className="block font-normal text-muted">
-                {[plan && w.place(plan.position), plan?.isPopular && w.popular, entry.sample && c.sample].filter(Boolean).join(' · ')}
+                {[
+                  plan && w.place(plan.position),
+                  plan?.isPopular && w.popular,
+                  entry.sample && c.sample,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </>
           )

@@ -13,7 +13,13 @@ import { parsePesos } from '../../peso/peso.ts'
 import type { ContentEntry } from '../contract.ts'
 import { titleOf } from '../rules-edit.ts'
 import { judgeBody } from '../rules-judge.ts'
-import { planForm, planFormOf, readPlanForm, readPlanMoney, type PlanForm } from '../rules-plan-form.ts'
+import {
+  planForm,
+  planFormOf,
+  readPlanForm,
+  readPlanMoney,
+  type PlanForm,
+} from '../rules-plan-form.ts'
 import { words as common } from '../words-console.ts'
 import { words } from '../words-plans.ts'
 import { content } from './calls.ts'
@@ -33,11 +39,17 @@ interface Props {
   onSaved: (entryId: string) => void
 }
 
-/** A version of a plan. Either the payout is typed or the yearly rate; the other is computed, and so are the returns. */
+/**
+ * A version of a plan. Either the payout is typed or the yearly rate; the other is computed, and so
+ * are the returns.
+ */
 export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSaved }: Props) {
   const [w, c] = [useWords(words), useWords(common)]
   // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
-  const [{ entry, entryId }] = useState({ entry: opened, entryId: opened?.entryId ?? newRequestId() })
+  const [{ entry, entryId }] = useState({
+    entry: opened,
+    entryId: opened?.entryId ?? newRequestId(),
+  })
   const base = entry ? inHand(entry) : null
   const form = useKabanForm(planForm, planFormOf(base, place), `plan ${entry?.entryId ?? 'new'}`)
   const typed = useWatch({ control: form.control }) as PlanForm
@@ -53,11 +65,22 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
       onSend={async (sent, handIn) => {
         const read = readPlanForm(sent)
         if ('unreadable' in read) return
-        const version = { entryId, said: read.said, source: sent.source.trim(), sourceDate: sent.sourceDate, versionSeen: entry?.newest.version ?? null }
+        const version = {
+          entryId,
+          said: read.said,
+          source: sent.source.trim(),
+          sourceDate: sent.sourceDate,
+          versionSeen: entry?.newest.version ?? null,
+        }
         if (await send(version, handIn)) onSaved(entryId)
       }}
     >
-      <PlanFields typed={typed} entryId={entryId} capBasisPoints={capBasisPoints} onKnows={(knows) => form.setValue('knows', knows, { shouldDirty: true })} />
+      <PlanFields
+        typed={typed}
+        entryId={entryId}
+        capBasisPoints={capBasisPoints}
+        onKnows={(knows) => form.setValue('knows', knows, { shouldDirty: true })}
+      />
     </EntryDialog>
   )
 }
@@ -79,27 +102,54 @@ function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
       <BothField name="body.name" label={label('name')} long={false} longest={80} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <AmountField name="body.depositCentavos" label={label('depositCentavos')} />
-        <TextField name="body.termDays" label={w.termDays} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField
+          name="body.termDays"
+          label={w.termDays}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <SegmentedFilter
             label={w.knows}
             value={typed.knows}
-            options={[{ value: 'payout', label: w.knowsOptions.payout }, { value: 'rate', label: w.knowsOptions.rate }]}
+            options={[
+              { value: 'payout', label: w.knowsOptions.payout },
+              { value: 'rate', label: w.knowsOptions.rate },
+            ]}
             onChange={onKnows}
           />
           {typed.knows === 'payout' ? (
-            <AmountField name="body.projectedPayoutCentavos" label={label('projectedPayoutCentavos')} />
+            <AmountField
+              name="body.projectedPayoutCentavos"
+              label={label('projectedPayoutCentavos')}
+            />
           ) : (
-            <TextField name="body.yearlyRate" label={w.rate} hint={w.rateHint} inputMode="decimal" maxLength={10} autoComplete="off" />
+            <TextField
+              name="body.yearlyRate"
+              label={w.rate}
+              hint={w.rateHint}
+              inputMode="decimal"
+              maxLength={10}
+              autoComplete="off"
+            />
           )}
-          <AmountField name="body.worstPayoutCentavos" label={label('worstPayoutCentavos')} hint={w.worstPayoutHint} />
+          <AmountField
+            name="body.worstPayoutCentavos"
+            label={label('worstPayoutCentavos')}
+            hint={w.worstPayoutHint}
+          />
         </div>
         <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">
           <h3 className="mb-3 text-base">{w.computed}</h3>
           {money ? (
-            <PlanFigures money={money} worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)} capBasisPoints={capBasisPoints} />
+            <PlanFigures
+              money={money}
+              worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)}
+              capBasisPoints={capBasisPoints}
+            />
           ) : (
             <p className="text-sm text-muted">{w.notYet}</p>
           )}
@@ -110,19 +160,38 @@ function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
       <BothField name="body.fees" label={label('fees')} long longest={400} />
       <BothField name="body.risk" label={label('risk')} long longest={600} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <TextField name="body.position" label={label('position')} hint={c.hints['position']} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextField
+          name="body.position"
+          label={label('position')}
+          hint={c.hints['position']}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+        />
         <div className="sm:pt-6">
-          <CheckboxField name="body.isPopular" label={w.isPopular} hint={typed.body.isPopular && marked !== undefined && w.markTaken(marked)} />
+          <CheckboxField
+            name="body.isPopular"
+            label={w.isPopular}
+            hint={typed.body.isPopular && marked !== undefined && w.markTaken(marked)}
+          />
         </div>
       </div>
     </>
   )
 }
 
-/** Which other plan the public sees as the most popular one. No finding: it may have lost the mark by the time this one is agreed to. */
+/**
+ * Which other plan the public sees as the most popular one. No finding: it may have lost the mark
+ * by the time this one is agreed to.
+ */
 function useMarkedPlan(entryId: string): string | undefined {
   const { data } = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
-  const said = data?.entries.find((entry) => entry.entryId !== entryId && entry.published?.said.kind === 'plan' && entry.published.said.body.isPopular)?.published?.said
+  const said = data?.entries.find(
+    (entry) =>
+      entry.entryId !== entryId &&
+      entry.published?.said.kind === 'plan' &&
+      entry.published.said.body.isPopular,
+  )?.published?.said
   return said && titleOf(said).en
 }
 
@@ -140,13 +209,23 @@ function useProblems(typed: PlanForm, capBasisPoints: number): Problem[] {
         message: w.unreadable[name] ?? '',
       }))
     }
-    const findings = judgeBody(read.said, { source: typed.source.trim(), sourceDate: typed.sourceDate, capBasisPoints, now: new Date(serverNow()) })
-    return findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field, typed.knows) }))
+    const findings = judgeBody(read.said, {
+      source: typed.source.trim(),
+      sourceDate: typed.sourceDate,
+      capBasisPoints,
+      now: new Date(serverNow()),
+    })
+    return findings.map((finding) => ({
+      ...problemOf(finding),
+      field: placeOf(finding.field, typed.knows),
+    }))
   }, [typed, capBasisPoints, w, c, problemOf])
 }
 
 /** Where the form has a field of the plan. */
 function placeOf(field: string, knows: PlanForm['knows']): string {
   if (field === 'source' || field === 'sourceDate') return field
-  return field === 'projectedPayoutCentavos' && knows === 'rate' ? 'body.yearlyRate' : `body.${field}`
+  return field === 'projectedPayoutCentavos' && knows === 'rate'
+    ? 'body.yearlyRate'
+    : `body.${field}`
 }

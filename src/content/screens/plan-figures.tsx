@@ -2,7 +2,12 @@ import { Facts } from '../../kit/facts.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { showPesos } from '../../peso/peso.ts'
-import { isAboveYearly, roiBasisPoints, yearlyBasisPoints, type PlanMoney } from '../../plans/rules-rates.ts'
+import {
+  isAboveYearly,
+  roiBasisPoints,
+  yearlyBasisPoints,
+  type PlanMoney,
+} from '../../plans/rules-rates.ts'
 import { highYearlyBasisPoints } from '../../plans/rules.ts'
 import { isBeyondRates, showRate } from '../../plans/words.ts'
 import { words } from '../words-plans.ts'
@@ -21,11 +26,26 @@ export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Prop
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts
         facts={[
-          { label: w.projected, value: <span className="figures">{showPesos(money.projectedPayoutCentavos)}</span> },
-          { label: w.roi, value: <span className="figures">{showRate(roiBasisPoints(money))}</span> },
-          { label: w.effective, value: <span className="figures font-medium">{useYearly(money)}</span> },
+          {
+            label: w.projected,
+            value: <span className="figures">{showPesos(money.projectedPayoutCentavos)}</span>,
+          },
+          {
+            label: w.roi,
+            value: <span className="figures">{showRate(roiBasisPoints(money))}</span>,
+          },
+          {
+            label: w.effective,
+            value: <span className="figures font-medium">{useYearly(money)}</span>,
+          },
           { label: w.capLabel, value: <span className="figures">{showRate(capBasisPoints)}</span> },
-          { label: w.loss, value: loss !== null && loss > 0n ? <span className="figures">{showPesos(loss)}</span> : null },
+          {
+            label: w.loss,
+            value:
+              loss !== null && loss > 0n ? (
+                <span className="figures">{showPesos(loss)}</span>
+              ) : null,
+          },
         ]}
       />
       {isAboveYearly(money, highYearlyBasisPoints) && !isAboveYearly(money, capBasisPoints) && (

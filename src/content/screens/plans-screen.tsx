@@ -37,7 +37,15 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
         intro={w.intro}
         add={w.add}
         onAdd={() => show('new')}
-        above={caps.data && <CapLine entry={caps.data.entries[0]} capBasisPoints={caps.data.capBasisPoints} onOpen={show} />}
+        above={
+          caps.data && (
+            <CapLine
+              entry={caps.data.entries[0]}
+              capBasisPoints={caps.data.capBasisPoints}
+              onOpen={show}
+            />
+          )
+        }
         list={list}
         columns={usePlanColumns(show, shown !== undefined)}
         caption={w.caption}
@@ -49,14 +57,34 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
         figures={(version) => figuresOf(version, capBasisPoints)}
         form={(changed, onClose, onSaved) =>
           changed.kind === 'plan' ? (
-            <PlanDialog entry={changed} place={place} capBasisPoints={capBasisPoints} onClose={onClose} onSaved={onSaved} />
+            <PlanDialog
+              entry={changed}
+              place={place}
+              capBasisPoints={capBasisPoints}
+              onClose={onClose}
+              onSaved={onSaved}
+            />
           ) : (
-            <CapDialog entry={changed} capBasisPoints={capBasisPoints} onClose={onClose} onSaved={onSaved} />
+            <CapDialog
+              entry={changed}
+              capBasisPoints={capBasisPoints}
+              onClose={onClose}
+              onSaved={onSaved}
+            />
           )
         }
       />
-      {open === 'new' && list.data && <PlanDialog place={place} capBasisPoints={capBasisPoints} onClose={close} onSaved={show} />}
-      {open === 'new-cap' && caps.data && <CapDialog entry={caps.data.entries[0]} capBasisPoints={capBasisPoints} onClose={close} onSaved={show} />}
+      {open === 'new' && list.data && (
+        <PlanDialog place={place} capBasisPoints={capBasisPoints} onClose={close} onSaved={show} />
+      )}
+      {open === 'new-cap' && caps.data && (
+        <CapDialog
+          entry={caps.data.entries[0]}
+          capBasisPoints={capBasisPoints}
+          onClose={close}
+          onSaved={show}
+        />
+      )}
     </>
   )
 }
@@ -79,7 +107,11 @@ function CapLine({ entry, capBasisPoints, onOpen }: CapProps) {
           </p>
         </div>
         {entry ? (
-          <Button variant="secondary" data-opens={entry.entryId} onClick={() => onOpen(entry.entryId)}>
+          <Button
+            variant="secondary"
+            data-opens={entry.entryId}
+            onClick={() => onOpen(entry.entryId)}
+          >
             {w.capOpen}
           </Button>
         ) : (
@@ -93,5 +125,13 @@ function CapLine({ entry, capBasisPoints, onOpen }: CapProps) {
 }
 
 function figuresOf({ said }: ContentVersion, capBasisPoints: number) {
-  return said.kind === 'plan' && <PlanFigures money={said.body} worstPayoutCentavos={said.body.worstPayoutCentavos} capBasisPoints={capBasisPoints} />
+  return (
+    said.kind === 'plan' && (
+      <PlanFigures
+        money={said.body}
+        worstPayoutCentavos={said.body.worstPayoutCentavos}
+        capBasisPoints={capBasisPoints}
+      />
+    )
+  )
 }

@@ -29,7 +29,12 @@ export function ReasonDialog({ to, onSend, onClose }: Props) {
   const returns = to === 'returned'
   const title = returns ? w.returnTitle : w.withdrawTitle
   const send = async ({ reason }: { reason: string }) => {
-    if (returns && reason === '') return form.setError('reason', { type: 'return-reason-required', message: tell(no['return-reason-required']) }, { shouldFocus: true })
+    if (returns && reason === '')
+      return form.setError(
+        'reason',
+        { type: 'return-reason-required', message: tell(no['return-reason-required']) },
+        { shouldFocus: true },
+      )
     setSending(true)
     try {
       await onSend(reason)
@@ -39,14 +44,30 @@ export function ReasonDialog({ to, onSend, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title={title} description={returns ? undefined : w.withdrawMore} dirty={dirty} pending={sending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={returns ? undefined : w.withdrawMore}
+      dirty={dirty}
+      pending={sending}
+    >
       <Form form={form} onSubmit={send} label={title} failed={w.updateFailed}>
-        <TextAreaField name="reason" label={w.why} hint={returns ? w.returnHint : w.withdrawHint} rows={3} maxLength={reasonMax} optional={!returns} />
+        <TextAreaField
+          name="reason"
+          label={w.why}
+          hint={returns ? w.returnHint : w.withdrawHint}
+          rows={3}
+          maxLength={reasonMax}
+          optional={!returns}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={sending}>
             {w.cancel}
           </Button>
-          <SubmitButton variant={returns ? 'primary' : 'danger'}>{returns ? w.giveBack : w.withdraw}</SubmitButton>
+          <SubmitButton variant={returns ? 'primary' : 'danger'}>
+            {returns ? w.giveBack : w.withdraw}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

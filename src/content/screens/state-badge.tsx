@@ -5,7 +5,13 @@ import type { VersionState } from '../rules.ts'
 import { words } from '../words-console.ts'
 
 const tones: Record<VersionState, Tone> = {
-  draft: 'info', submitted: 'waiting', returned: 'failed', published: 'credited', replaced: 'neutral', withdrawn: 'neutral', discarded: 'neutral',
+  draft: 'info',
+  submitted: 'waiting',
+  returned: 'failed',
+  published: 'credited',
+  replaced: 'neutral',
+  withdrawn: 'neutral',
+  discarded: 'neutral',
 }
 
 export function StateBadge({ state }: { state: VersionState }) {

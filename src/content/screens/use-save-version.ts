@@ -10,8 +10,14 @@ import type { ContentSave } from '../rules-edit.ts'
 import { words } from '../words-console.ts'
 import { content } from './calls.ts'
 
-/** Saves a version, or saves it and hands it in; true when it is done. A refusal that names a field stands at the field (`placeOf`). */
-export function useSaveVersion<Typed extends FieldValues>(form: KabanForm<Typed, Typed>, placeOf: (field: string) => Path<Typed>) {
+/**
+ * Saves a version, or saves it and hands it in; true when it is done. A refusal that names a field
+ * stands at the field (`placeOf`).
+ */
+export function useSaveVersion<Typed extends FieldValues>(
+  form: KabanForm<Typed, Typed>,
+  placeOf: (field: string) => Path<Typed>,
+) {
   const w = useWords(words)
   const versionOf = useVersionIds()
   const queries = useQueryClient()
@@ -24,7 +30,11 @@ export function useSaveVersion<Typed extends FieldValues>(form: KabanForm<Typed,
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind !== 'refusal' || failure.field === undefined) throw error
-      form.setError(placeOf(failure.field), { type: 'refused', message: failureWords(error).message }, { shouldFocus: true })
+      form.setError(
+        placeOf(failure.field),
+        { type: 'refused', message: failureWords(error).message },
+        { shouldFocus: true },
+      )
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: content.key() })
@@ -35,11 +45,16 @@ export function useSaveVersion<Typed extends FieldValues>(form: KabanForm<Typed,
   }
 }
 
-/** The same words have the same id, however often they are sent; other words after a refusal are another version. */
+/**
+ * The same words have the same id, however often they are sent; other words after a refusal are
+ * another version.
+ */
 function useVersionIds(): (save: object) => string {
   const last = useRef({ words: '', versionId: '' })
   return (save) => {
-    const written = JSON.stringify(save, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const written = JSON.stringify(save, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
     if (last.current.words !== written) last.current = { words: written, versionId: newRequestId() }
     return last.current.versionId
   }

@@ -17,7 +17,10 @@ export function VersionText({ version }: { version: ContentVersion }) {
       {[...fieldsOf(version)].map(([field, value]) => (
         <div key={field}>
           <dt className="text-sm text-muted">{labelOf(field)}</dt>
-          <dd lang={field.endsWith('.fil') ? 'fil' : field.endsWith('.en') ? 'en' : undefined} className="whitespace-pre-line wrap-anywhere">
+          <dd
+            lang={field.endsWith('.fil') ? 'fil' : field.endsWith('.en') ? 'en' : undefined}
+            className="whitespace-pre-line wrap-anywhere"
+          >
             {valueOf(field, value)}
           </dd>
         </div>
@@ -30,7 +33,8 @@ export function VersionText({ version }: { version: ContentVersion }) {
 export function VersionPeople({ version }: { version: ContentVersion }) {
   const w = useWords(words)
   const language = useLanguage()
-  const { authorName, writtenAt, decidedAt, decidedByName, endedAt, endedByName, state, reason } = version
+  const { authorName, writtenAt, decidedAt, decidedByName, endedAt, endedByName, state, reason } =
+    version
   const at = (name: string | null, instant: Date) => (
     <span>
       {name ?? w.companyAccess}
@@ -41,8 +45,14 @@ export function VersionPeople({ version }: { version: ContentVersion }) {
     <Facts
       facts={[
         { label: w.author, value: at(authorName, writtenAt) },
-        { label: state === 'returned' ? w.returnedBy : w.approver, value: decidedAt && at(decidedByName, decidedAt) },
-        { label: w.endedBy, value: state === 'withdrawn' && endedAt ? at(endedByName, endedAt) : null },
+        {
+          label: state === 'returned' ? w.returnedBy : w.approver,
+          value: decidedAt && at(decidedByName, decidedAt),
+        },
+        {
+          label: w.endedBy,
+          value: state === 'withdrawn' && endedAt ? at(endedByName, endedAt) : null,
+        },
         { label: w.why, value: reason },
       ]}
     />

@@ -20,14 +20,27 @@ export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
     return (
       <>
         <PageHeader title={w.adminTitle} back={<BackToChats />} />
-        {found.error ? <FetchFailed title={w.errorLoading} error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={6} height="3rem" />}
+        {found.error ? (
+          <FetchFailed
+            title={w.errorLoading}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <Skeleton lines={6} height="3rem" />
+        )}
       </>
     )
   }
   const { sessionType, userName } = found.data.chat
   return (
     <>
-      <PageHeader title={sessionType === 'deposit_chat' ? w.depositChatWith(userName) : w.supportChatWith(userName)} back={<BackToChats />} />
+      <PageHeader
+        title={
+          sessionType === 'deposit_chat' ? w.depositChatWith(userName) : w.supportChatWith(userName)
+        }
+        back={<BackToChats />}
+      />
       <ChatParts key={chatId} found={found.data} />
     </>
   )

@@ -36,7 +36,10 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { search: term, status, type } = asked
-  const list = useQuery({ ...deposits.adminChats.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...deposits.adminChats.queryOptions({ input: asked }),
+    placeholderData: keepPreviousData,
+  })
   const columns = useColumns(type === 'support_chat')
   const filtered = Boolean(term) || status !== undefined
   return (
@@ -47,8 +50,13 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           label={w.statusFilter}
           labelHidden
           value={status ?? ''}
-          options={[{ value: '', label: w.allStatuses }, ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })}
+          options={[
+            { value: '', label: w.allStatuses },
+            ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] })),
+          ]}
+          onChange={(value) =>
+            choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })
+          }
         />
         <div className="max-sm:basis-full!">
           <SegmentedFilter
@@ -58,7 +66,15 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
               { value: 'deposit_chat', label: w.depositChats },
               { value: 'support_chat', label: w.supportChats },
             ]}
-            onChange={(value) => choose({ ...fromNewest(asked), type: value === 'deposit_chat' ? undefined : sessionTypes.find((known) => known === value) })}
+            onChange={(value) =>
+              choose({
+                ...fromNewest(asked),
+                type:
+                  value === 'deposit_chat'
+                    ? undefined
+                    : sessionTypes.find((known) => known === value),
+              })
+            }
           />
         </div>
       </ListFilters>
@@ -73,7 +89,13 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.fetchChatsFailed}
           onRetry={() => void list.refetch()}
-          empty={filtered ? <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} /> : <EmptyState title={w.noChats} message={w.noChatsHint} />}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} />
+            ) : (
+              <EmptyState title={w.noChats} message={w.noChatsHint} />
+            )
+          }
           waiting={list.isPlaceholderData}
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
@@ -100,7 +122,9 @@ function ReadyReplies() {
   )
 }
 
-const ManageReplies = lazy(async () => ({ default: (await import('../../chats/screens/manage-replies.tsx')).ManageReplies }))
+const ManageReplies = lazy(async () => ({
+  default: (await import('../../chats/screens/manage-replies.tsx')).ManageReplies,
+}))
 
 function useColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(words)
@@ -112,12 +136,22 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
         card: 'title',
         cell: (chat) => <PersonLines name={chat.userName} email={chat.userEmail} />,
       },
-      !support && { key: 'reference', header: w.reference, cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span> },
-      !support && { key: 'amount', header: w.amount, align: 'end', cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} /> },
+      !support && {
+        key: 'reference',
+        header: w.reference,
+        cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span>,
+      },
+      !support && {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} />,
+      },
       !support && {
         key: 'deposit',
         header: w.deposit,
-        cell: (chat) => chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
+        cell: (chat) =>
+          chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
       },
       {
         key: 'chat',
@@ -126,7 +160,11 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
           <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
             <span className="flex flex-wrap items-center gap-1.5">
               <AdminChatStatus status={chat.status} />
-              {chat.unread > 0 && <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">{w.unread(chat.unread)}</span>}
+              {chat.unread > 0 && (
+                <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">
+                  {w.unread(chat.unread)}
+                </span>
+              )}
             </span>
             <Since instant={chat.updatedAt} className="whitespace-nowrap text-muted" />
             <ClaimMark kind="chat" id={chat.chatId} />
@@ -138,7 +176,14 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
         header: w.openChat,
         card: 'bare',
         cell: (chat) => (
-          <LinkButton to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} size="small" variant="secondary" aria-label={w.openChatOf(chat.userName)} className="whitespace-nowrap">
+          <LinkButton
+            to="/admin/deposit-chat/$chatId"
+            params={{ chatId: chat.chatId }}
+            size="small"
+            variant="secondary"
+            aria-label={w.openChatOf(chat.userName)}
+            className="whitespace-nowrap"
+          >
             {w.openChat}
           </LinkButton>
         ),

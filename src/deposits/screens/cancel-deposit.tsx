@@ -18,7 +18,8 @@ import { useRefreshDeposits } from './refresh-deposits.ts'
 /** For the receipt: nothing unless the transaction is a deposit that still waits for its payment. */
 export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
   const w = useWords(words)
-  if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment') return null
+  if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment')
+    return null
   return (
     <>
       <LinkButton to="/dashboard/deposit">{w.continueDeposit}</LinkButton>
@@ -33,7 +34,10 @@ interface Props {
 }
 
 /** With a question before it: who has paid must not end what waits for the payment. */
-export function CancelDeposit({ deposit: { transactionId, amountCentavos }, variant = 'quiet' }: Props) {
+export function CancelDeposit({
+  deposit: { transactionId, amountCentavos },
+  variant = 'quiet',
+}: Props) {
   const w = useWords(words)
   const [open, setOpen] = useState(false)
   const [moveId] = useRequestId()

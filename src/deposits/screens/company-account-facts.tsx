@@ -6,14 +6,27 @@ import type { CompanyAccount } from '../contract.ts'
 import { words } from '../words.ts'
 
 /** Where to pay. Copying gives the raw number, as the bank's own form wants it. */
-export function CompanyAccountFacts({ companyAccount: { bankName, accountName, accountNumber, details } }: { companyAccount: CompanyAccount }) {
+export function CompanyAccountFacts({
+  companyAccount: { bankName, accountName, accountNumber, details },
+}: {
+  companyAccount: CompanyAccount
+}) {
   const w = useWords(words)
   return (
     <Facts
       facts={[
         { label: w.bank, value: bankName },
         { label: w.accountName, value: <Copyable value={accountName} what={w.copyAccountName} /> },
-        { label: w.accountNumber, value: <Copyable value={accountNumber} copied={plainAccountNumber(accountNumber)} what={w.copyAccountNumber} /> },
+        {
+          label: w.accountNumber,
+          value: (
+            <Copyable
+              value={accountNumber}
+              copied={plainAccountNumber(accountNumber)}
+              what={w.copyAccountNumber}
+            />
+          ),
+        },
         { label: w.details, value: details },
       ]}
     />
@@ -21,7 +34,15 @@ export function CompanyAccountFacts({ companyAccount: { bankName, accountName, a
 }
 
 /** `copied` when what is copied differs from what is shown. */
-export function Copyable({ value, copied = value, what }: { value: string; copied?: string; what: string }) {
+export function Copyable({
+  value,
+  copied = value,
+  what,
+}: {
+  value: string
+  copied?: string
+  what: string
+}) {
   return (
     <>
       <span className="figures wrap-anywhere">{value}</span>
@@ -30,7 +51,10 @@ export function Copyable({ value, copied = value, what }: { value: string; copie
   )
 }
 
-/** On one line: a broken reference is read wrongly over the phone. Very large letters grow no more than the line allows. */
+/**
+ * On one line: a broken reference is read wrongly over the phone. Very large letters grow no more
+ * than the line allows.
+ */
 export function Reference({ reference }: { reference: string }) {
   const w = useWords(words)
   return (

@@ -19,7 +19,10 @@ import { givenCompanyAccount, type GivenCompanyAccount } from '../rules.ts'
 import { words } from '../words-company-accounts.ts'
 import { deposits } from './calls.ts'
 
-/** Where users send their money: the bank accounts and e-wallets of the company, the retired ones too. */
+/**
+ * Where users send their money: the bank accounts and e-wallets of the company, the retired ones
+ * too.
+ */
 export function CompanyAccountsCard() {
   const w = useWords(words)
   const list = useQuery(deposits.adminCompanyAccounts.queryOptions({ input: {} }))
@@ -29,19 +32,32 @@ export function CompanyAccountsCard() {
       title={w.title}
       flush
       action={
-        <Button variant="secondary" size="small" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus aria-hidden size={16} />}
+          onClick={() => setAdding(true)}
+        >
           {w.add}
         </Button>
       }
     >
       <p className="max-w-prose edge pb-4 text-sm text-muted sm:px-5">{w.intro}</p>
-      {!list.data && !list.error && <Skeleton lines={3} height="3rem" className="edge pb-4 sm:px-5" />}
-      {!list.data && list.error && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.data && !list.error && (
+        <Skeleton lines={3} height="3rem" className="edge pb-4 sm:px-5" />
+      )}
+      {!list.data && list.error && (
+        <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
       {list.data && list.data.length > 0 && (
         <ul aria-label={w.title}>
           {list.data.map((one) => (
-            <Item key={one.companyAccountId} one={one} isLast={one.active && list.data.filter(({ active }) => active).length === 1} />
+            <Item
+              key={one.companyAccountId}
+              one={one}
+              isLast={one.active && list.data.filter(({ active }) => active).length === 1}
+            />
           ))}
         </ul>
       )}
@@ -55,13 +71,26 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { companyAccountId, bankName, accountNumber, accountName, details, active, retiredAt, openDeposits } = one
+  const {
+    companyAccountId,
+    bankName,
+    accountNumber,
+    accountName,
+    details,
+    active,
+    retiredAt,
+    openDeposits,
+  } = one
   const move = useMutation(
     deposits.setCompanyAccountActive.mutationOptions({
       onSuccess: (list) => {
         queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
         setAsking(false)
-        notify({ title: active ? w.retired : w.restored, message: `${bankName} ${accountNumber}`, tone: 'credited' })
+        notify({
+          title: active ? w.retired : w.restored,
+          message: `${bankName} ${accountNumber}`,
+          tone: 'credited',
+        })
       },
       onError: showFailure(w.updateFailed),
     }),
@@ -72,18 +101,39 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
         <p className="font-medium wrap-anywhere">
           {bankName} <span className="figures font-normal">{accountNumber}</span>
         </p>
-        <p className="text-sm wrap-anywhere text-muted">{[accountName, details].filter(Boolean).join(' · ')}</p>
-        {!active && retiredAt && <p className="text-sm text-muted">{w.retiredSince(showListTime(retiredAt, language))}</p>}
+        <p className="text-sm wrap-anywhere text-muted">
+          {[accountName, details].filter(Boolean).join(' · ')}
+        </p>
+        {!active && retiredAt && (
+          <p className="text-sm text-muted">{w.retiredSince(showListTime(retiredAt, language))}</p>
+        )}
         {openDeposits > 0 && <p className="text-sm text-muted">{w.openDeposits(openDeposits)}</p>}
       </div>
-      <Button variant="secondary" size="small" aria-label={active ? w.retireOf(bankName, accountNumber) : w.restoreOf(bankName, accountNumber)} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={
+          active ? w.retireOf(bankName, accountNumber) : w.restoreOf(bankName, accountNumber)
+        }
+        onClick={() => setAsking(true)}
+      >
         {active ? w.retire : w.restore}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={active ? w.retireTitle(bankName) : w.restoreTitle(bankName)}
-        message={active ? [w.retireMore, openDeposits > 0 ? w.retireOpen(openDeposits) : '', isLast ? w.retireLast : ''].filter(Boolean).join(' ') : w.restoreMore(accountNumber, accountName)}
+        message={
+          active
+            ? [
+                w.retireMore,
+                openDeposits > 0 ? w.retireOpen(openDeposits) : '',
+                isLast ? w.retireLast : '',
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : w.restoreMore(accountNumber, accountName)
+        }
         confirmLabel={active ? w.retire : w.restore}
         cancelLabel={w.cancel}
         pending={move.isPending}
@@ -97,13 +147,22 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(words)
   const queries = useQueryClient()
   const [companyAccountId] = useRequestId()
-  const form = useKabanForm(givenCompanyAccount, { bankName: '', accountNumber: '', accountName: '', details: '' })
+  const form = useKabanForm(givenCompanyAccount, {
+    bankName: '',
+    accountNumber: '',
+    accountName: '',
+    details: '',
+  })
   const dirty = useDirty(form)
   const add = useMutation(deposits.addCompanyAccount.mutationOptions())
   const submit = async (given: GivenCompanyAccount) => {
     const list = await add.mutateAsync({ companyAccountId, ...given })
     queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
-    notify({ title: w.added, message: `${given.bankName} ${given.accountNumber}`, tone: 'credited' })
+    notify({
+      title: w.added,
+      message: `${given.bankName} ${given.accountNumber}`,
+      tone: 'credited',
+    })
     onClose()
   }
   return (
@@ -112,7 +171,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         <TextField name="bankName" label={w.bankName} maxLength={100} autoComplete="off" />
         <TextField name="accountNumber" label={w.accountNumber} maxLength={40} autoComplete="off" />
         <TextField name="accountName" label={w.accountName} maxLength={100} autoComplete="off" />
-        <TextField name="details" label={w.details} hint={w.detailsHint} maxLength={300} optional autoComplete="off" />
+        <TextField
+          name="details"
+          label={w.details}
+          hint={w.detailsHint}
+          maxLength={300}
+          optional
+          autoComplete="off"
+        />
         <Notice tone="waiting">{w.addWarning}</Notice>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={add.isPending}>

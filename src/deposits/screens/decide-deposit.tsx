@@ -39,17 +39,35 @@ interface Parts extends Props {
   onDone: () => void
 }
 
-const startsWith: Record<'approve' | 'reject', Decision> = { approve: 'completed', reject: 'failed' }
+const startsWith: Record<'approve' | 'reject', Decision> = {
+  approve: 'completed',
+  reject: 'failed',
+}
 
-/** The three buttons of the specification. Each asks once more and names amount and user; a decided deposit has none. */
+/**
+ * The three buttons of the specification. Each asks once more and names amount and user; a decided
+ * deposit has none.
+ */
 export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
   const w = useWords(words)
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
-  const [open, setOpen] = useState<Decision | null>(() => (start && may(startsWith[start]) ? startsWith[start] : null))
+  const [open, setOpen] = useState<Decision | null>(() =>
+    start && may(startsWith[start]) ? startsWith[start] : null,
+  )
   const { blocked } = claim
   useKeys([
-    { key: 'a', label: w.completed, run: () => setOpen('completed'), disabled: blocked || !may('completed') },
-    { key: 'r', label: w.failed, run: () => setOpen('failed'), disabled: blocked || !may('failed') },
+    {
+      key: 'a',
+      label: w.completed,
+      run: () => setOpen('completed'),
+      disabled: blocked || !may('completed'),
+    },
+    {
+      key: 'r',
+      label: w.failed,
+      run: () => setOpen('failed'),
+      disabled: blocked || !may('failed'),
+    },
   ])
   if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
   return (
@@ -59,7 +77,11 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
           {w.completed} <KeyHint>A</KeyHint>
         </Button>
         {may('pending_confirmation') && (
-          <Button variant="secondary" blocked={blocked} onClick={() => setOpen('pending_confirmation')}>
+          <Button
+            variant="secondary"
+            blocked={blocked}
+            onClick={() => setOpen('pending_confirmation')}
+          >
             {w.pendingConfirmation}
           </Button>
         )}
@@ -69,7 +91,16 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
           </Button>
         )}
       </div>
-      {open && <DecisionDialog deposit={deposit} userName={userName} flagged={flagged} to={open} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open && (
+        <DecisionDialog
+          deposit={deposit}
+          userName={userName}
+          flagged={flagged}
+          to={open}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
     </Card>
   )
 }
@@ -77,7 +108,14 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
 const reasonForm = z.object({ reason: z.string() })
 
 /** Its move id is made when it opens: a second press of its button is the same move. */
-function DecisionDialog({ deposit, userName, flagged, to, onClose, onDone }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
+function DecisionDialog({
+  deposit,
+  userName,
+  flagged,
+  to,
+  onClose,
+  onDone,
+}: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
   const w = useWords(words)
   const c = useWords(consoleWords)
   const no = useWords(refusals)
@@ -88,14 +126,30 @@ function DecisionDialog({ deposit, userName, flagged, to, onClose, onDone }: Pro
   const amount = showPesos(deposit.amountCentavos)
   const asksReason = needsReason(deposit.status, to)
   const said = {
-    completed: { title: w.confirmCompletedTitle, message: w.confirmCompleted(amount, userName), button: w.confirmCompletedButton(amount) },
-    pending_confirmation: { title: w.confirmPendingTitle, message: w.confirmPending(amount, userName), button: w.confirmPendingButton },
-    failed: { title: w.confirmFailedTitle, message: w.confirmFailed(amount, userName), button: w.confirmFailedButton },
+    completed: {
+      title: w.confirmCompletedTitle,
+      message: w.confirmCompleted(amount, userName),
+      button: w.confirmCompletedButton(amount),
+    },
+    pending_confirmation: {
+      title: w.confirmPendingTitle,
+      message: w.confirmPending(amount, userName),
+      button: w.confirmPendingButton,
+    },
+    failed: {
+      title: w.confirmFailedTitle,
+      message: w.confirmFailed(amount, userName),
+      button: w.confirmFailedButton,
+    },
   }[to]
   const move = useMutation(
     deposits.move.mutationOptions({
       onSuccess: () => {
-        notify({ title: w.statusUpdated, message: w.statuses[to], tone: to === 'completed' ? 'credited' : 'info' })
+        notify({
+          title: w.statusUpdated,
+          message: w.statuses[to],
+          tone: to === 'completed' ? 'credited' : 'info',
+        })
         onClose()
         // It goes on waiting for us when it only waits for a confirmation.
         if (to !== 'pending_confirmation') onDone()
@@ -110,10 +164,22 @@ function DecisionDialog({ deposit, userName, flagged, to, onClose, onDone }: Pro
       const message = tell(no['reason-required'], { from: deposit.status, to })
       return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
     }
-    await move.mutateAsync({ transactionId: deposit.transactionId, moveId, to, ...(written ? { reason: written } : {}) })
+    await move.mutateAsync({
+      transactionId: deposit.transactionId,
+      moveId,
+      to,
+      ...(written ? { reason: written } : {}),
+    })
   }
   return (
-    <Dialog open onClose={onClose} title={said.title} description={said.message} dirty={dirty} pending={move.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={said.title}
+      description={said.message}
+      dirty={dirty}
+      pending={move.isPending}
+    >
       {flagged && to === 'completed' && (
         <Notice tone="failed" title={c.flagged}>
           {c.onePayment}
@@ -132,7 +198,9 @@ function DecisionDialog({ deposit, userName, flagged, to, onClose, onDone }: Pro
           <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
             {w.back}
           </Button>
-          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>{said.button}</SubmitButton>
+          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>
+            {said.button}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -26,17 +26,31 @@ export function DepositClock({ deposit, onExpired }: Props) {
   const settle = useSettle(transactionId, onExpired)
   const near = useNearEnd(expiresAt)
   const extend = useMutation(
-    deposits.extend.mutationOptions({ onSuccess: () => notify({ title: w.moreTimeDone, tone: 'credited' }), onError: showRefusal, onSettled: refresh }),
+    deposits.extend.mutationOptions({
+      onSuccess: () => notify({ title: w.moreTimeDone, tone: 'credited' }),
+      onError: showRefusal,
+      onSettled: refresh,
+    }),
   )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="grid">
           <span className="text-sm text-muted">{w.timeLeft}</span>
-          <Countdown deadline={expiresAt} label={w.timeLeft} size="large" onOver={settle} onJump={refresh} />
+          <Countdown
+            deadline={expiresAt}
+            label={w.timeLeft}
+            size="large"
+            onOver={settle}
+            onJump={refresh}
+          />
         </p>
         {extensions < extensionsMax && (
-          <SendingButton variant="secondary" pending={extend.isPending} onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}>
+          <SendingButton
+            variant="secondary"
+            pending={extend.isPending}
+            onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}
+          >
             {w.moreTime}
           </SendingButton>
         )}
@@ -64,7 +78,12 @@ function useSettle(transactionId: string, onExpired: (() => void) | undefined): 
       onSuccess: ({ status, hasProof, expiresAt }) => {
         refresh()
         if (status === 'expired') onExpired?.()
-        else if (status === 'pending_payment' && !hasProof && expiresAt.getTime() - serverNow() < askAgainMs) setAgain((tries) => tries + 1)
+        else if (
+          status === 'pending_payment' &&
+          !hasProof &&
+          expiresAt.getTime() - serverNow() < askAgainMs
+        )
+          setAgain((tries) => tries + 1)
       },
     }),
   )

@@ -31,7 +31,10 @@ export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: Depos
               </span>
             ),
           },
-          { label: w.until, value: counting ? <Countdown deadline={deposit.expiresAt} label={w.until} /> : null },
+          {
+            label: w.until,
+            value: counting ? <Countdown deadline={deposit.expiresAt} label={w.until} /> : null,
+          },
           { label: w.reason, value: deposit.statusReason },
         ]}
       />

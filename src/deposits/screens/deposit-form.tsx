@@ -46,7 +46,11 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       onSuccess: (deposit) => {
         noteSent()
         leave()
-        notify({ title: w.initiatedTitle, message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)), tone: 'credited' })
+        notify({
+          title: w.initiatedTitle,
+          message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)),
+          tone: 'credited',
+        })
         onMade()
       },
       onError: (error) => {
@@ -68,8 +72,12 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   }
   const review = ({ amount, companyAccountId }: Typed) => {
     const amountCentavos = parsePesos(amount) ?? 0n
-    const wrong = judgeRequest({ amountCentavos, companyAccountId: companyAccountId || null }, facts.data ?? { minimumDepositCentavos: 1n })
-    if (wrong) return refuse(wrong, wrong === 'select-company-account' ? 'companyAccountId' : 'amount')
+    const wrong = judgeRequest(
+      { amountCentavos, companyAccountId: companyAccountId || null },
+      facts.data ?? { minimumDepositCentavos: 1n },
+    )
+    if (wrong)
+      return refuse(wrong, wrong === 'select-company-account' ? 'companyAccountId' : 'amount')
     const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
     if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
     goOn({ amountCentavos, companyAccount })
@@ -78,10 +86,20 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     note()
     request.mutate({ requestId, amountCentavos, companyAccountId })
   }
-  if (checked) return <DepositReview checked={checked} pending={request.isPending} onConfirm={() => send(checked)} onChange={change} />
+  if (checked)
+    return (
+      <DepositReview
+        checked={checked}
+        pending={request.isPending}
+        onConfirm={() => send(checked)}
+        onChange={change}
+      />
+    )
   if ((!targets.data || !facts.data) && !online) return <NeedsConnection />
-  if (targets.error && !targets.data) return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
-  if (facts.error && !facts.data) return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  if (targets.error && !targets.data)
+    return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
+  if (facts.error && !facts.data)
+    return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
   if (!targets.data || !facts.data) return <Skeleton lines={5} height="3rem" />
   if (targets.data.length === 0) return <NoTarget />
   return (
@@ -95,7 +113,14 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
             { label: w.timeToPay, value: w.timeToPayValue, wide: true },
           ]}
         />
-        <AmountField name="amount" label={w.amount} size="large" quickAmounts={quickAmounts.filter((amount) => amount >= facts.data.minimumDepositCentavos)} />
+        <AmountField
+          name="amount"
+          label={w.amount}
+          size="large"
+          quickAmounts={quickAmounts.filter(
+            (amount) => amount >= facts.data.minimumDepositCentavos,
+          )}
+        />
         <CompanyAccountChoice name="companyAccountId" companyAccounts={targets.data} />
         <ExpectedTime kind="deposit" />
         <SubmitButton wide>{w.review}</SubmitButton>

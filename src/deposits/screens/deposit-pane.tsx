@@ -34,24 +34,45 @@ interface Props {
   start?: 'approve' | 'reject'
 }
 
-/** A chat and what it is about, with everything that a decision needs: beside the list of what waits, or as a page of its own. */
+/**
+ * A chat and what it is about, with everything that a decision needs: beside the list of what
+ * waits, or as a page of its own.
+ */
 export function DepositPane({ chatId, onDone, start }: Props) {
   const w = useWords(words)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
-  if (!found.data) return found.error ? <FetchFailed title={w.errorLoading} error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={6} height="3rem" />
+  if (!found.data)
+    return found.error ? (
+      <FetchFailed
+        title={w.errorLoading}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Skeleton lines={6} height="3rem" />
+    )
   const { chat } = found.data
   return (
     <section aria-labelledby={`chat-${chatId}`} className="@container grid grid-cols-1 gap-4">
       <h2 id={`chat-${chatId}`} className="text-lg wrap-anywhere">
-        {chat.sessionType === 'deposit_chat' ? w.depositChatWith(chat.userName) : w.supportChatWith(chat.userName)}
+        {chat.sessionType === 'deposit_chat'
+          ? w.depositChatWith(chat.userName)
+          : w.supportChatWith(chat.userName)}
       </h2>
       <ChatParts key={chatId} found={found.data} onDone={onDone} start={start} />
     </section>
   )
 }
 
-/** The parts without a heading of their own; two columns where there is room. What is decided stands first, the conversation beside or below it. */
-export function ChatParts({ found: { chat, deposit, proofs }, onDone, start }: { found: AdminChat } & Omit<Props, 'chatId'>) {
+/**
+ * The parts without a heading of their own; two columns where there is room. What is decided stands
+ * first, the conversation beside or below it.
+ */
+export function ChatParts({
+  found: { chat, deposit, proofs },
+  onDone,
+  start,
+}: { found: AdminChat } & Omit<Props, 'chatId'>) {
   const w = useWords(words)
   const c = useWords(consoleWords)
   const { chatId } = chat
@@ -62,7 +83,14 @@ export function ChatParts({ found: { chat, deposit, proofs }, onDone, start }: {
   // A proof that nobody has decided about waits for us, whatever was answered in the chat.
   useAnswered(chatId, () => (proofs.length === 0 || decided) && done())
   const talk = useRef<HTMLDivElement>(null)
-  useKeys([{ key: 'm', label: c.writeMessage, run: () => talk.current?.querySelector('textarea')?.focus(), disabled: closed }])
+  useKeys([
+    {
+      key: 'm',
+      label: c.writeMessage,
+      run: () => talk.current?.querySelector('textarea')?.focus(),
+      disabled: closed,
+    },
+  ])
   const isDeposit = chat.sessionType === 'deposit_chat'
   return (
     <div className="@container grid grid-cols-1 gap-4">
@@ -75,13 +103,27 @@ export function ChatParts({ found: { chat, deposit, proofs }, onDone, start }: {
             </Notice>
           )}
           {deposit && <DepositFacts chat={chat} deposit={deposit} />}
-          {deposit && <DecideDeposit deposit={deposit} userName={chat.userName} flagged={proofs.some(({ sentElsewhere }) => sentElsewhere.length > 0)} claim={claim} start={start} onDone={done} />}
+          {deposit && (
+            <DecideDeposit
+              deposit={deposit}
+              userName={chat.userName}
+              flagged={proofs.some(({ sentElsewhere }) => sentElsewhere.length > 0)}
+              claim={claim}
+              start={start}
+              onDone={done}
+            />
+          )}
           {deposit && <DepositProofs deposit={deposit} proofs={proofs} userName={chat.userName} />}
           {!isDeposit && <SupportSide chat={chat} claim={claim} onDone={done} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <div ref={talk}>
-            <Conversation chatId={chatId} viewer="staff" closed={closed} assist={{ Help: ReplyAssist, values: valuesOf({ chat, deposit }) }} />
+            <Conversation
+              chatId={chatId}
+              viewer="staff"
+              closed={closed}
+              assist={{ Help: ReplyAssist, values: valuesOf({ chat, deposit }) }}
+            />
           </div>
           <StaffNotes subject={{ kind: 'chat', id: chatId }} />
           <Card>
@@ -95,7 +137,11 @@ export function ChatParts({ found: { chat, deposit, proofs }, onDone, start }: {
 
 function valuesOf({ chat, deposit }: Pick<AdminChat, 'chat' | 'deposit'>): ReplyValues {
   const amount = deposit ? { amount: showPesos(deposit.amountCentavos) } : {}
-  const reference = deposit ? { reference: deposit.referenceNumber } : chat.reference ? { reference: shortReference(chat.reference) } : {}
+  const reference = deposit
+    ? { reference: deposit.referenceNumber }
+    : chat.reference
+      ? { reference: shortReference(chat.reference) }
+      : {}
   return { name: chat.userName, ...amount, ...reference }
 }
 

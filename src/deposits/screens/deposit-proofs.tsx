@@ -33,14 +33,30 @@ export function DepositProofs({ deposit, proofs, userName }: Props) {
         </p>
         {proofs.length === 0 && <p className="text-muted">{w.noProof}</p>}
         {proofs.map((proof, place) => (
-          <OneProof key={proof.attachmentId} proof={proof} userName={userName} amount={showPesos(deposit.amountCentavos)} main={place === 0} />
+          <OneProof
+            key={proof.attachmentId}
+            proof={proof}
+            userName={userName}
+            amount={showPesos(deposit.amountCentavos)}
+            main={place === 0}
+          />
         ))}
       </div>
     </Card>
   )
 }
 
-function OneProof({ proof, userName, amount, main }: { proof: Proof; userName: string; amount: string; main: boolean }) {
+function OneProof({
+  proof,
+  userName,
+  amount,
+  main,
+}: {
+  proof: Proof
+  userName: string
+  amount: string
+  main: boolean
+}) {
   const w = useWords(words)
   const language = useLanguage()
   const address = attachmentAddress(proof.attachmentId)
@@ -48,9 +64,18 @@ function OneProof({ proof, userName, amount, main }: { proof: Proof; userName: s
     <div className="grid grid-cols-1 gap-2">
       {proof.sentElsewhere.length > 0 && <SentElsewhere proof={proof} userName={userName} />}
       {proof.kind === 'image' ? (
-        <PictureViewer src={address} alt={w.proofImage(proof.name)} main={main} actions={<Large address={address} proof={proof} amount={amount} />} />
+        <PictureViewer
+          src={address}
+          alt={w.proofImage(proof.name)}
+          main={main}
+          actions={<Large address={address} proof={proof} amount={amount} />}
+        />
       ) : (
-        <a href={address} download={proof.name} className="link target flex items-center gap-2 wrap-anywhere">
+        <a
+          href={address}
+          download={proof.name}
+          className="link target flex items-center gap-2 wrap-anywhere"
+        >
           <FileText aria-hidden size={18} className="shrink-0" />
           {proof.name} ({showBytes(proof.sizeBytes)})
         </a>
@@ -72,7 +97,12 @@ function Large({ address, proof, amount }: { address: string; proof: Proof; amou
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={c.largeTitle(amount)} size="wide">
         <PictureViewer src={address} alt={w.proofImage(proof.name)} height="h-[65dvh]" />
-        <a href={address} target="_blank" rel="noopener" className="link target inline-flex items-center text-sm">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className="link target inline-flex items-center text-sm"
+        >
           {w.openProof}
         </a>
       </Dialog>

@@ -18,7 +18,12 @@ interface Props {
 }
 
 /** Nothing has been sent yet; the button names the amount. */
-export function DepositReview({ checked: { amountCentavos, companyAccount }, pending, onConfirm, onChange }: Props) {
+export function DepositReview({
+  checked: { amountCentavos, companyAccount },
+  pending,
+  onConfirm,
+  onChange,
+}: Props) {
   const w = useWords(words)
   return (
     <ReviewCard
@@ -31,7 +36,10 @@ export function DepositReview({ checked: { amountCentavos, companyAccount }, pen
         { label: w.youPay, value: <Amount centavos={amountCentavos} /> },
         { label: w.chooseCompanyAccount, value: companyAccount.bankName },
         { label: w.accountName, value: companyAccount.accountName },
-        { label: w.accountNumber, value: <span className="figures">{companyAccount.accountNumber}</span> },
+        {
+          label: w.accountNumber,
+          value: <span className="figures">{companyAccount.accountNumber}</span>,
+        },
         { label: w.timeToPay, value: w.timeToPayValue },
       ]}
       confirm={w.initiateAmount(showPesos(amountCentavos))}

@@ -15,7 +15,10 @@ import { deposits } from './calls.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositWindow } from './deposit-window.tsx'
 
-/** The form, or the deposit that is already under way: the server knows which, so a reload and another device show the same. */
+/**
+ * The form, or the deposit that is already under way: the server knows which, so a reload and
+ * another device show the same.
+ */
 export function DepositScreen() {
   const w = useWords(words)
   const current = useQuery(deposits.current.queryOptions({ input: {} }))
@@ -48,8 +51,12 @@ export function DepositScreen() {
         </div>
       )}
       {current.data === undefined && !online ? <NeedsConnection /> : null}
-      {current.error && current.data === undefined && online ? <ErrorState error={current.error} onRetry={() => void current.refetch()} /> : null}
-      {current.data === undefined && !current.error && online ? <Skeleton lines={5} height="3rem" /> : null}
+      {current.error && current.data === undefined && online ? (
+        <ErrorState error={current.error} onRetry={() => void current.refetch()} />
+      ) : null}
+      {current.data === undefined && !current.error && online ? (
+        <Skeleton lines={5} height="3rem" />
+      ) : null}
       {deposit && (
         <>
           <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />
@@ -74,8 +81,8 @@ export function DepositScreen() {
 }
 
 /**
- * The server's own job, or another device, may end the deposit before this countdown does. The server is asked what became
- * of it: an expiry is told here too, a cancellation is not.
+ * The server's own job, or another device, may end the deposit before this countdown does. The
+ * server is asked what became of it: an expiry is told here too, a cancellation is not.
  */
 function useTakenAway(current: DepositView | null | undefined, onExpired: () => void): void {
   const last = useRef<string | null>(null)
@@ -85,6 +92,9 @@ function useTakenAway(current: DepositView | null | undefined, onExpired: () => 
     if (current !== undefined) last.current = current?.transactionId ?? null
     if (!gone) return
     // Without an answer there is nothing to tell: the form that now stands here is right in any case.
-    deposits.settleDeadline.call({ transactionId: gone }).then(({ status }) => status === 'expired' && tell(), () => {})
+    deposits.settleDeadline.call({ transactionId: gone }).then(
+      ({ status }) => status === 'expired' && tell(),
+      () => {},
+    )
   }, [current])
 }

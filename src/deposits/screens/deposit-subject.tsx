@@ -12,7 +12,10 @@ import { deposits } from './calls.ts'
 import { Reference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
 
-/** What a deposit chat is about, above its messages: short, because on a phone the messages need the room. */
+/**
+ * What a deposit chat is about, above its messages: short, because on a phone the messages need the
+ * room.
+ */
 export function DepositSubject({ chatId }: { chatId: string }) {
   const found = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
   if (!found.data) return found.isPending ? <Skeleton lines={3} height="1.5rem" /> : null
@@ -42,13 +45,23 @@ function Subject({ deposit }: { deposit: DepositView }) {
         {waits && (
           <p className="flex items-center justify-between gap-1.5 text-sm">
             <span>
-              <span className="text-muted">{w.payTo}</span> {bankName}, {accountName}, <span className="figures">{accountNumber}</span>
+              <span className="text-muted">{w.payTo}</span> {bankName}, {accountName},{' '}
+              <span className="figures">{accountNumber}</span>
             </span>
-            <CopyButton value={plainAccountNumber(accountNumber)} what={w.copyAccountNumber} className="-my-2.5" />
+            <CopyButton
+              value={plainAccountNumber(accountNumber)}
+              what={w.copyAccountNumber}
+              className="-my-2.5"
+            />
           </p>
         )}
         {deposit.statusReason && <p className="wrap-anywhere">{deposit.statusReason}</p>}
-        {waits && (deposit.hasProof ? <p className="text-sm text-muted">{w.clockStopped}</p> : <DepositClock deposit={deposit} />)}
+        {waits &&
+          (deposit.hasProof ? (
+            <p className="text-sm text-muted">{w.clockStopped}</p>
+          ) : (
+            <DepositClock deposit={deposit} />
+          ))}
         {deposit.status === 'expired' && <p className="text-sm">{w.expiredMessage}</p>}
       </div>
     </Card>

@@ -39,7 +39,11 @@ export function DepositWindow({ deposit, onExpired }: Props) {
                 value: (
                   <>
                     <Amount centavos={deposit.amountCentavos} size="large" />
-                    <Copyable value="" copied={pesosInput(deposit.amountCentavos)} what={w.copyAmount} />
+                    <Copyable
+                      value=""
+                      copied={pesosInput(deposit.amountCentavos)}
+                      what={w.copyAmount}
+                    />
                   </>
                 ),
               },
@@ -84,7 +88,11 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
   }
   return (
     <div className="grid gap-1.5">
-      <SendingButton wide pending={start.isPending} onClick={() => start.mutate({ transactionId, chatId: newChatId })}>
+      <SendingButton
+        wide
+        pending={start.isPending}
+        onClick={() => start.mutate({ transactionId, chatId: newChatId })}
+      >
         {w.proceed}
       </SendingButton>
       <p className="text-sm text-muted">{w.proceedHint}</p>

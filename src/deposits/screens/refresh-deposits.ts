@@ -3,10 +3,14 @@ import { chats } from '../../chats/screens/calls.ts'
 import { transactions } from '../../transactions/screens/calls.ts'
 import { deposits } from './calls.ts'
 
-/** Asks again for everything that a deposit changes; the live connection does the same, but it may be interrupted. */
+/**
+ * Asks again for everything that a deposit changes; the live connection does the same, but it may
+ * be interrupted.
+ */
 export function useRefreshDeposits(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const room of [deposits, chats, transactions]) void queries.invalidateQueries({ queryKey: room.key() })
+    for (const room of [deposits, chats, transactions])
+      void queries.invalidateQueries({ queryKey: room.key() })
   }
 }

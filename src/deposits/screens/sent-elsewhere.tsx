@@ -15,22 +15,38 @@ import { AdminChatStatus } from './admin-chat-status.tsx'
 
 type Elsewhere = Proof['sentElsewhere'][number]
 
-/** The same proof in another chat: perhaps an honest mistake, perhaps one slip for two deposits. A person has to look. */
+/**
+ * The same proof in another chat: perhaps an honest mistake, perhaps one slip for two deposits. A
+ * person has to look.
+ */
 export function SentElsewhere({ proof, userName }: { proof: Proof; userName: string }) {
   const c = useWords(consoleWords)
   const w = useWords(words)
   const language = useLanguage()
   const [compared, setCompared] = useState<Elsewhere | null>(null)
   return (
-    <Notice tone="failed" title={proof.sentElsewhere.some(({ isSameFile }) => isSameFile) ? c.sameFile : c.alike}>
+    <Notice
+      tone="failed"
+      title={proof.sentElsewhere.some(({ isSameFile }) => isSameFile) ? c.sameFile : c.alike}
+    >
       <p>{c.onePayment}</p>
       <ul className="mt-2 grid gap-2">
         {proof.sentElsewhere.map((other) => (
           <li key={other.attachmentId} className="grid gap-1 border-t border-line pt-2">
-            <p className="wrap-anywhere">{c.elsewhere(other.userName, shortReference(other.reference), showListTime(other.sentAt, language))}</p>
+            <p className="wrap-anywhere">
+              {c.elsewhere(
+                other.userName,
+                shortReference(other.reference),
+                showListTime(other.sentAt, language),
+              )}
+            </p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <AdminChatStatus status={other.chatStatus} />
-              <Link to="/admin/deposit-chat/$chatId" params={{ chatId: other.chatId }} className="link target inline-flex items-center">
+              <Link
+                to="/admin/deposit-chat/$chatId"
+                params={{ chatId: other.chatId }}
+                className="link target inline-flex items-center"
+              >
                 {w.seeOther}
               </Link>
               {proof.kind === 'image' && (
@@ -42,16 +58,36 @@ export function SentElsewhere({ proof, userName }: { proof: Proof; userName: str
           </li>
         ))}
       </ul>
-      {compared && <Compare proof={proof} other={compared} userName={userName} onClose={() => setCompared(null)} />}
+      {compared && (
+        <Compare
+          proof={proof}
+          other={compared}
+          userName={userName}
+          onClose={() => setCompared(null)}
+        />
+      )}
     </Notice>
   )
 }
 
-function Compare({ proof, other, userName, onClose }: { proof: Proof; other: Elsewhere; userName: string; onClose: () => void }) {
+function Compare({
+  proof,
+  other,
+  userName,
+  onClose,
+}: {
+  proof: Proof
+  other: Elsewhere
+  userName: string
+  onClose: () => void
+}) {
   const c = useWords(consoleWords)
   const pictures = [
     { attachmentId: proof.attachmentId, from: c.here(userName) },
-    { attachmentId: other.attachmentId, from: c.there(other.userName, shortReference(other.reference)) },
+    {
+      attachmentId: other.attachmentId,
+      from: c.there(other.userName, shortReference(other.reference)),
+    },
   ]
   return (
     <Dialog open onClose={onClose} title={c.compareTitle} size="wide">

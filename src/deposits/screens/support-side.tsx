@@ -28,7 +28,14 @@ export function SupportSide({ chat, claim, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const refresh = useRefreshDeposits()
   const closed = isClosed(chat.status)
-  useKeys([{ key: 'a', label: w.closeSupport, run: () => setOpen(true), disabled: closed || claim.blocked }])
+  useKeys([
+    {
+      key: 'a',
+      label: w.closeSupport,
+      run: () => setOpen(true),
+      disabled: closed || claim.blocked,
+    },
+  ])
   const close = useMutation(
     chats.closeSupport.mutationOptions({
       onSuccess: () => {

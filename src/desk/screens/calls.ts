@@ -4,4 +4,6 @@ import type { deskContract } from '../contract.ts'
 export const desk = roomCalls<typeof deskContract>('desk')
 
 /** What may change what waits. */
-export const shownTopics = { topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals'] }
+export const shownTopics = {
+  topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals'],
+}

@@ -8,7 +8,13 @@ export function KeyStrip() {
   const w = useWords(words)
   const on = useKeysOn()
   const keys = [
-    ['J', w.keyDown], ['K', w.keyUp], ['Enter', w.keyOpen], ['A', w.keyApprove], ['P', w.keyPay], ['R', w.keyReject], ['Esc', w.keyClose],
+    ['J', w.keyDown],
+    ['K', w.keyUp],
+    ['Enter', w.keyOpen],
+    ['A', w.keyApprove],
+    ['P', w.keyPay],
+    ['R', w.keyReject],
+    ['Esc', w.keyClose],
   ] as const
   if (!on) return null
   return (

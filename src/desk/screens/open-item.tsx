@@ -3,8 +3,12 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { WithdrawalPane, type PaneStart } from '../../withdrawals/screens/withdrawal-pane.tsx'
 import type { QueueKind } from '../rules.ts'
 
-const ApprovalPane = lazy(async () => ({ default: (await import('../../approvals/screens/approval-pane.tsx')).ApprovalPane }))
-const DepositPane = lazy(async () => ({ default: (await import('../../deposits/screens/deposit-pane.tsx')).DepositPane }))
+const ApprovalPane = lazy(async () => ({
+  default: (await import('../../approvals/screens/approval-pane.tsx')).ApprovalPane,
+}))
+const DepositPane = lazy(async () => ({
+  default: (await import('../../deposits/screens/deposit-pane.tsx')).DepositPane,
+}))
 
 interface Props {
   kind: QueueKind
@@ -15,11 +19,16 @@ interface Props {
 
 /** Each thing as its own room shows it; what is needed less often is loaded when it is. */
 export function OpenItem({ kind, id, start, onDone }: Props) {
-  if (kind === 'withdrawals-to-decide' || kind === 'withdrawals-to-pay') return <WithdrawalPane transactionId={id} onDone={onDone} start={start} />
+  if (kind === 'withdrawals-to-decide' || kind === 'withdrawals-to-pay')
+    return <WithdrawalPane transactionId={id} onDone={onDone} start={start} />
   const begin = start && (start === 'reject' ? 'reject' : 'approve')
   return (
     <Suspense fallback={<Skeleton lines={6} height="2.5rem" />}>
-      {kind === 'approvals' ? <ApprovalPane approvalId={id} onDone={onDone} start={begin} /> : <DepositPane chatId={id} onDone={onDone} {...(begin ? { start: begin } : {})} />}
+      {kind === 'approvals' ? (
+        <ApprovalPane approvalId={id} onDone={onDone} start={begin} />
+      ) : (
+        <DepositPane chatId={id} onDone={onDone} {...(begin ? { start: begin } : {})} />
+      )}
     </Suspense>
   )
 }

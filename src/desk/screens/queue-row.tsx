@@ -20,10 +20,22 @@ const icons: Record<QueueKind, typeof Scale> = {
   approvals: BadgeCheck,
 }
 
-const ageLooks: Record<Age, string> = { fresh: 'text-muted', long: 'font-medium text-waiting', late: 'font-medium text-failed' }
+const ageLooks: Record<Age, string> = {
+  fresh: 'text-muted',
+  long: 'font-medium text-waiting',
+  late: 'font-medium text-failed',
+}
 
 /** One thing that waits: what, whose, how much, since when, and who works on it. */
-export function QueueRow({ item, search, isOpen }: { item: QueueItem; search: DeskSearch; isOpen: boolean }) {
+export function QueueRow({
+  item,
+  search,
+  isOpen,
+}: {
+  item: QueueItem
+  search: DeskSearch
+  isOpen: boolean
+}) {
   const w = useWords(words)
   const { statuses } = useWords(transactionWords)
   const language = useLanguage()
@@ -49,11 +61,17 @@ export function QueueRow({ item, search, isOpen }: { item: QueueItem; search: De
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
             <span className="min-w-0 wrap-anywhere">
-              {item.kind === 'chats' && item.amountCentavos === null ? w.support : w.oneOf[item.kind]}
+              {item.kind === 'chats' && item.amountCentavos === null
+                ? w.support
+                : w.oneOf[item.kind]}
               {item.reference && `, ${shortReference(item.reference)}`}
               {item.status === 'on_hold' && `, ${statuses.on_hold.toLowerCase()}`}
             </span>
-            <time dateTime={item.since.toISOString()} title={showListTime(item.since, language)} className={`whitespace-nowrap ${ageLooks[age]}`}>
+            <time
+              dateTime={item.since.toISOString()}
+              title={showListTime(item.since, language)}
+              className={`whitespace-nowrap ${ageLooks[age]}`}
+            >
               {showRelative(item.since, new Date(now), language)}
               {age !== 'fresh' && `, ${w.ages[age]}`}
             </time>

@@ -38,7 +38,11 @@ export function Queue({ queue, search, onSearch, onStart, list }: Props) {
   if (!items) {
     return (
       <Card flush>
-        {queue.error ? <ErrorState error={queue.error} title={w.fetchFailed} onRetry={queue.retry} /> : <Skeleton lines={6} height="3rem" className="p-4" />}
+        {queue.error ? (
+          <ErrorState error={queue.error} title={w.fetchFailed} onRetry={queue.retry} />
+        ) : (
+          <Skeleton lines={6} height="3rem" className="p-4" />
+        )}
       </Card>
     )
   }
@@ -64,12 +68,22 @@ export function Queue({ queue, search, onSearch, onStart, list }: Props) {
     <Card flush>
       <ol ref={list} aria-label={w.queue} onKeyDown={press}>
         {items.map((item) => (
-          <QueueRow key={itemName(item)} item={item} search={search} isOpen={itemName(item) === search.open} />
+          <QueueRow
+            key={itemName(item)}
+            item={item}
+            search={search}
+            isOpen={itemName(item) === search.open}
+          />
         ))}
       </ol>
       {queue.hasMore && (
         <div className="border-t border-line p-3 text-center">
-          <Button variant="secondary" size="small" pending={queue.loadingMore} onClick={queue.loadMore}>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={queue.loadingMore}
+            onClick={queue.loadMore}
+          >
             {w.loadMore}
           </Button>
         </div>

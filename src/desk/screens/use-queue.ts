@@ -10,7 +10,10 @@ const minute = 60_000
 export function useQueue(kind: QueueKind | undefined) {
   const found = useInfiniteQuery(
     desk.queue.infiniteOptions({
-      input: (after: QueueInput['after']) => ({ ...(kind ? { kind } : {}), ...(after ? { after } : {}) }),
+      input: (after: QueueInput['after']) => ({
+        ...(kind ? { kind } : {}),
+        ...(after ? { after } : {}),
+      }),
       initialPageParam: undefined,
       getNextPageParam: ({ items, more }) => {
         const last = items.at(-1)
@@ -23,7 +26,8 @@ export function useQueue(kind: QueueKind | undefined) {
   // Between two pages a thing can have moved from the one to the other.
   const items = useMemo(() => {
     const byName = new Map<string, QueueItem>()
-    for (const item of found.data?.pages.flatMap((page) => page.items) ?? []) byName.set(itemName(item), item)
+    for (const item of found.data?.pages.flatMap((page) => page.items) ?? [])
+      byName.set(itemName(item), item)
     return found.data && [...byName.values()]
   }, [found.data])
   return {

@@ -1,4 +1,7 @@
-/** The workbench: the queue, and beside it what stands open. When that is done the next opens by itself. */
+/**
+ * The workbench: the queue, and beside it what stands open. When that is done the next opens by
+ * itself.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useClaims } from '../../claims/screens/use-claim.ts'
@@ -11,7 +14,15 @@ import { SegmentedFilter } from '../../kit/segmented-filter.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import type { PaneStart } from '../../withdrawals/screens/withdrawal-pane.tsx'
 import type { QueueItem } from '../contract.ts'
-import { claimOf, countedUpTo, itemName, nextOf, queueKinds, readItemName, type DeskSearch } from '../rules.ts'
+import {
+  claimOf,
+  countedUpTo,
+  itemName,
+  nextOf,
+  queueKinds,
+  readItemName,
+  type DeskSearch,
+} from '../rules.ts'
 import { words } from '../words.ts'
 import { desk, shownTopics } from './calls.ts'
 import { KeyStrip } from './key-strip.tsx'
@@ -49,7 +60,14 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     const { kind, id } = claimOf(item)
     return !claims.data?.some((claim) => claim.kind === kind && claim.id === id && !claim.mine)
   }
-  const done = () => show(nextOf(items.filter((item, at) => at === found || itemName(item) !== search.open), found >= 0 ? found : place.current - 1, isFree))
+  const done = () =>
+    show(
+      nextOf(
+        items.filter((item, at) => at === found || itemName(item) !== search.open),
+        found >= 0 ? found : place.current - 1,
+        isFree,
+      ),
+    )
   const step = (by: 1 | -1) => {
     if (open) {
       const next = items[(found >= 0 ? found : place.current) + by]
@@ -65,7 +83,9 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
   const close = () => {
     const name = search.open
     show(null)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${name}"]`)?.focus())
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-item="${name}"]`)?.focus(),
+    )
   }
   useKeys([
     { key: 'j', label: w.keyDown, run: () => step(1) },
@@ -81,8 +101,11 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
   usePrepared(nextOf(items, found, isFree))
   // The pane takes the focus when another one opens: it is read out, and Tab goes on inside of it.
   useEffect(() => {
-    if (search.open && !pane.current?.contains(document.activeElement)) pane.current?.focus({ preventScroll: true })
-    list.current?.querySelector(`[data-item="${search.open ?? ''}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (search.open && !pane.current?.contains(document.activeElement))
+      pane.current?.focus({ preventScroll: true })
+    list.current
+      ?.querySelector(`[data-item="${search.open ?? ''}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
   }, [search.open])
 
   return (
@@ -92,16 +115,30 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
         <KindFilter search={search} onSearch={onSearch} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-        <div className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}>
+        <div
+          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}
+        >
           <Queue queue={queue} search={search} onSearch={onSearch} onStart={show} list={list} />
         </div>
-        <div ref={pane} tabIndex={-1} role="region" aria-label={w.open} className={`min-w-0 outline-none ${open ? '' : 'max-lg:hidden'}`}>
+        <div
+          ref={pane}
+          tabIndex={-1}
+          role="region"
+          aria-label={w.open}
+          className={`min-w-0 outline-none ${open ? '' : 'max-lg:hidden'}`}
+        >
           {open ? (
             <>
               <Button variant="quiet" size="small" onClick={close} className="mb-2 lg:hidden">
                 {w.backToQueue}
               </Button>
-              <OpenItem key={search.open} kind={open.kind} id={open.id} start={start} onDone={done} />
+              <OpenItem
+                key={search.open}
+                kind={open.kind}
+                id={open.id}
+                start={start}
+                onDone={done}
+              />
             </>
           ) : (
             oldest && (
@@ -131,10 +168,14 @@ function KindFilter({ search, onSearch }: Props) {
   const options = queueKinds.map((kind) => {
     const count = countOf(kind)
     const many = count !== undefined && count >= countedUpTo
-    return { value: kind, label: many ? `${w.shortKinds[kind]} ${w.many(count)}` : w.shortKinds[kind], ...(count === undefined || many ? {} : { count }) }
+    return {
+      value: kind,
+      label: many ? `${w.shortKinds[kind]} ${w.many(count)}` : w.shortKinds[kind],
+      ...(count === undefined || many ? {} : { count }),
+    }
   })
   return (
-    <SegmentedFilter<DeskSearch['kind'] & string | 'all'>
+    <SegmentedFilter<(DeskSearch['kind'] & string) | 'all'>
       label={w.filter}
       value={search.kind ?? 'all'}
       options={[{ value: 'all', label: w.all }, ...options]}

@@ -1,6 +1,6 @@
 /**
- * Whether an admin was signed in here last. It chooses the words of the first moment, before the server has said who is here,
- * and nothing else: whoever sets it by hand reads another sentence.
+ * Whether an admin was signed in here last. It chooses the words of the first moment, before the
+ * server has said who is here, and nothing else: whoever sets it by hand reads another sentence.
  */
 const storageKey = 'isAdminAccessGranted'
 

@@ -16,12 +16,23 @@ import { words } from '../words-settings.ts'
 import { identity } from './calls.ts'
 
 // Most people open the settings for something else.
-const SetUpDialog = lazy(async () => ({ default: (await import('./authenticator-dialogs.tsx')).SetUpDialog }))
-const KeepCodesDialog = lazy(async () => ({ default: (await import('./authenticator-dialogs.tsx')).KeepCodesDialog }))
+const SetUpDialog = lazy(async () => ({
+  default: (await import('./authenticator-dialogs.tsx')).SetUpDialog,
+}))
+const KeepCodesDialog = lazy(async () => ({
+  default: (await import('./authenticator-dialogs.tsx')).KeepCodesDialog,
+}))
 
-type Step = { kind: 'set-up'; secret: string; uri: string } | { kind: 'keep'; codes: string[]; renewed: boolean } | { kind: 'renew' } | { kind: 'turn-off' }
+type Step =
+  | { kind: 'set-up'; secret: string; uri: string }
+  | { kind: 'keep'; codes: string[]; renewed: boolean }
+  | { kind: 'renew' }
+  | { kind: 'turn-off' }
 
-/** The authenticator app of the one who is signed in. What asks for a proof asks it by itself (kit/calls.ts). */
+/**
+ * The authenticator app of the one who is signed in. What asks for a proof asks it by itself
+ * (kit/calls.ts).
+ */
 export function AuthenticatorCard() {
   const w = useWords(words)
   const mine = useQuery(identity.authenticator.queryOptions({ input: {} }))
@@ -31,8 +42,15 @@ export function AuthenticatorCard() {
       <div className="grid gap-4">
         <p className="max-w-prose text-muted">{w.authenticatorIntro}</p>
         {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
-        {mine.isError && !mine.data && <FetchFailed title={w.authenticatorFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
-        {mine.data && (mine.data.on ? <On {...mine.data} onStep={setStep} /> : <Off onStep={setStep} />)}
+        {mine.isError && !mine.data && (
+          <FetchFailed
+            title={w.authenticatorFailed}
+            error={mine.error}
+            onRetry={() => void mine.refetch()}
+          />
+        )}
+        {mine.data &&
+          (mine.data.on ? <On {...mine.data} onStep={setStep} /> : <Off onStep={setStep} />)}
       </div>
       <Steps step={step} onStep={setStep} />
     </Card>
@@ -46,7 +64,10 @@ interface StateProps {
 function Off({ onStep }: StateProps) {
   const w = useWords(words)
   const start = useMutation(
-    identity.startAuthenticator.mutationOptions({ onSuccess: (started) => onStep({ kind: 'set-up', ...started }), onError: showRefusal }),
+    identity.startAuthenticator.mutationOptions({
+      onSuccess: (started) => onStep({ kind: 'set-up', ...started }),
+      onError: showRefusal,
+    }),
   )
   return (
     <div className="grid justify-items-start gap-3">
@@ -58,14 +79,21 @@ function Off({ onStep }: StateProps) {
   )
 }
 
-function On({ since, recoveryCodesLeft, required, onStep }: StateProps & { since: Date | null; recoveryCodesLeft: number; required: boolean }) {
+function On({
+  since,
+  recoveryCodesLeft,
+  required,
+  onStep,
+}: StateProps & { since: Date | null; recoveryCodesLeft: number; required: boolean }) {
   const w = useWords(words)
   const language = useLanguage()
   const few = recoveryCodesLeft <= fewRecoveryCodes
   return (
     <div className="grid justify-items-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge tone="credited">{w.authenticatorOn(since ? showDay(since, language) : '')}</StatusBadge>
+        <StatusBadge tone="credited">
+          {w.authenticatorOn(since ? showDay(since, language) : '')}
+        </StatusBadge>
         <StatusBadge tone={few ? 'waiting' : 'info'}>{w.codesLeft(recoveryCodesLeft)}</StatusBadge>
       </div>
       {few && <p className="text-sm">{w.codesFew}</p>}
@@ -84,7 +112,13 @@ function On({ since, recoveryCodesLeft, required, onStep }: StateProps & { since
   )
 }
 
-function Steps({ step, onStep }: { step: Step | undefined; onStep: (step: Step | undefined) => void }) {
+function Steps({
+  step,
+  onStep,
+}: {
+  step: Step | undefined
+  onStep: (step: Step | undefined) => void
+}) {
   const w = useWords(words)
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   const renew = useRenew(onStep)
@@ -95,16 +129,35 @@ function Steps({ step, onStep }: { step: Step | undefined; onStep: (step: Step |
   return (
     <>
       <Suspense>
-        {step?.kind === 'set-up' && <SetUpDialog {...step} pause={pause} onClose={close} onDone={(codes) => onStep({ kind: 'keep', codes, renewed: false })} />}
+        {step?.kind === 'set-up' && (
+          <SetUpDialog
+            {...step}
+            pause={pause}
+            onClose={close}
+            onDone={(codes) => onStep({ kind: 'keep', codes, renewed: false })}
+          />
+        )}
         {step?.kind === 'keep' && <KeepCodesDialog {...step} onClose={close} />}
       </Suspense>
       <ConfirmDialog
-        open={step?.kind === 'renew'} onClose={close} title={w.renewTitle} message={`${w.renewMore} ${pause}`}
-        confirmLabel={w.renewCodes} onConfirm={() => renew.mutate({})} pending={renew.isPending}
+        open={step?.kind === 'renew'}
+        onClose={close}
+        title={w.renewTitle}
+        message={`${w.renewMore} ${pause}`}
+        confirmLabel={w.renewCodes}
+        onConfirm={() => renew.mutate({})}
+        pending={renew.isPending}
       />
       <ConfirmDialog
-        open={step?.kind === 'turn-off'} onClose={close} title={w.turnOffTitle} message={`${w.turnOffMore} ${pause}`} cancelLabel={w.keep}
-        confirmLabel={w.turnOff} onConfirm={() => turnOff.mutate({})} pending={turnOff.isPending} destructive
+        open={step?.kind === 'turn-off'}
+        onClose={close}
+        title={w.turnOffTitle}
+        message={`${w.turnOffMore} ${pause}`}
+        cancelLabel={w.keep}
+        confirmLabel={w.turnOff}
+        onConfirm={() => turnOff.mutate({})}
+        pending={turnOff.isPending}
+        destructive
       />
     </>
   )

@@ -29,7 +29,12 @@ export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps)
   const form = useKabanForm(codeOnly, { code: '' })
   const dirty = useDirty(form)
   const submit = async ({ code }: CodeOnly) => {
-    if (code === '') return form.setError('code', { type: 'missing', message: ways.appCodeMissing }, { shouldFocus: true })
+    if (code === '')
+      return form.setError(
+        'code',
+        { type: 'missing', message: ways.appCodeMissing },
+        { shouldFocus: true },
+      )
     try {
       const { recoveryCodes } = await identity.confirmAuthenticator.call({ code })
       onDone(recoveryCodes)
@@ -40,7 +45,13 @@ export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps)
     }
   }
   return (
-    <Dialog open onClose={onClose} title={w.setUpTitle} description={`${w.setUpIntro} ${pause}`} dirty={dirty}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.setUpTitle}
+      description={`${w.setUpIntro} ${pause}`}
+      dirty={dirty}
+    >
       <Form form={form} onSubmit={submit} label={w.setUpTitle}>
         <AuthenticatorSetUp secret={secret} uri={uri} />
         <DialogActions>
@@ -67,12 +78,23 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   const finish = () => {
     if (!isKept()) return
     onClose()
-    notify(renewed ? { title: w.renewedTitle, message: w.renewed, tone: 'credited' } : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' })
+    notify(
+      renewed
+        ? { title: w.renewedTitle, message: w.renewed, tone: 'credited' }
+        : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' },
+    )
     // Not sooner: what the card shows next would come out from under the codes.
     void queries.invalidateQueries({ queryKey: identity.key() })
   }
   return (
-    <Dialog open onClose={finish} title={ways.keepCodesTitle} description={ways.keepCodesIntro} dirty actions={<Button onClick={finish}>{w.done}</Button>}>
+    <Dialog
+      open
+      onClose={finish}
+      title={ways.keepCodesTitle}
+      description={ways.keepCodesIntro}
+      dirty
+      actions={<Button onClick={finish}>{w.done}</Button>}
+    >
       <RecoveryCodes codes={codes} />
       {tick}
     </Dialog>

@@ -6,7 +6,12 @@ import { words } from '../words.ts'
 import type { QrCodeProps } from './qr-code.tsx'
 
 // Drawing it takes a library that nobody else needs. Should it not come, the key below says the same.
-const QrCode = lazy<ComponentType<QrCodeProps>>(() => import('./qr-code.tsx').then((drawn) => ({ default: drawn.QrCode }), () => ({ default: () => null })))
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  import('./qr-code.tsx').then(
+    (drawn) => ({ default: drawn.QrCode }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   /** The key as it is typed in by hand. */
@@ -15,7 +20,10 @@ interface Props {
   uri: string
 }
 
-/** What an authenticator app needs to begin, and the field for its first code. Stands inside a form that has a field `code`. */
+/**
+ * What an authenticator app needs to begin, and the field for its first code. Stands inside a form
+ * that has a field `code`.
+ */
 export function AuthenticatorSetUp({ secret, uri }: Props) {
   const w = useWords(words)
   return (
@@ -26,7 +34,10 @@ export function AuthenticatorSetUp({ secret, uri }: Props) {
         <QrCode text={uri} label={w.scanAlt} />
       </Suspense>
       {/* Nobody scans the screen of the phone in their hand. */}
-      <a href={uri} className="link target hidden items-center justify-self-center pointer-coarse:inline-flex">
+      <a
+        href={uri}
+        className="link target hidden items-center justify-self-center pointer-coarse:inline-flex"
+      >
         {w.openHere}
       </a>
       <div className="grid gap-1">

@@ -25,8 +25,17 @@ export function AppCodeForm({ onCode }: Props) {
   const [recovery, setRecovery] = useState(false)
   return (
     <div className="grid gap-2">
-      <CodeForm key={String(recovery)} onCode={onCode} missing={recovery ? w.recoveryCodeMissing : w.appCodeMissing} label={w.codeTitle}>
-        {recovery ? <RecoveryCodeField name="code" takesFocus /> : <CodeField name="code" label={w.appCode} hint={w.appCodeHint} takesFocus />}
+      <CodeForm
+        key={String(recovery)}
+        onCode={onCode}
+        missing={recovery ? w.recoveryCodeMissing : w.appCodeMissing}
+        label={w.codeTitle}
+      >
+        {recovery ? (
+          <RecoveryCodeField name="code" takesFocus />
+        ) : (
+          <CodeField name="code" label={w.appCode} hint={w.appCodeHint} takesFocus />
+        )}
       </CodeForm>
       <Button variant="quiet" onClick={() => setRecovery(!recovery)}>
         {recovery ? w.useAppCode : w.useRecoveryCode}
@@ -42,7 +51,8 @@ export function FirstCodeForm({ onCode }: Props) {
   const { mutate } = start
   // Asked again, the same sign-in gets the same key: one that was scanned already stays right.
   useEffect(() => mutate({}), [mutate])
-  if (start.error) return <ErrorState title={w.loginFailed} error={start.error} onRetry={() => mutate({})} />
+  if (start.error)
+    return <ErrorState title={w.loginFailed} error={start.error} onRetry={() => mutate({})} />
   if (!start.data) return <Skeleton lines={4} height="2.75rem" />
   return (
     <CodeForm onCode={onCode} missing={w.appCodeMissing} label={w.setUpFirstTitle}>
@@ -51,12 +61,18 @@ export function FirstCodeForm({ onCode }: Props) {
   )
 }
 
-function CodeForm({ onCode, missing, label, children }: Props & { missing: string; label: string; children: ReactNode }) {
+function CodeForm({
+  onCode,
+  missing,
+  label,
+  children,
+}: Props & { missing: string; label: string; children: ReactNode }) {
   const w = useWords(words)
   const form = useKabanForm(codeOnly, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async ({ code }: CodeOnly) => {
-    const wrong = (message: string) => form.setError('code', { type: 'wrong', message }, { shouldFocus: true })
+    const wrong = (message: string) =>
+      form.setError('code', { type: 'wrong', message }, { shouldFocus: true })
     if (code === '') return wrong(missing)
     try {
       await onCode(code)

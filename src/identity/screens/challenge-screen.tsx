@@ -21,7 +21,10 @@ interface Props {
   onStartAgain: () => void
 }
 
-/** The step between a right password, access code or social sign-in and a session: the authenticator app, asked or set up. */
+/**
+ * The step between a right password, access code or social sign-in and a session: the authenticator
+ * app, asked or set up.
+ */
 export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   const w = useWords(words)
   const queries = useQueryClient()
@@ -38,7 +41,9 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   }, [over])
 
   const goIn = async (as: Role) => {
-    const told = byAccessCode ? { title: w.accessGrantedTitle, message: w.accessGranted } : { title: w.loggedInTitle, message: w.loggedIn }
+    const told = byAccessCode
+      ? { title: w.accessGrantedTitle, message: w.accessGranted }
+      : { title: w.loggedInTitle, message: w.loggedIn }
     await enter(addressAfterLogin(returnTo, as), { ...told, tone: 'credited' })
   }
   const answer = async (code: string) => {
@@ -49,7 +54,8 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
       else await goIn(as)
     } catch (error) {
       // The server may have ended the step with this answer.
-      if (readFailure(error).kind === 'refusal') void queries.invalidateQueries({ queryKey: challenge.queryKey })
+      if (readFailure(error).kind === 'refusal')
+        void queries.invalidateQueries({ queryKey: challenge.queryKey })
       throw error
     }
   }
@@ -65,7 +71,13 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
     >
       {asked.data?.kind === 'code' && <AppCodeForm onCode={answer} />}
       {settingUp && <FirstCodeForm onCode={answer} />}
-      {!asked.data && asked.error && <ErrorState title={w.loginFailed} error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!asked.data && asked.error && (
+        <ErrorState
+          title={w.loginFailed}
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
       {!asked.data && !asked.error && <Skeleton lines={2} height="2.75rem" />}
     </DoorFrame>
   )
@@ -107,7 +119,12 @@ function StartAgain({ onLeft }: { onLeft: () => void }) {
     }),
   )
   return (
-    <button type="button" aria-disabled={leave.isPending || undefined} onClick={() => !leave.isPending && leave.mutate({})} className="link target inline-flex items-center">
+    <button
+      type="button"
+      aria-disabled={leave.isPending || undefined}
+      onClick={() => !leave.isPending && leave.mutate({})}
+      className="link target inline-flex items-center"
+    >
       {w.startAgain}
     </button>
   )

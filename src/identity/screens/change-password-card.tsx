@@ -13,7 +13,10 @@ import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { showFinding, showRefused } from './show-finding.ts'
 
-/** Not for company access, which has no password. `mayHaveNone`: people can sign in by a provider here, so somebody may have no password. */
+/**
+ * Not for company access, which has no password. `mayHaveNone`: people can sign in by a provider
+ * here, so somebody may have no password.
+ */
 export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
   const w = useWords(settingsWords)
   const proofWays = useQuery(identity.proofWays.queryOptions({ input: {} }))
@@ -26,7 +29,13 @@ export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
       <div className="grid grid-cols-1 gap-4">
         <p className="text-muted">{has ? w.passwordIntro : w.firstPasswordIntro}</p>
         {proofWays.isPending && <Skeleton lines={3} height="2.75rem" />}
-        {proofWays.isError && !ways && <FetchFailed title={w.passwordFailed} error={proofWays.error} onRetry={() => void proofWays.refetch()} />}
+        {proofWays.isError && !ways && (
+          <FetchFailed
+            title={w.passwordFailed}
+            error={proofWays.error}
+            onRetry={() => void proofWays.refetch()}
+          />
+        )}
         {ways && <ChangeForm asksCurrent={has} hint={unknown && mayHaveNone} />}
       </div>
     </Card>
@@ -35,7 +44,11 @@ export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
 
 function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean }) {
   const w = { ...useWords(words), ...useWords(settingsWords) }
-  const form = useKabanForm(passwordChange, { currentPassword: '', password: '', confirmPassword: '' })
+  const form = useKabanForm(passwordChange, {
+    currentPassword: '',
+    password: '',
+    confirmPassword: '',
+  })
   const { isSubmitting } = useFormState({ control: form.control })
   const queries = useQueryClient()
   const submit = async (values: PasswordChange) => {
@@ -52,12 +65,31 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
     }
   }
   return (
-    <Form form={form} onSubmit={submit} label={asksCurrent ? w.passwordTitle : w.firstPasswordTitle} className="grid max-w-md grid-cols-1 gap-4">
+    <Form
+      form={form}
+      onSubmit={submit}
+      label={asksCurrent ? w.passwordTitle : w.firstPasswordTitle}
+      className="grid max-w-md grid-cols-1 gap-4"
+    >
       {asksCurrent && (
-        <PasswordField name="currentPassword" label={w.currentPassword} autoComplete="current-password" hint={hint ? w.currentPasswordHint : undefined} />
+        <PasswordField
+          name="currentPassword"
+          label={w.currentPassword}
+          autoComplete="current-password"
+          hint={hint ? w.currentPasswordHint : undefined}
+        />
       )}
-      <PasswordField name="password" label={w.newPassword} autoComplete="new-password" hint={w.passwordHint} />
-      <PasswordField name="confirmPassword" label={w.confirmNewPassword} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={w.newPassword}
+        autoComplete="new-password"
+        hint={w.passwordHint}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={w.confirmNewPassword}
+        autoComplete="new-password"
+      />
       <div>
         <SubmitButton>{isSubmitting ? w.updatingPassword : w.updatePassword}</SubmitButton>
       </div>

@@ -3,7 +3,10 @@ import { FieldError } from '../../kit/field.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
 
-/** The tick that the codes are kept. They are shown once: `isKept` answers whether one may go on, and says what is missing where not. */
+/**
+ * The tick that the codes are kept. They are shown once: `isKept` answers whether one may go on,
+ * and says what is missing where not.
+ */
 export function useCodesKept(): { tick: ReactNode; isKept: () => boolean } {
   const w = useWords(words)
   const id = useId()

@@ -23,7 +23,11 @@ interface Props {
 
 /** The way in for company staff. The code is compared on the server; nothing here knows it. */
 export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: Props) {
-  return atCode ? <ChallengeScreen returnTo={returnTo} onStartAgain={onStartAgain} /> : <AccessCodeScreen returnTo={returnTo} onCode={onCode} />
+  return atCode ? (
+    <ChallengeScreen returnTo={returnTo} onStartAgain={onStartAgain} />
+  ) : (
+    <AccessCodeScreen returnTo={returnTo} onCode={onCode} />
+  )
 }
 
 function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
@@ -38,7 +42,11 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         noteChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await enter(addressAfterLogin(returnTo, 'admin'), { title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' })
+      await enter(addressAfterLogin(returnTo, 'admin'), {
+        title: w.accessGrantedTitle,
+        message: w.accessGranted,
+        tone: 'credited',
+      })
     } catch (error) {
       showRefused(form, error, w.accessFailed)
     }
@@ -48,7 +56,11 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
       title={w.accessTitle}
       description={w.accessIntro}
       below={
-        <Link to="/login" search={returnTo === undefined ? {} : { returnTo }} className="link target inline-flex items-center">
+        <Link
+          to="/login"
+          search={returnTo === undefined ? {} : { returnTo }}
+          className="link target inline-flex items-center"
+        >
           {w.toLogin}
         </Link>
       }

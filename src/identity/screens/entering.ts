@@ -4,7 +4,10 @@ import { go } from '../../kit/ways.tsx'
 import { noteAdmin } from './admin-hint.ts'
 import { identity } from './calls.ts'
 
-/** After a sign-in: nothing of who was here before stays, and the guards ask the server who is here now. */
+/**
+ * After a sign-in: nothing of who was here before stays, and the guards ask the server who is here
+ * now.
+ */
 export async function enter(address: string, told: Told): Promise<void> {
   // The first moment of the console may be that of another document.
   noteAdmin(/^\/admin(\/|$)/.test(address))
@@ -12,7 +15,11 @@ export async function enter(address: string, told: Told): Promise<void> {
 }
 
 /** After a first step that is not enough: what the server would answer about it is known already. */
-export function useNoteChallenge(): (challenge: { kind: 'code' | 'set_up'; byAccessCode: boolean }) => void {
+export function useNoteChallenge(): (challenge: {
+  kind: 'code' | 'set_up'
+  byAccessCode: boolean
+}) => void {
   const queries = useQueryClient()
-  return (challenge) => void queries.setQueryData(identity.challenge.queryOptions({ input: {} }).queryKey, challenge)
+  return (challenge) =>
+    void queries.setQueryData(identity.challenge.queryOptions({ input: {} }).queryKey, challenge)
 }

@@ -40,7 +40,15 @@ export function ForgotPasswordScreen() {
       }
     >
       <Form form={form} onSubmit={submit} label={w.forgotTitle}>
-        <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField
+          name="email"
+          type="email"
+          label={w.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <SubmitButton wide>{isSubmitting ? w.sending : w.sendResetLink}</SubmitButton>
       </Form>
       {sent && (

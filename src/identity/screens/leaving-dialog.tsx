@@ -8,7 +8,10 @@ interface Asked {
   answer: (leaves: boolean) => void
 }
 
-/** Stands once in the frame of all pages and opens when somebody signs out whose messages are not all sent. `countUnsent`: how many. */
+/**
+ * Stands once in the frame of all pages and opens when somebody signs out whose messages are not
+ * all sent. `countUnsent`: how many.
+ */
 export function LeavingDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = useEffectEvent(async (): Promise<boolean> => {

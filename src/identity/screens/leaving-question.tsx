@@ -3,7 +3,13 @@ import { useWords } from '../../kit/language.tsx'
 import { words } from '../words-leaving.ts'
 
 /** What is not sent goes with the person who wrote it, so they are asked first. */
-export function LeavingQuestion({ unsent, onAnswer }: { unsent: number; onAnswer: (leaves: boolean) => void }) {
+export function LeavingQuestion({
+  unsent,
+  onAnswer,
+}: {
+  unsent: number
+  onAnswer: (leaves: boolean) => void
+}) {
   const w = useWords(words)
   return (
     <ConfirmDialog

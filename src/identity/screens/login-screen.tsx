@@ -9,5 +9,9 @@ interface Props extends ComponentProps<typeof PasswordScreen> {
 }
 
 export function LoginScreen({ atCode, onStartAgain, ...rest }: Props) {
-  return atCode ? <ChallengeScreen returnTo={rest.returnTo} onStartAgain={onStartAgain} /> : <PasswordScreen {...rest} />
+  return atCode ? (
+    <ChallengeScreen returnTo={rest.returnTo} onStartAgain={onStartAgain} />
+  ) : (
+    <PasswordScreen {...rest} />
+  )
 }

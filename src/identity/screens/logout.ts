@@ -17,20 +17,30 @@ export function useLogout() {
       if (!(await mayLeave())) return
       await leave(
         () => identity.logout.call({}),
-        ({ byAccessCode }) => (byAccessCode ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut } : { title: w.loggedOutTitle, message: w.loggedOut }),
+        ({ byAccessCode }) =>
+          byAccessCode
+            ? { title: w.adminLoggedOutTitle, message: w.adminLoggedOut }
+            : { title: w.loggedOutTitle, message: w.loggedOut },
       )
     },
     // What the server says, and what never reached it, have a title each.
-    onError: (error) => (isConnectionLost(error) ? notify({ ...failureWords(error), title: w.logoutFailed, tone: 'failed' }) : showFailure(w.logoutError)(error)),
+    onError: (error) =>
+      isConnectionLost(error)
+        ? notify({ ...failureWords(error), title: w.logoutFailed, tone: 'failed' })
+        : showFailure(w.logoutError)(error),
   })
 }
 
 /**
- * For whatever ends the session of this very browser: to the front page, and nothing of who was here stays. The live
- * connection stops before: its word of the ended session would arrive before the answer, and lead to the login. The front page is
- * another document, which says what is said here; nothing comes after this.
+ * For whatever ends the session of this very browser: to the front page, and nothing of who was
+ * here stays. The live connection stops before: its word of the ended session would arrive before
+ * the answer, and lead to the login. The front page is another document, which says what is said
+ * here; nothing comes after this.
  */
-export function useLeaving(): <Answer>(end: () => Promise<Answer>, said: (answer: Answer) => Farewell) => Promise<never> {
+export function useLeaving(): <Answer>(
+  end: () => Promise<Answer>,
+  said: (answer: Answer) => Farewell,
+) => Promise<never> {
   const queries = useQueryClient()
   return async (end, said) => {
     stopLive()
@@ -41,7 +51,10 @@ export function useLeaving(): <Answer>(end: () => Promise<Answer>, said: (answer
     await queries.cancelQueries()
     // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
     const me = identity.me.queryOptions({ input: {} })
-    queries.setQueryData(me.queryKey, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample })
+    queries.setQueryData(
+      me.queryKey,
+      (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },
+    )
     // Drafts of messages go with the person who wrote them, and so does what waits to be sent.
     sessionStorage.clear()
     await forgetPerson()

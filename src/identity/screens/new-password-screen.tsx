@@ -20,7 +20,11 @@ export function NewPasswordScreen() {
   const w = useWords(words)
   const logout = useLogout()
   return (
-    <main id={mainId} tabIndex={-1} className="mx-auto grid w-full max-w-md content-start gap-4 edge py-8 outline-none">
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-md content-start gap-4 edge py-8 outline-none"
+    >
       <Brand />
       <PageHeader title={w.title} description={w.intro} takesFocus />
       <Card>
@@ -36,7 +40,11 @@ export function NewPasswordScreen() {
 function NewPasswordForm() {
   const w = useWords(words)
   const queries = useQueryClient()
-  const form = useKabanForm(passwordChange, { currentPassword: '', password: '', confirmPassword: '' })
+  const form = useKabanForm(passwordChange, {
+    currentPassword: '',
+    password: '',
+    confirmPassword: '',
+  })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: PasswordChange) => {
     const finding = checkNewPassword(values, 'change')
@@ -52,7 +60,12 @@ function NewPasswordForm() {
   }
   return (
     <Form form={form} onSubmit={submit} label={w.title}>
-      <PasswordField name="currentPassword" label={w.given} hint={w.givenHint} autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={w.given}
+        hint={w.givenHint}
+        autoComplete="current-password"
+      />
       <PasswordField name="password" label={w.own} hint={w.ownHint} autoComplete="new-password" />
       <PasswordField name="confirmPassword" label={w.again} autoComplete="new-password" />
       <SubmitButton wide>{isSubmitting ? w.saving : w.save}</SubmitButton>

@@ -23,7 +23,10 @@ interface Props {
   returnTo?: string | undefined
   /** The password was right, and the authenticator app comes next. */
   onCode: () => Promise<void> | void
-  /** What the room of the providers has to say of a way to one and back, and its buttons: it stands right of this one. */
+  /**
+   * What the room of the providers has to say of a way to one and back, and its buttons: it stands
+   * right of this one.
+   */
   notice?: ReactNode
   social?: ReactNode
 }
@@ -45,10 +48,15 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
         noteChallenge({ kind: next, byAccessCode: false })
         return await onCode()
       }
-      await enter(addressAfterLogin(returnTo, role), { title: w.loggedInTitle, message: w.loggedIn, tone: 'credited' })
+      await enter(addressAfterLogin(returnTo, role), {
+        title: w.loggedInTitle,
+        message: w.loggedIn,
+        tone: 'credited',
+      })
     } catch (error) {
       const failure = readFailure(error)
-      if (failure.kind === 'refusal' && failure.name === 'email-not-verified') setUnverified(values.email)
+      if (failure.kind === 'refusal' && failure.name === 'email-not-verified')
+        setUnverified(values.email)
       showRefused(form, error, w.loginFailed)
     }
   }
@@ -56,10 +64,21 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
     <DoorFrame title={w.loginTitle} description={w.loginIntro} below={<WaysElsewhere />}>
       {notice && <div className="mb-4">{notice}</div>}
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
-        <TextField name="email" type="email" label={w.email} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField
+          name="email"
+          type="email"
+          label={w.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <PasswordField name="password" label={w.password} autoComplete="current-password" />
         <SubmitButton wide>{isSubmitting ? w.signingIn : w.signIn}</SubmitButton>
-        <Link to="/forgot-password" className="link target -my-2 inline-flex items-center justify-self-start">
+        <Link
+          to="/forgot-password"
+          className="link target -my-2 inline-flex items-center justify-self-start"
+        >
           {w.forgotLink}
         </Link>
       </Form>
@@ -86,7 +105,11 @@ function Resend({ email }: { email: string }) {
         tone="waiting"
         title={w.notVerifiedHelp}
         action={
-          <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({ email })}>
+          <Button
+            variant="secondary"
+            pending={resend.isPending}
+            onClick={() => resend.mutate({ email })}
+          >
             {w.resend}
           </Button>
         }

@@ -8,7 +8,10 @@ interface Asked {
   answer: (proven: boolean) => void
 }
 
-/** Stands once in the frame of all pages and opens when a request needs a fresh password or code, above whatever is open. */
+/**
+ * Stands once in the frame of all pages and opens when a request needs a fresh password or code,
+ * above whatever is open.
+ */
 export function ProofDialog() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(

@@ -50,13 +50,26 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
   const waysElse = (
     <div className="-mx-3 -my-1 flex flex-wrap">
       {ways.includes('mail') && (choice !== 'mail' || mailed) && (
-        <Button variant="quiet" pending={mail.isPending} onClick={() => mail.mutate({})} className="px-3">
+        <Button
+          variant="quiet"
+          pending={mail.isPending}
+          onClick={() => mail.mutate({})}
+          className="px-3"
+        >
           {mailed ? w.mailCodeAgain : w.mailCode}
         </Button>
       )}
       {other && (
         <Button variant="quiet" onClick={() => setChoice(other)} className="px-3">
-          {{ recovery: w.useRecoveryCode, app: w.useAppCode, password: w.usePassword, access_code: w.accessCode, mail: w.mailCode }[other]}
+          {
+            {
+              recovery: w.useRecoveryCode,
+              app: w.useAppCode,
+              password: w.usePassword,
+              access_code: w.accessCode,
+              mail: w.mailCode,
+            }[other]
+          }
         </Button>
       )}
     </div>
@@ -83,11 +96,18 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
 /** The one other way beside the mail, which has a button of its own. */
 function otherChoice(choice: Choice, ways: ProofWay[]): Choice | undefined {
   if (choice === 'app') return 'recovery'
-  return choice === 'password' || choice === 'access_code' ? undefined : ways.find((way) => way !== 'mail')
+  return choice === 'password' || choice === 'access_code'
+    ? undefined
+    : ways.find((way) => way !== 'mail')
 }
 
 /** `children`: the other ways. */
-function SecretForm({ choice, onProof, onCancel, children }: Omit<Props, 'ways'> & { choice: Choice; children: ReactNode }) {
+function SecretForm({
+  choice,
+  onProof,
+  onCancel,
+  children,
+}: Omit<Props, 'ways'> & { choice: Choice; children: ReactNode }) {
   const w = useWords(words)
   const kit = useWords(kitWords)
   const form = useKabanForm(secretOnly, { secret: '' })
@@ -96,7 +116,8 @@ function SecretForm({ choice, onProof, onCancel, children }: Omit<Props, 'ways'>
     if (matchMedia('(pointer: fine)').matches) form.setFocus('secret')
   }, [form])
   const submit = async ({ secret }: Pick<Proof, 'secret'>) => {
-    const wrong = (message: string) => form.setError('secret', { type: 'wrong', message }, { shouldFocus: true })
+    const wrong = (message: string) =>
+      form.setError('secret', { type: 'wrong', message }, { shouldFocus: true })
     if (secret.trim() === '') return wrong(missingWords(choice, w))
     try {
       await onProof({ way: choice === 'recovery' ? 'app' : choice, secret })
@@ -123,9 +144,11 @@ function SecretForm({ choice, onProof, onCancel, children }: Omit<Props, 'ways'>
 function SecretField({ choice }: { choice: Choice }) {
   const w = useWords(words)
   if (choice === 'app') return <CodeField name="secret" label={w.appCode} hint={w.appCodeHint} />
-  if (choice === 'mail') return <CodeField name="secret" label={w.proofMailCode} hint={w.proofMailCodeHint} />
+  if (choice === 'mail')
+    return <CodeField name="secret" label={w.proofMailCode} hint={w.proofMailCodeHint} />
   if (choice === 'recovery') return <RecoveryCodeField name="secret" />
-  if (choice === 'access_code') return <PasswordField name="secret" label={w.accessCode} autoComplete="off" />
+  if (choice === 'access_code')
+    return <PasswordField name="secret" label={w.accessCode} autoComplete="off" />
   return <PasswordField name="secret" label={w.password} autoComplete="current-password" />
 }
 

@@ -35,11 +35,21 @@ export function ProofQuestion({ about, onAnswer }: Props) {
     onAnswer(true)
   }
   return (
-    <Dialog open onClose={() => onAnswer(false)} title={w.proofTitle} description={Object.hasOwn(reasons, about) ? reasons[about as ProofFor] : reasons.other} pending={prove.isPending}>
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={w.proofTitle}
+      description={Object.hasOwn(reasons, about) ? reasons[about as ProofFor] : reasons.other}
+      pending={prove.isPending}
+    >
       {asked.data ? (
         <ProofForm ways={asked.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
       ) : asked.error ? (
-        <FetchFailed title={w.proofFailed} error={asked.error} onRetry={() => void asked.refetch()} />
+        <FetchFailed
+          title={w.proofFailed}
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
       ) : (
         <Skeleton lines={2} height="2.75rem" />
       )}

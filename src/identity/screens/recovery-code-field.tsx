@@ -5,11 +5,27 @@ import { TextField } from '../../kit/text-field.tsx'
 import { words } from '../words.ts'
 
 /** As it was printed or written down; how it is spaced does not matter. */
-export function RecoveryCodeField({ name, takesFocus = false }: { name: string; takesFocus?: boolean }) {
+export function RecoveryCodeField({
+  name,
+  takesFocus = false,
+}: {
+  name: string
+  takesFocus?: boolean
+}) {
   const w = useWords(words)
   const { setFocus } = useFormContext()
   useEffect(() => {
     if (takesFocus) setFocus(name)
   }, [setFocus, name, takesFocus])
-  return <TextField name={name} label={w.recoveryCode} hint={w.recoveryCodeHint} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+  return (
+    <TextField
+      name={name}
+      label={w.recoveryCode}
+      hint={w.recoveryCodeHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
+  )
 }

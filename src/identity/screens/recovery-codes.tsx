@@ -4,12 +4,18 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
 
-/** The codes as they are seen once, and the ways to keep them. Whoever shows them says beside it what they are for. */
+/**
+ * The codes as they are seen once, and the ways to keep them. Whoever shows them says beside it
+ * what they are for.
+ */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const w = useWords(words)
   return (
     <div className="grid gap-3">
-      <ul aria-label={w.recoveryCodes} className="figures grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-x-3 gap-y-1 rounded-control bg-sunken p-4 font-medium whitespace-nowrap">
+      <ul
+        aria-label={w.recoveryCodes}
+        className="figures grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-x-3 gap-y-1 rounded-control bg-sunken p-4 font-medium whitespace-nowrap"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code className="font-[inherit]">{code}</code>
@@ -17,7 +23,13 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <div className="no-print flex flex-wrap items-center gap-2">
-        <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => saveAsFile('kaban-recovery-codes.txt', [w.recoveryCodesFile, ...codes].join('\n'))}>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden size={18} />}
+          onClick={() =>
+            saveAsFile('kaban-recovery-codes.txt', [w.recoveryCodesFile, ...codes].join('\n'))
+          }
+        >
           {w.saveCodes}
         </Button>
         <CopyButton value={codes.join('\n')} what={w.recoveryCodesCopyName} />

@@ -7,7 +7,13 @@ import { useWords } from '../../kit/language.tsx'
 import { readFailure } from '../../kit/refusals.ts'
 import { dismissToast } from '../../kit/toast-store.ts'
 import { go, Link } from '../../kit/ways.tsx'
-import { checkBankAndTerms, checkBasics, isBasicsField, registration, type Registration } from '../rules.ts'
+import {
+  checkBankAndTerms,
+  checkBasics,
+  isBasicsField,
+  registration,
+  type Registration,
+} from '../rules.ts'
 import { words } from '../words.ts'
 import { identity } from './calls.ts'
 import { DoorFrame } from './door-frame.tsx'
@@ -15,8 +21,15 @@ import { BankFields, BasicsFields } from './register-fields.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
 const nothingYet: Registration = {
-  fullName: '', phoneNumber: '', email: '', password: '', confirmPassword: '',
-  bankName: '', accountName: '', accountNumber: '', termsAgreed: false,
+  fullName: '',
+  phoneNumber: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  termsAgreed: false,
 }
 
 /** The picture is the profile room's, which stands right of this one. */
@@ -36,7 +49,15 @@ export interface PictureChoice {
 }
 
 /** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
-export function RegisterScreen({ banks, pictures, social }: { banks: readonly string[]; pictures: PictureSlot; social?: ReactNode }) {
+export function RegisterScreen({
+  banks,
+  pictures,
+  social,
+}: {
+  banks: readonly string[]
+  pictures: PictureSlot
+  social?: ReactNode
+}) {
   const w = useWords(words)
   const form = useKabanForm(registration, nothingYet)
   const { isSubmitting } = useFormState({ control: form.control })
@@ -64,7 +85,14 @@ export function RegisterScreen({ banks, pictures, social }: { banks: readonly st
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
       return showRefused(form, error, w.registrationFailed)
     }
-    await go('/login', { told: { title: w.registeredTitle, message: avatarClaim === null ? w.registeredNoPicture : w.registered, tone: 'credited', duration: 10_000 } })
+    await go('/login', {
+      told: {
+        title: w.registeredTitle,
+        message: avatarClaim === null ? w.registeredNoPicture : w.registered,
+        tone: 'credited',
+        duration: 10_000,
+      },
+    })
   }
 
   return (
@@ -106,7 +134,10 @@ export function RegisterScreen({ banks, pictures, social }: { banks: readonly st
   )
 }
 
-/** Takes the focus when the step changes: the fields below are new, and a screen reader must hear it. */
+/**
+ * Takes the focus when the step changes: the fields below are new, and a screen reader must hear
+ * it.
+ */
 function StepHeading({ step }: { step: 1 | 2 }) {
   const w = useWords(words)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -117,7 +148,11 @@ function StepHeading({ step }: { step: 1 | 2 }) {
   }, [step])
   return (
     <div className="mb-4 grid gap-2">
-      <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg outline-none"
+      >
         {step === 1 ? w.stepBasics : w.stepBank}
         <span className="text-sm font-normal text-muted">{w.stepOf(step)}</span>
       </h2>

@@ -18,7 +18,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const w = useWords(words)
   const [done, setDone] = useState(false)
   return (
-    <DoorFrame title={w.resetTitle} description={done ? undefined : w.resetIntro} below={done ? undefined : <NewLink />}>
+    <DoorFrame
+      title={w.resetTitle}
+      description={done ? undefined : w.resetIntro}
+      below={done ? undefined : <NewLink />}
+    >
       {!token ? (
         <Notice tone="failed" title={w.resetNoTokenTitle}>
           {w.resetNoToken}
@@ -49,7 +53,12 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   }
   return (
     <Form form={form} onSubmit={submit} label={w.resetTitle}>
-      <PasswordField name="password" label={w.newPassword} hint={w.passwordHint} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={w.newPassword}
+        hint={w.passwordHint}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmPassword" label={w.confirmPassword} autoComplete="new-password" />
       <SubmitButton wide>{isSubmitting ? w.savingPassword : w.savePassword}</SubmitButton>
     </Form>
@@ -64,7 +73,11 @@ function Done() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Notice tone="credited" title={w.resetDoneTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+    <Notice
+      tone="credited"
+      title={w.resetDoneTitle}
+      action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
+    >
       {w.resetDone}
     </Notice>
   )

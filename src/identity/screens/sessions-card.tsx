@@ -18,7 +18,10 @@ import { words } from '../words-settings.ts'
 import { identity } from './calls.ts'
 import { useLeaving } from './logout.ts'
 
-/** Every browser in which the person is signed in, this one first. Company access sees those that the access code opened. */
+/**
+ * Every browser in which the person is signed in, this one first. Company access sees those that
+ * the access code opened.
+ */
 export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
   const w = useWords(words)
   const sessions = useQuery(identity.sessions.queryOptions({ input: {} }))
@@ -30,13 +33,21 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
           <>
             <ul className="grid grid-cols-1 divide-y divide-line">
               {sessions.data.map((session) => (
-                <SessionLine key={session.sessionId} session={session} onEnded={() => void sessions.refetch()} />
+                <SessionLine
+                  key={session.sessionId}
+                  session={session}
+                  onEnded={() => void sessions.refetch()}
+                />
               ))}
             </ul>
             <EndMany alone={sessions.data.length < 2} onEnded={() => void sessions.refetch()} />
           </>
         ) : sessions.isError ? (
-          <FetchFailed title={w.sessionsFailed} error={sessions.error} onRetry={() => void sessions.refetch()} />
+          <FetchFailed
+            title={w.sessionsFailed}
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+          />
         ) : (
           <Skeleton lines={3} height="3rem" />
         )}
@@ -57,7 +68,8 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
     }),
   )
   const { sessionId, browser, system, address, current, lastSeenAt } = session
-  const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
+  const name =
+    browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
   const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
   return (
     <li className="grid grid-cols-1 gap-x-3 py-3 first:pt-0 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -69,13 +81,21 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
             {current ? (
               `${w.thisDevice} · ${w.activeNow}`
             ) : (
-              <time dateTime={lastSeenAt.toISOString()}>{w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}</time>
+              <time dateTime={lastSeenAt.toISOString()}>
+                {w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}
+              </time>
             )}
           </span>
           <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
         </div>
         {!current && (
-          <SendingButton evenReadOnly variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ sessionId })}>
+          <SendingButton
+            evenReadOnly
+            variant="secondary"
+            aria-label={w.signOutOf(name)}
+            pending={end.isPending}
+            onClick={() => end.mutate({ sessionId })}
+          >
             {w.signOut}
           </SendingButton>
         )}
@@ -102,7 +122,11 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
   )
   const endAll = useMutation({
     mutationFn: async () => {
-      if (await mayLeave()) await leave(() => identity.endAllSessions.call({}), () => ({ title: w.signedOutTitle, message: w.allSignedOut }))
+      if (await mayLeave())
+        await leave(
+          () => identity.endAllSessions.call({}),
+          () => ({ title: w.signedOutTitle, message: w.allSignedOut }),
+        )
     },
     onError,
   })

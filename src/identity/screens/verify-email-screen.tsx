@@ -17,7 +17,11 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       {token ? (
         <Verifying token={token} />
       ) : (
-        <Notice tone="failed" title={w.verifyNoTokenTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+        <Notice
+          tone="failed"
+          title={w.verifyNoTokenTitle}
+          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
+        >
           {w.verifyNoToken}
         </Notice>
       )}
@@ -41,16 +45,26 @@ function Verifying({ token }: { token: string }) {
   return (
     <div aria-live="polite">
       {verify.isSuccess && (
-        <Notice tone="credited" title={w.verifiedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+        <Notice
+          tone="credited"
+          title={w.verifiedTitle}
+          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
+        >
           {w.verified}
         </Notice>
       )}
       {refused && (
-        <Notice tone="failed" title={w.verifyFailedTitle} action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}>
+        <Notice
+          tone="failed"
+          title={w.verifyFailedTitle}
+          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
+        >
           {w.verifyFailed}
         </Notice>
       )}
-      {verify.isError && !refused && <ErrorState error={verify.error} onRetry={() => mutate({ token })} />}
+      {verify.isError && !refused && (
+        <ErrorState error={verify.error} onRetry={() => mutate({ token })} />
+      )}
       {!verify.isSuccess && !verify.isError && (
         <p className="flex items-center gap-2">
           <Spinner />

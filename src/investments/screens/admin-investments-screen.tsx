@@ -37,7 +37,10 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
   const [recording, setRecording] = useState(false)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
-  const list = useQuery({ ...investments.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...investments.adminList.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
   const filtered = Boolean(asked.search) || asked.status !== undefined
   const show = (investmentId: string | undefined) => onSearch({ ...asked, open: investmentId })
   const recordButton = <Button onClick={() => setRecording(true)}>{w.record}</Button>
@@ -57,8 +60,16 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
           label={w.status}
           labelHidden
           value={asked.status ?? ''}
-          options={[{ value: '', label: w.allStatuses }, ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), status: investmentStatuses.find((status) => status === value) })}
+          options={[
+            { value: '', label: w.allStatuses },
+            ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] })),
+          ]}
+          onChange={(value) =>
+            choose({
+              ...fromNewest(asked),
+              status: investmentStatuses.find((status) => status === value),
+            })
+          }
         />
       </ListFilters>
       <Card flush>
@@ -102,13 +113,27 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
         card: 'title',
         cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
-      { key: 'plan', header: w.plan, cell: (row) => <span className="wrap-anywhere">{row.planName}</span> },
-      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} /> },
+      {
+        key: 'plan',
+        header: w.plan,
+        cell: (row) => <span className="wrap-anywhere">{row.planName}</span>,
+      },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => <Amount centavos={row.amountCentavos} />,
+      },
       {
         key: 'expected',
         header: w.expectedReturn,
         align: 'end',
-        cell: (row) => (row.expectedReturnCentavos === null ? <span className="text-muted">{w.noExpectation}</span> : <Amount centavos={row.expectedReturnCentavos} />),
+        cell: (row) =>
+          row.expectedReturnCentavos === null ? (
+            <span className="text-muted">{w.noExpectation}</span>
+          ) : (
+            <Amount centavos={row.expectedReturnCentavos} />
+          ),
       },
       {
         key: 'term',
@@ -116,7 +141,8 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
         nowrap: true,
         cell: (row) => (
           <span className="figures">
-            <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span> <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
+            <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span>{' '}
+            <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
           </span>
         ),
       },
@@ -139,7 +165,12 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
         header: w.actions,
         card: 'bare',
         cell: (row) => (
-          <Button size="small" variant="secondary" aria-label={w.editOne(row.planName, row.userName)} onClick={() => edit(row.investmentId)}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={w.editOne(row.planName, row.userName)}
+            onClick={() => edit(row.investmentId)}
+          >
             {w.edit}
           </Button>
         ),

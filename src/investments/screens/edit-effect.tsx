@@ -4,7 +4,13 @@ import { useWords } from '../../kit/language.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { absolute, parsePesos, showPesos, type Centavos } from '../../peso/peso.ts'
 import type { AdminInvestmentView } from '../contract.ts'
-import { investmentStatuses, isOpen, payoutOf, type editForm, type InvestmentStatus } from '../rules.ts'
+import {
+  investmentStatuses,
+  isOpen,
+  payoutOf,
+  type editForm,
+  type InvestmentStatus,
+} from '../rules.ts'
 import { words } from '../words.ts'
 
 interface Effect {
@@ -17,15 +23,26 @@ interface Effect {
 }
 
 /** What saving would do to the money, while it is typed. */
-export function useEditEffect(control: Control<z.input<typeof editForm>, unknown, z.output<typeof editForm>>, shown: AdminInvestmentView): Effect {
+export function useEditEffect(
+  control: Control<z.input<typeof editForm>, unknown, z.output<typeof editForm>>,
+  shown: AdminInvestmentView,
+): Effect {
   const [chosen, amount, payout] = useWatch({ control, name: ['to', 'amount', 'payout'] })
   const to = investmentStatuses.find((status) => status === chosen)
   if (to && !isOpen(to)) {
     const back = payoutOf(to, shown.amountCentavos, parsePesos(payout) ?? undefined)
-    return { to, walletCentavos: back, gainedCentavos: back === null ? null : back - shown.amountCentavos }
+    return {
+      to,
+      walletCentavos: back,
+      gainedCentavos: back === null ? null : back - shown.amountCentavos,
+    }
   }
   const wanted = parsePesos(amount)
-  return { to, walletCentavos: wanted === null ? null : shown.amountCentavos - wanted, gainedCentavos: null }
+  return {
+    to,
+    walletCentavos: wanted === null ? null : shown.amountCentavos - wanted,
+    gainedCentavos: null,
+  }
 }
 
 export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: { effect: Effect }) {
@@ -38,11 +55,16 @@ export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: {
     <div role="status">
       {ends && (
         <Notice tone="waiting">
-          {walletCentavos > 0n ? effects.payout(amount) : effects.nothing} {gainedCentavos !== null && gainedCentavos > 0n && effects.gain(gained)}
+          {walletCentavos > 0n ? effects.payout(amount) : effects.nothing}{' '}
+          {gainedCentavos !== null && gainedCentavos > 0n && effects.gain(gained)}
           {gainedCentavos !== null && gainedCentavos < 0n && effects.loss(gained)}
         </Notice>
       )}
-      {!ends && walletCentavos !== 0n && <Notice tone="waiting">{walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}</Notice>}
+      {!ends && walletCentavos !== 0n && (
+        <Notice tone="waiting">
+          {walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}
+        </Notice>
+      )}
     </div>
   )
 }

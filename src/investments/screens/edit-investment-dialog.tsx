@@ -18,7 +18,17 @@ import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
 import { parsePesos, pesosInput } from '../../peso/peso.ts'
 import type { AdminInvestmentView } from '../contract.ts'
-import { asksForPayout, editForm, investmentStatuses, isOpen, moves, needsReason, notesMax, planNameMax, reasonMax } from '../rules.ts'
+import {
+  asksForPayout,
+  editForm,
+  investmentStatuses,
+  isOpen,
+  moves,
+  needsReason,
+  notesMax,
+  planNameMax,
+  reasonMax,
+} from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { investments } from './calls.ts'
 import { EditEffect, useEditEffect } from './edit-effect.tsx'
@@ -27,18 +37,43 @@ import { InvestmentStatusBadge } from './investment-status.tsx'
 import { useRefreshInvestments } from './refresh-investments.ts'
 
 /** One investment: its facts and state to change, and all that was done to it. */
-export function EditInvestmentDialog({ investmentId, onClose }: { investmentId: string; onClose: () => void }) {
+export function EditInvestmentDialog({
+  investmentId,
+  onClose,
+}: {
+  investmentId: string
+  onClose: () => void
+}) {
   const w = useWords(words)
   const one = useQuery(investments.adminOne.queryOptions({ input: { investmentId } }))
-  if (one.data) return <Opened newest={one.data.investment} history={<InvestmentHistory moves={one.data.moves} />} onClose={onClose} />
+  if (one.data)
+    return (
+      <Opened
+        newest={one.data.investment}
+        history={<InvestmentHistory moves={one.data.moves} />}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog open onClose={onClose} title={w.editTitle}>
-      {one.error ? <ErrorState error={one.error} title={w.fetchFailed} onRetry={() => void one.refetch()} /> : <Skeleton lines={5} />}
+      {one.error ? (
+        <ErrorState error={one.error} title={w.fetchFailed} onRetry={() => void one.refetch()} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
     </Dialog>
   )
 }
 
-function Opened({ newest, history, onClose }: { newest: AdminInvestmentView; history: ReactNode; onClose: () => void }) {
+function Opened({
+  newest,
+  history,
+  onClose,
+}: {
+  newest: AdminInvestmentView
+  history: ReactNode
+  onClose: () => void
+}) {
   const w = useWords(words)
   const r = useWords(refusals)
   const [moveId] = useRequestId()
@@ -47,63 +82,125 @@ function Opened({ newest, history, onClose }: { newest: AdminInvestmentView; his
   const refresh = useRefreshInvestments()
   const { investmentId, status, updatedAt: updatedAtSeen } = shown
   const form = useKabanForm(editForm, {
-    planName: shown.planName, amount: pesosInput(shown.amountCentavos), to: '', payout: '', reason: '', notes: '',
-    expectedReturn: shown.expectedReturnCentavos === null ? '' : pesosInput(shown.expectedReturnCentavos),
+    planName: shown.planName,
+    amount: pesosInput(shown.amountCentavos),
+    to: '',
+    payout: '',
+    reason: '',
+    notes: '',
+    expectedReturn:
+      shown.expectedReturnCentavos === null ? '' : pesosInput(shown.expectedReturnCentavos),
   })
   const dirty = useDirty(form)
   const effect = useEditEffect(form.control, shown)
   const edit = useMutation(investments.edit.mutationOptions({ onSettled: refresh }))
   const { to } = effect
 
-  const save = async (written: Record<'planName' | 'amount' | 'expectedReturn' | 'to' | 'payout' | 'reason' | 'notes', string>) => {
+  const save = async (
+    written: Record<
+      'planName' | 'amount' | 'expectedReturn' | 'to' | 'payout' | 'reason' | 'notes',
+      string
+    >,
+  ) => {
     const { planName, reason, notes } = written
     // What an end takes no amount for is not asked for: the amount stays.
     const amountCentavos = isOpen(to ?? status) ? parsePesos(written.amount) : shown.amountCentavos
-    const expectedReturnCentavos = written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
+    const expectedReturnCentavos =
+      written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
     const payoutCentavos = to && asksForPayout(to) ? parsePesos(written.payout) : undefined
     const wrong = (name: keyof typeof written, message: unknown) =>
-      form.setError(name, { type: 'missing', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
+      form.setError(
+        name,
+        { type: 'missing', message: typeof message === 'string' ? message : '' },
+        { shouldFocus: true },
+      )
     if (planName.trim() === '') return wrong('planName', r['plan-required'].message)
     if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
-    if (written.expectedReturn !== '' && expectedReturnCentavos === null) return wrong('expectedReturn', w.invalidReturn)
+    if (written.expectedReturn !== '' && expectedReturnCentavos === null)
+      return wrong('expectedReturn', w.invalidReturn)
     if (payoutCentavos === null) return wrong('payout', r['payout-required'].message)
-    if (to && needsReason(to) && reason.trim() === '') return wrong('reason', r['reason-required'].message)
+    if (to && needsReason(to) && reason.trim() === '')
+      return wrong('reason', r['reason-required'].message)
     const { waitsForApproval } = await edit.mutateAsync({
-      investmentId, moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes, updatedAtSeen,
-      ...(to ? { to } : {}), ...(payoutCentavos === undefined ? {} : { payoutCentavos }),
+      investmentId,
+      moveId,
+      planName,
+      amountCentavos,
+      expectedReturnCentavos,
+      reason,
+      notes,
+      updatedAtSeen,
+      ...(to ? { to } : {}),
+      ...(payoutCentavos === undefined ? {} : { payoutCentavos }),
     })
     if (waitsForApproval) notify({ title: w.waits, message: w.waitsMore, tone: 'waiting' })
-    else notify({ title: w.saved, message: to ? w.savedMove(planName, w.statuses[to]) : w.savedFacts, tone: 'credited' })
+    else
+      notify({
+        title: w.saved,
+        message: to ? w.savedMove(planName, w.statuses[to]) : w.savedFacts,
+        tone: 'credited',
+      })
     onClose()
   }
 
   return (
     <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={edit.isPending}>
-      {newest.updatedAt.getTime() !== updatedAtSeen.getTime() && <Notice tone="waiting">{w.conflict}</Notice>}
+      {newest.updatedAt.getTime() !== updatedAtSeen.getTime() && (
+        <Notice tone="waiting">{w.conflict}</Notice>
+      )}
       {!isOpen(status) && <Notice tone="info">{w.ended}</Notice>}
       <Facts
         facts={[
           { label: w.user, value: shown.userName },
           { label: w.status, value: <InvestmentStatusBadge status={newest.status} /> },
           { label: w.amount, value: <Amount centavos={newest.amountCentavos} /> },
-          { label: w.payout, value: newest.payoutCentavos === null ? null : <Amount centavos={newest.payoutCentavos} /> },
+          {
+            label: w.payout,
+            value:
+              newest.payoutCentavos === null ? null : <Amount centavos={newest.payoutCentavos} />,
+          },
         ]}
       />
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
         <TextField name="planName" label={w.planName} maxLength={planNameMax} autoComplete="off" />
         {isOpen(to ?? status) && <AmountField name="amount" label={w.amount} hint={w.amountHint} />}
-        <AmountField name="expectedReturn" label={w.expectedReturn} hint={w.expectedReturnHint} optional />
+        <AmountField
+          name="expectedReturn"
+          label={w.expectedReturn}
+          hint={w.expectedReturnHint}
+          optional
+        />
         {isOpen(status) && (
           <SelectField
             name="to"
             label={w.newStatus}
             placeholder={w.unchanged(w.statuses[status])}
-            options={investmentStatuses.filter((one) => moves[status].includes(one)).map((value) => ({ value, label: w.statuses[value] }))}
+            options={investmentStatuses
+              .filter((one) => moves[status].includes(one))
+              .map((value) => ({ value, label: w.statuses[value] }))}
           />
         )}
-        {to && asksForPayout(to) && <AmountField name="payout" label={w.payoutNow} hint={w.payoutHint} />}
-        {to && <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} optional={!needsReason(to)} rows={2} maxLength={reasonMax} />}
-        <TextAreaField name="notes" label={w.notes} hint={w.notesHint} optional rows={2} maxLength={notesMax} />
+        {to && asksForPayout(to) && (
+          <AmountField name="payout" label={w.payoutNow} hint={w.payoutHint} />
+        )}
+        {to && (
+          <TextAreaField
+            name="reason"
+            label={w.reason}
+            hint={w.reasonHint}
+            optional={!needsReason(to)}
+            rows={2}
+            maxLength={reasonMax}
+          />
+        )}
+        <TextAreaField
+          name="notes"
+          label={w.notes}
+          hint={w.notesHint}
+          optional
+          rows={2}
+          maxLength={notesMax}
+        />
         <EditEffect effect={effect} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={edit.isPending}>

@@ -20,11 +20,22 @@ export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveVie
           tone: tones[move.newStatus],
           title: (
             <>
-              {w.moved(move.previousStatus && w.statuses[move.previousStatus], w.statuses[move.newStatus])}{' '}
-              {move.walletCentavos !== 0n && <Amount centavos={move.walletCentavos} sign="written" />}
+              {w.moved(
+                move.previousStatus && w.statuses[move.previousStatus],
+                w.statuses[move.newStatus],
+              )}{' '}
+              {move.walletCentavos !== 0n && (
+                <Amount centavos={move.walletCentavos} sign="written" />
+              )}
             </>
           ),
-          detail: [`${showListTime(move.changedAt, language)}, ${move.changedByName ?? w.byCompany}`, move.reason, move.notes].filter((part) => part !== '').join(' · '),
+          detail: [
+            `${showListTime(move.changedAt, language)}, ${move.changedByName ?? w.byCompany}`,
+            move.reason,
+            move.notes,
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
         }))}
       />
     </section>

@@ -16,23 +16,50 @@ export function InvestorChoice({ onChoose }: { onChoose: (investor: Investor) =>
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   // Fewer letters fit half of all users.
-  const found = useQuery({ ...investments.investors.queryOptions({ input: { search } }), enabled: search.length >= 3, placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...investments.investors.queryOptions({ input: { search } }),
+    enabled: search.length >= 3,
+    placeholderData: keepPreviousData,
+  })
   const fits = search.length >= 3 ? found.data : undefined
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-sm font-medium">{w.investor}</p>
-      <SearchInput label={w.investorHint} value={typed} maxLength={searchTermMax} autoComplete="off" spellCheck={false} onChange={setTyped} />
-      {found.error && !fits && <FetchFailed title={w.recordFailed} error={found.error} onRetry={() => void found.refetch()} />}
-      <div role="status">{fits?.length === 0 && <p className="text-sm text-muted">{w.noInvestor}</p>}</div>
+      <SearchInput
+        label={w.investorHint}
+        value={typed}
+        maxLength={searchTermMax}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={setTyped}
+      />
+      {found.error && !fits && (
+        <FetchFailed
+          title={w.recordFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      <div role="status">
+        {fits?.length === 0 && <p className="text-sm text-muted">{w.noInvestor}</p>}
+      </div>
       <ul className="grid grid-cols-1 gap-1">
         {fits?.map((investor) => (
           <li key={investor.userId}>
-            <Button variant="secondary" className="w-full justify-between! text-left" onClick={() => onChoose(investor)}>
+            <Button
+              variant="secondary"
+              className="w-full justify-between! text-left"
+              onClick={() => onChoose(investor)}
+            >
               <span className="min-w-0">
                 <span className="block wrap-anywhere">{investor.fullName}</span>
-                <span className="block text-sm font-normal wrap-anywhere text-muted">{investor.email}</span>
+                <span className="block text-sm font-normal wrap-anywhere text-muted">
+                  {investor.email}
+                </span>
               </span>
-              <span className="figures text-sm font-normal">{w.available(showPesos(investor.availableCentavos))}</span>
+              <span className="figures text-sm font-normal">
+                {w.available(showPesos(investor.availableCentavos))}
+              </span>
             </Button>
           </li>
         ))}

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { transactions } from '../../transactions/screens/calls.ts'
 import { investments } from './calls.ts'
 
-/** Asks again for everything that an investment changes; the live connection does the same, but it may be interrupted. */
+/**
+ * Asks again for everything that an investment changes; the live connection does the same, but it
+ * may be interrupted.
+ */
 export function useRefreshInvestments(): () => void {
   const queries = useQueryClient()
   return () => {

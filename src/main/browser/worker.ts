@@ -1,16 +1,27 @@
 /**
- * The service worker of the user area: it answers the page and its files from this device, so that Kaban opens at once and
- * without a connection. It keeps nothing of a person: no answer of a procedure, no live name, no file of a chat passes
- * through here, and whatever is not named below goes to the server as if there were no worker.
+ * The service worker of the user area: it answers the page and its files from this device, so that
+ * Kaban opens at once and without a connection. It keeps nothing of a person: no answer of a
+ * procedure, no live name, no file of a chat passes through here, and whatever is not named below
+ * goes to the server as if there were no worker.
  */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 interface Kept {
-  /** What is there before this worker takes over: the page, and the screens that are worth having without a connection. */
+  /**
+   * What is there before this worker takes over: the page, and the screens that are worth having
+   * without a connection.
+   */
   shell: { url: string; revision: string | null }[]
-  /** The other files of the user area; each is kept when it was fetched once, and all of them in a quiet moment. */
+  /**
+   * The other files of the user area; each is kept when it was fetched once, and all of them in a
+   * quiet moment.
+   */
   later: string[]
 }
 
@@ -35,8 +46,15 @@ const later = new Set(kept.later)
 precacheAndRoute(kept.shell, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 // A page of the user area, never a file: a statement or a receipt as PDF comes from the server.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/] }))
-registerRoute(({ url, sameOrigin }) => sameOrigin && later.has(url.pathname), new CacheFirst({ cacheName: laterCache }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && later.has(url.pathname),
+  new CacheFirst({ cacheName: laterCache }),
+)
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()))
 worker.addEventListener('message', (event) => {
@@ -47,7 +65,8 @@ worker.addEventListener('message', (event) => {
 
 async function dropOld(): Promise<void> {
   const cache = await caches.open(laterCache)
-  for (const { url } of await cache.keys()) if (!later.has(new URL(url).pathname)) await cache.delete(url)
+  for (const { url } of await cache.keys())
+    if (!later.has(new URL(url).pathname)) await cache.delete(url)
 }
 
 /** One after another: the person may be reading something that comes over the same thin line. */

@@ -5,5 +5,10 @@ import { listStep } from './list-step.ts'
 export function AdminAnnouncementsPage() {
   const search = useSearch({ from: '/admin/announcements' })
   const navigate = useNavigate({ from: '/admin/announcements' })
-  return <AdminAnnouncementsScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  return (
+    <AdminAnnouncementsScreen
+      search={search}
+      onSearch={(next) => void navigate(listStep(search, next))}
+    />
+  )
 }

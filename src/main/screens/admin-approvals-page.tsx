@@ -5,5 +5,7 @@ import { listStep } from './list-step.ts'
 export function AdminApprovalsPage() {
   const search = useSearch({ from: '/admin/approvals' })
   const navigate = useNavigate({ from: '/admin/approvals' })
-  return <ApprovalsScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  return (
+    <ApprovalsScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  )
 }

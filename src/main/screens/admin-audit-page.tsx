@@ -4,5 +4,10 @@ import { AuditScreen } from '../../oversight/screens/audit-screen.tsx'
 export function AdminAuditPage() {
   const search = useSearch({ from: '/admin/audit' })
   const navigate = useNavigate({ from: '/admin/audit' })
-  return <AuditScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <AuditScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

@@ -5,5 +5,7 @@ import { listStep } from './list-step.ts'
 export function AdminContentPage() {
   const search = useSearch({ from: '/admin/content' })
   const navigate = useNavigate({ from: '/admin/content' })
-  return <ContentScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  return (
+    <ContentScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  )
 }

@@ -4,5 +4,10 @@ import { AdminDashboardScreen } from '../../console/screens/admin-dashboard-scre
 export function AdminDashboardPage() {
   const search = useSearch({ from: '/admin/dashboard' })
   const navigate = useNavigate({ from: '/admin/dashboard' })
-  return <AdminDashboardScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <AdminDashboardScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

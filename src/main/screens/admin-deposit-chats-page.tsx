@@ -4,5 +4,10 @@ import { AdminDepositChatsScreen } from '../../deposits/screens/admin-deposit-ch
 export function AdminDepositChatsPage() {
   const search = useSearch({ from: '/admin/deposit-chat' })
   const navigate = useNavigate({ from: '/admin/deposit-chat' })
-  return <AdminDepositChatsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <AdminDepositChatsScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

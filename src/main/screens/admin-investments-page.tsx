@@ -5,5 +5,10 @@ import { listStep } from './list-step.ts'
 export function AdminInvestmentsPage() {
   const search = useSearch({ from: '/admin/investments' })
   const navigate = useNavigate({ from: '/admin/investments' })
-  return <AdminInvestmentsScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  return (
+    <AdminInvestmentsScreen
+      search={search}
+      onSearch={(next) => void navigate(listStep(search, next))}
+    />
+  )
 }

@@ -4,5 +4,10 @@ import { OutboxScreen } from '../../oversight/screens/outbox-screen.tsx'
 export function AdminOutboxPage() {
   const search = useSearch({ from: '/admin/outbox' })
   const navigate = useNavigate({ from: '/admin/outbox' })
-  return <OutboxScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <OutboxScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

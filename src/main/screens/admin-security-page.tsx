@@ -8,7 +8,10 @@ import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
 import { useHasProviders } from '../../social/screens/use-providers.ts'
 import { words } from '../words.ts'
 
-/** How staff get in. Who came by the access code has no password of their own; app and sessions are those of the code. */
+/**
+ * How staff get in. Who came by the access code has no password of their own; app and sessions are
+ * those of the code.
+ */
 export function AdminSecurityPage() {
   const w = useWords(words)
   const mayHaveNone = useHasProviders()
@@ -16,7 +19,10 @@ export function AdminSecurityPage() {
   const byAccessCode = me.userId === undefined
   return (
     <>
-      <PageHeader title={w.security} description={byAccessCode ? w.securityByCodeIntro : w.securityIntro} />
+      <PageHeader
+        title={w.security}
+        description={byAccessCode ? w.securityByCodeIntro : w.securityIntro}
+      />
       <div className="grid max-w-2xl grid-cols-1 items-start gap-4 xl:max-w-6xl xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           {!byAccessCode && <ChangePasswordCard mayHaveNone={mayHaveNone} />}

@@ -4,5 +4,10 @@ import { QueueScreen } from '../../testimonials/screens/queue-screen.tsx'
 export function AdminTestimonialsPage() {
   const search = useSearch({ from: '/admin/testimonials' })
   const navigate = useNavigate({ from: '/admin/testimonials' })
-  return <QueueScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <QueueScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

@@ -7,5 +7,13 @@ export function AdminUserPage() {
   const search = useSearch({ from: '/admin/users/$userId' })
   const navigate = useNavigate({ from: '/admin/users/$userId' })
   const { me } = useRouteContext({ from: '__root__' })
-  return <UserScreen key={userId} userId={userId} search={search} onSearch={(next) => void navigate(listStep(search, next))} ownUserId={me.userId} />
+  return (
+    <UserScreen
+      key={userId}
+      userId={userId}
+      search={search}
+      onSearch={(next) => void navigate(listStep(search, next))}
+      ownUserId={me.userId}
+    />
+  )
 }

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Tells what sticks below the top bar how high that is: it has two lines on a tablet, and grows with the text. */
+/**
+ * Tells what sticks below the top bar how high that is: it has two lines on a tablet, and grows
+ * with the text.
+ */
 export function useBarHeight(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

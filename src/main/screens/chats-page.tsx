@@ -5,5 +5,9 @@ import { StartChat } from './start-chat.tsx'
 /** The list; or, when a link asked for a chat of a kind, that chat. */
 export function ChatsPage() {
   const { type, transactionId, prefill } = useLocation().state
-  return type ? <StartChat type={type} transactionId={transactionId} prefill={prefill} /> : <ChatsScreen />
+  return type ? (
+    <StartChat type={type} transactionId={transactionId} prefill={prefill} />
+  ) : (
+    <ChatsScreen />
+  )
 }

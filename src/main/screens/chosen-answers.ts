@@ -1,4 +1,7 @@
-/** What of the answers this device keeps (decision record 0014): enough to read one's wallet without a connection, and no full number. */
+/**
+ * What of the answers this device keeps (decision record 0014): enough to read one's wallet without
+ * a connection, and no full number.
+ */
 import { announcements } from '../../announcements/screens/calls.ts'
 import { company } from '../../company/screens/calls.ts'
 import { identity } from '../../identity/screens/calls.ts'
@@ -20,42 +23,98 @@ export const keptRows = 50
 /** Not the live withdrawals: what its user takes back disappears at once everywhere, also here. */
 export const chosenAnswers: Omit<Choice, 'shape'> = {
   keys: [
-    identity.me.key(), company.facts.key(), transactions.balance.key(), transactions.mine.key(), transactions.receipt.key(), chats.mine.key(), chats.unread.key(),
-    notifications.latest.key(), notifications.mine.key(), tasks.mine.key(), announcements.mine.key(), announcements.unseen.key(), profile.mine.key(), keptBankKey, market.figures.key(),
+    identity.me.key(),
+    company.facts.key(),
+    transactions.balance.key(),
+    transactions.mine.key(),
+    transactions.receipt.key(),
+    chats.mine.key(),
+    chats.unread.key(),
+    notifications.latest.key(),
+    notifications.mine.key(),
+    tasks.mine.key(),
+    announcements.mine.key(),
+    announcements.unseen.key(),
+    profile.mine.key(),
+    keptBankKey,
+    market.figures.key(),
   ],
   choose(answers) {
     const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
-    const whole = [identity.me, company.facts, transactions.balance, chats.unread, notifications.latest, tasks.mine, announcements.mine, announcements.unseen, market.figures].flatMap((procedure) => of(procedure.key()))
+    const whole = [
+      identity.me,
+      company.facts,
+      transactions.balance,
+      chats.unread,
+      notifications.latest,
+      tasks.mine,
+      announcements.mine,
+      announcements.unseen,
+      market.figures,
+    ].flatMap((procedure) => of(procedure.key()))
     const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
-    return [...whole, ...lists.map(firstPage), ...listsOfTransactions(of(transactions.mine.key())), ...receipts(of(transactions.receipt.key())), ...bank(of(profile.mine.key()), of(keptBankKey))]
+    return [
+      ...whole,
+      ...lists.map(firstPage),
+      ...listsOfTransactions(of(transactions.mine.key())),
+      ...receipts(of(transactions.receipt.key())),
+      ...bank(of(profile.mine.key()), of(keptBankKey)),
+    ]
   },
 }
 
 /** As the list asks for it when nothing is searched for. */
-const listKey = transactions.mine.infiniteKey({ input: (before: string | undefined) => ({ before }), initialPageParam: undefined })
+const listKey = transactions.mine.infiniteKey({
+  input: (before: string | undefined) => ({ before }),
+  initialPageParam: undefined,
+})
 
-/** Without a search: what somebody looked for is not written down. The list's own first page gives way to the longer one that was fetched for this. */
+/**
+ * Without a search: what somebody looked for is not written down. The list's own first page gives
+ * way to the longer one that was fetched for this.
+ */
 function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
   const plain = answers.filter(({ key }) => !isFiltered(key))
   const short = plain.filter(({ data }) => !isPaged(data))
   const [paged] = plain.filter(({ data }) => isPaged(data))
   const long = short.find(({ key }) => inputOf(key)['limit'] === keptRows)
-  if (long && (!paged || long.updatedAt >= paged.updatedAt - 60_000)) return [...short, { key: listKey, updatedAt: long.updatedAt, data: { pages: [long.data], pageParams: [undefined] } }]
+  if (long && (!paged || long.updatedAt >= paged.updatedAt - 60_000))
+    return [
+      ...short,
+      {
+        key: listKey,
+        updatedAt: long.updatedAt,
+        data: { pages: [long.data], pageParams: [undefined] },
+      },
+    ]
   return paged ? [...short, firstPage(paged)] : short
 }
 
 /** Further pages are asked for again. */
 function firstPage(answer: KeptAnswer): KeptAnswer {
   const { data } = answer
-  return isPaged(data) ? { ...answer, data: { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } } : answer
+  return isPaged(data)
+    ? {
+        ...answer,
+        data: { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      }
+    : answer
 }
 
 function receipts(answers: readonly KeptAnswer[]): KeptAnswer[] {
-  const found = answers.flatMap((answer) => (isReceipt(answer.data) ? [{ answer, receipt: answer.data }] : []))
+  const found = answers.flatMap((answer) =>
+    isReceipt(answer.data) ? [{ answer, receipt: answer.data }] : [],
+  )
   return found
-    .sort((one, other) => other.receipt.transaction.createdAt.getTime() - one.receipt.transaction.createdAt.getTime())
+    .sort(
+      (one, other) =>
+        other.receipt.transaction.createdAt.getTime() - one.receipt.transaction.createdAt.getTime(),
+    )
     .slice(0, keptRows)
-    .map(({ answer, receipt }) => ({ ...answer, data: { ...receipt, bankAccount: receipt.bankAccount && masked(receipt.bankAccount) } }))
+    .map(({ answer, receipt }) => ({
+      ...answer,
+      data: { ...receipt, bankAccount: receipt.bankAccount && masked(receipt.bankAccount) },
+    }))
 }
 
 /** Under a name of their own: a form must never begin with a masked number. */
@@ -63,7 +122,9 @@ function bank(mine: readonly KeptAnswer[], kept: readonly KeptAnswer[]): KeptAns
   const [answer] = mine
   if (!answer || !hasBankDetails(answer.data)) return [...kept]
   const { bankDetails } = answer.data
-  return [{ key: keptBankKey, updatedAt: answer.updatedAt, data: bankDetails && masked(bankDetails) }]
+  return [
+    { key: keptBankKey, updatedAt: answer.updatedAt, data: bankDetails && masked(bankDetails) },
+  ]
 }
 
 function masked<Bank extends { accountNumber: string }>(details: Bank): Bank {
@@ -82,7 +143,9 @@ function inputOf(key: readonly unknown[]): Record<string, unknown> {
 }
 
 function isFiltered(key: readonly unknown[]): boolean {
-  return Object.entries(inputOf(key)).some(([name, value]) => value !== undefined && name !== 'limit')
+  return Object.entries(inputOf(key)).some(
+    ([name, value]) => value !== undefined && name !== 'limit',
+  )
 }
 
 function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown[] } {
@@ -94,6 +157,8 @@ function isReceipt(data: unknown): data is ReceiptView {
   return typeof data === 'object' && data !== null && 'transaction' in data && 'bankAccount' in data
 }
 
-function hasBankDetails(data: unknown): data is { bankDetails: { bankName: string; accountName: string; accountNumber: string } | null } {
+function hasBankDetails(data: unknown): data is {
+  bankDetails: { bankName: string; accountName: string; accountNumber: string } | null
+} {
   return typeof data === 'object' && data !== null && 'bankDetails' in data
 }

@@ -9,7 +9,9 @@ export function CompanyAccessPage() {
     <CompanyAccessScreen
       returnTo={returnTo}
       atCode={step === 'code'}
-      onCode={() => void navigate({ to: '/admin/login', search: { ...search, step: 'code' }, replace: true })}
+      onCode={() =>
+        void navigate({ to: '/admin/login', search: { ...search, step: 'code' }, replace: true })
+      }
       onStartAgain={() => void navigate({ to: '/admin/login', search, replace: true })}
     />
   )

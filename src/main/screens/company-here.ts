@@ -6,9 +6,14 @@ import { setSite } from '../../kit/site-here.ts'
 /** Nobody tells a visitor's page that something changed: it asks. */
 const visitorAsksEveryMs = 20_000
 
-/** Gives every page the name of the site, and to users that nothing can be changed during maintenance. */
+/**
+ * Gives every page the name of the site, and to users that nothing can be changed during
+ * maintenance.
+ */
 export function useCompanyHere(role: string): CompanyFacts | undefined {
-  const { data: facts } = useCompanyFacts(role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {})
+  const { data: facts } = useCompanyFacts(
+    role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {},
+  )
   useEffect(() => {
     if (facts) setSite({ name: facts.siteName, readOnly: facts.maintenance && role === 'user' })
   }, [facts, role])

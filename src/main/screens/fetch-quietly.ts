@@ -1,4 +1,7 @@
-/** Fetches what is worth having without a connection, while nobody waits for anything: the lists, then the newest transactions and their receipts, one by one. */
+/**
+ * Fetches what is worth having without a connection, while nobody waits for anything: the lists,
+ * then the newest transactions and their receipts, one by one.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '../../announcements/screens/calls.ts'
 import { chatsList } from '../../chats/screens/chats-list.ts'
@@ -23,7 +26,8 @@ export function fetchQuietly(queries: QueryClient): () => void {
 }
 
 async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
-  const may = () => !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
+  const may = () =>
+    !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
   if (!may()) return
   const once = { retry: false }
   // Of the profile the bank account on the wallet is kept, masked. What fails by itself keeps the rest from nothing.
@@ -34,7 +38,10 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     queries.prefetchQuery({ ...tasks.mine.queryOptions({ input: {} }), ...once }),
     queries.prefetchQuery({ ...announcements.mine.queryOptions({ input: {} }), ...once }),
   ])
-  const list = await queries.fetchQuery({ ...transactions.mine.queryOptions({ input: { limit: keptRows } }), ...once })
+  const list = await queries.fetchQuery({
+    ...transactions.mine.queryOptions({ input: { limit: keptRows } }),
+    ...once,
+  })
   for (const { transactionId, updatedAt } of list.transactions) {
     const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })
     const known = queries.getQueryData(asked.queryKey)

@@ -3,7 +3,10 @@ import { Brand } from '../../kit/brand.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { words } from '../words.ts'
 
-/** The very first moment, until the server has said who is here. What is quicker than a blink is not shown. */
+/**
+ * The very first moment, until the server has said who is here. What is quicker than a blink is not
+ * shown.
+ */
 export function FirstLoad() {
   const w = useWords(words)
   return (

@@ -3,7 +3,10 @@ import { LoginScreen } from '../../identity/screens/login-screen.tsx'
 import { SocialButtons } from '../../social/screens/social-buttons.tsx'
 import { SocialNotice } from '../../social/screens/social-notice.tsx'
 
-/** The step stands in the address: a page loaded anew in the middle of a sign-in goes on where it was. */
+/**
+ * The step stands in the address: a page loaded anew in the middle of a sign-in goes on where it
+ * was.
+ */
 export function LoginPage() {
   const { returnTo, step, social } = useSearch({ from: '/public/login' })
   const navigate = useNavigate()

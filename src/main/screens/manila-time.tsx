@@ -15,5 +15,9 @@ export function ManilaTime() {
     const timer = setTimeout(() => setNow(serverNow()), minuteMs - (now % minuteMs))
     return () => clearTimeout(timer)
   }, [now])
-  return <p className="no-print mt-6 text-center text-sm text-balance text-muted">{w.manilaTime(showListTime(new Date(now), language))}</p>
+  return (
+    <p className="no-print mt-6 text-center text-sm text-balance text-muted">
+      {w.manilaTime(showListTime(new Date(now), language))}
+    </p>
+  )
 }

@@ -13,7 +13,10 @@ export { leaveOldVersion } from '../../kit/new-version.ts'
 // Loaded apart and late: the first page has more important things to do.
 startWorker().catch(() => {})
 
-/** Says that there is a newer version, when that interrupts nothing: no window is open, nothing is typed, nothing is being sent. */
+/**
+ * Says that there is a newer version, when that interrupts nothing: no window is open, nothing is
+ * typed, nothing is being sent.
+ */
 export function NewVersionNotice() {
   const w = useWords(words)
   const offered = useNewVersion()
@@ -56,7 +59,9 @@ function useQuiet(watched: boolean): boolean {
 /** A window is open, or somebody is writing where there is no form. */
 function isBusy(): boolean {
   const { activeElement } = document
-  const writes = activeElement instanceof HTMLTextAreaElement || (activeElement instanceof HTMLInputElement && activeElement.value !== '')
+  const writes =
+    activeElement instanceof HTMLTextAreaElement ||
+    (activeElement instanceof HTMLInputElement && activeElement.value !== '')
   const written = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '')
   return writes || written || document.querySelector('dialog[open]') !== null
 }

@@ -8,7 +8,10 @@ export function NewVersion() {
   useEffect(() => {
     const timer = setTimeout(() => {
       // Without them Kaban works as before; the next page load tries again.
-      import('./new-version-notice.tsx').then(({ NewVersionNotice }) => setNotice(() => NewVersionNotice), () => {})
+      import('./new-version-notice.tsx').then(
+        ({ NewVersionNotice }) => setNotice(() => NewVersionNotice),
+        () => {},
+      )
     }, afterMs)
     return () => clearTimeout(timer)
   }, [])

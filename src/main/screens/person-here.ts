@@ -1,6 +1,7 @@
 /**
- * Follows who is here, as the server says it: what this device keeps belongs to one person, and what was typed is put aside when
- * their session ends. Stands beside the cache and not in a screen, for it must be done before the screens are taken away.
+ * Follows who is here, as the server says it: what this device keeps belongs to one person, and
+ * what was typed is put aside when their session ends. Stands beside the cache and not in a screen,
+ * for it must be done before the screens are taken away.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../identity/contract.ts'
@@ -37,7 +38,12 @@ export function followPerson(queries: QueryClient): void {
     void keep(queries, { userId: person, since }, ended.signal)
   }
   // Signed out in another tab: the screens see a visitor, with or without a connection.
-  whenLeftElsewhere(() => queries.setQueryData(key, (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample }))
+  whenLeftElsewhere(() =>
+    queries.setQueryData(
+      key,
+      (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },
+    ),
+  )
   take(queries.getQueryData(key))
   queries.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === hash) take(queries.getQueryData(key))
@@ -46,7 +52,9 @@ export function followPerson(queries: QueryClient): void {
 
 /** A file that cannot be fetched now keeps nothing; the next load of the page tries again. */
 async function keep(queries: QueryClient, person: PersonKept, signal: AbortSignal): Promise<void> {
-  const { keepForPerson } = await import('./keep-for-person.ts').catch(() => ({ keepForPerson: undefined }))
+  const { keepForPerson } = await import('./keep-for-person.ts').catch(() => ({
+    keepForPerson: undefined,
+  }))
   if (signal.aborted || !keepForPerson) return
   signal.addEventListener('abort', keepForPerson(queries, person))
 }

@@ -19,7 +19,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Brand />
           </a>
           <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
-            <LinkButton to="/login" variant="quiet" className="max-sm:px-3 min-[22rem]:whitespace-nowrap">
+            <LinkButton
+              to="/login"
+              variant="quiet"
+              className="max-sm:px-3 min-[22rem]:whitespace-nowrap"
+            >
               {w.login}
             </LinkButton>
             <LinkButton to="/register" className="max-sm:px-3">

@@ -3,7 +3,10 @@ import type { Me } from '../../identity/contract.ts'
 import { identity } from '../../identity/screens/calls.ts'
 import { isConnectionLost } from '../../kit/refusals.ts'
 
-/** 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': it was known before, and asked anew after a sign-in or sign-out. */
+/**
+ * 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': it was
+ * known before, and asked anew after a sign-in or sign-out.
+ */
 type Problem = 'refused' | 'unreached' | 'changing'
 
 /** The server did not say who is here, so no page can be opened: the guards would not know for whom. */
@@ -29,6 +32,9 @@ export async function readSession(queries: QueryClient): Promise<Me> {
     known = true
     return me
   } catch (error) {
-    throw new SessionUnknown(known ? 'changing' : isConnectionLost(error) ? 'unreached' : 'refused', error)
+    throw new SessionUnknown(
+      known ? 'changing' : isConnectionLost(error) ? 'unreached' : 'refused',
+      error,
+    )
   }
 }

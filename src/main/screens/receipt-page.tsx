@@ -11,7 +11,8 @@ import { PayoutConsent } from '../../withdrawals/screens/payout-consent.tsx'
 import { words } from '../words.ts'
 
 /** Who has moved money with the company has something to tell. */
-const mayWriteAbout = ({ type, status }: TransactionView) => status === 'completed' && (type === 'deposit' || type === 'withdrawal')
+const mayWriteAbout = ({ type, status }: TransactionView) =>
+  status === 'completed' && (type === 'deposit' || type === 'withdrawal')
 
 export function ReceiptPage() {
   const w = useWords(words)
@@ -19,12 +20,18 @@ export function ReceiptPage() {
   return (
     <ReceiptScreen
       transactionId={transactionId}
-      expectation={({ type }) => (isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />)}
+      expectation={({ type }) =>
+        isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />
+      }
       actions={(transaction) => (
         <>
           <WaitingDepositActions transaction={transaction} />
           <CancelWithdrawalButton transaction={transaction} />
-          <LinkButton to="/dashboard/chat/new-support" state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }} variant="secondary">
+          <LinkButton
+            to="/dashboard/chat/new-support"
+            state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }}
+            variant="secondary"
+          >
             {w.askAbout}
           </LinkButton>
           {mayWriteAbout(transaction) && (

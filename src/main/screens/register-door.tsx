@@ -11,5 +11,11 @@ export function RegisterDoor() {
     addEventListener('input', load, { once: true })
     return () => removeEventListener('input', load)
   }, [])
-  return <RegisterScreen banks={banksAndEwallets} pictures={pictures} social={<SocialButtons purpose="sign-up" />} />
+  return (
+    <RegisterScreen
+      banks={banksAndEwallets}
+      pictures={pictures}
+      social={<SocialButtons purpose="sign-up" />}
+    />
+  )
 }

@@ -6,11 +6,19 @@ import { SocialButtons } from '../../social/screens/social-buttons.tsx'
 import { pictures } from './sign-up-picture.tsx'
 
 // Most people sign up without a provider.
-const FinishSignUpScreen = lazy(async () => ({ default: (await import('../../social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen }))
+const FinishSignUpScreen = lazy(async () => ({
+  default: (await import('../../social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+}))
 
 /** `with`: the person comes back from a provider, and only the rest is asked. */
 export function RegisterPage() {
   const search = useSearch({ from: '/public/register' })
   if (search.with) return <FinishSignUpScreen banks={banksAndEwallets} pictures={pictures} />
-  return <RegisterScreen banks={banksAndEwallets} pictures={pictures} social={<SocialButtons purpose="sign-up" />} />
+  return (
+    <RegisterScreen
+      banks={banksAndEwallets}
+      pictures={pictures}
+      social={<SocialButtons purpose="sign-up" />}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-/** What stands around every page: the ribbon, the notices, the announcement of a new page, the live connection. */
+/**
+ * What stands around every page: the ribbon, the notices, the announcement of a new page, the live
+ * connection.
+ */
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
@@ -22,7 +25,9 @@ import { useCompanyHere } from './company-here.ts'
 import { RoutePending } from './route-states.tsx'
 
 /** For very few people, and once. */
-const NewPasswordScreen = lazy(async () => ({ default: (await import('../../identity/screens/new-password-screen.tsx')).NewPasswordScreen }))
+const NewPasswordScreen = lazy(async () => ({
+  default: (await import('../../identity/screens/new-password-screen.tsx')).NewPasswordScreen,
+}))
 
 /** Apart from the first page, which does not wait for it. */
 const outgoingLine = () => import('../../chats/screens/outgoing-line.ts')
@@ -48,7 +53,14 @@ export function RootScreen() {
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (!owner) return
-    const timer = setTimeout(() => void outgoingLine().then(({ startLine }) => startLine(owner), () => {}), 2_000)
+    const timer = setTimeout(
+      () =>
+        void outgoingLine().then(
+          ({ startLine }) => startLine(owner),
+          () => {},
+        ),
+      2_000,
+    )
     return () => clearTimeout(timer)
   }, [owner])
   const router = useRouter()
@@ -59,12 +71,16 @@ export function RootScreen() {
     // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
     void router.invalidate().then(async () => {
       queries.removeQueries({ type: 'inactive' })
-      const { pathname, search: { returnTo } } = router.state.location
+      const {
+        pathname,
+        search: { returnTo },
+      } = router.state.location
       if (from === pathname || !['/login', '/admin/login'].includes(pathname)) return
       // Nobody pressed a button here, so the page that follows has to say why it is there.
       notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
       // The door of the console asks for the access code: whoever has a login of their own came in by the other.
-      if (pathname === '/admin/login' && known.userId) await router.navigate({ to: '/login', search: { returnTo }, replace: true })
+      if (pathname === '/admin/login' && known.userId)
+        await router.navigate({ to: '/login', search: { returnTo }, replace: true })
     })
   }, [left, router, queries, w, known.userId])
   return (
@@ -77,7 +93,9 @@ export function RootScreen() {
       {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
       {left ? <RoutePending /> : me.owesPassword ? <OwedPassword /> : <Outlet />}
       <ProofDialog />
-      <LeavingDialog countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)} />
+      <LeavingDialog
+        countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)}
+      />
       <RouteAnnouncer />
       <ToastRegion />
     </>

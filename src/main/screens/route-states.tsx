@@ -16,14 +16,19 @@ export function RoutePending() {
   )
 }
 
-/** The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server did not say who is here. */
+/**
+ * The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server
+ * did not say who is here.
+ */
 export function RouteFault({ error }: ErrorComponentProps) {
   const w = useWords(words)
   const unknown = error instanceof SessionUnknown
   useEffect(() => {
     if (unknown) noteAdmin(false)
   }, [unknown])
-  const [title, message] = unknown ? w.sessionUnknown[error.problem] : [w.couldNotOpen, w.couldNotOpenMessage]
+  const [title, message] = unknown
+    ? w.sessionUnknown[error.problem]
+    : [w.couldNotOpen, w.couldNotOpenMessage]
   const look = 'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center'
   const told = (
     <>

@@ -17,7 +17,10 @@ import { SocialLinksCard } from '../../social/screens/social-links-card.tsx'
 import { useHasProviders } from '../../social/screens/use-providers.ts'
 import { words } from '../words.ts'
 
-/** Everything that a user decides about their own login, each piece a card of the room it belongs to. */
+/**
+ * Everything that a user decides about their own login, each piece a card of the room it belongs
+ * to.
+ */
 export function SettingsPage() {
   const w = useWords(words)
   const mayHaveNone = useHasProviders()
@@ -25,7 +28,10 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={w.settings} description={w.settingsIntro} />
-      <div data-wide className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10">
+      <div
+        data-wide
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10"
+      >
         <Contents />
         <div className="grid grid-cols-1 gap-8">
           <CardGroup id="preferences" title={w.preferences}>
@@ -50,7 +56,13 @@ export function SettingsPage() {
             <ExportCard />
             <CloseCard />
           </CardGroup>
-          <Button variant="secondary" wide icon={<LogOut aria-hidden size={18} />} pending={logout.isPending} onClick={() => logout.mutate()}>
+          <Button
+            variant="secondary"
+            wide
+            icon={<LogOut aria-hidden size={18} />}
+            pending={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
             {w.logOut}
           </Button>
         </div>
@@ -62,7 +74,12 @@ export function SettingsPage() {
 /** The page is long: beside it where there is room, above it otherwise. */
 function Contents() {
   const w = useWords(words)
-  const groups = [['preferences', w.preferences], ['signing-in', w.signingIn], ['your-money', w.yourMoney], ['your-data', w.yourData]] as const
+  const groups = [
+    ['preferences', w.preferences],
+    ['signing-in', w.signingIn],
+    ['your-money', w.yourMoney],
+    ['your-data', w.yourData],
+  ] as const
   return (
     <nav aria-label={w.onThisPage} className="no-print lg:sticky lg:top-20">
       <ul className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1">

@@ -19,20 +19,36 @@ interface Props {
   prefill?: string
 }
 
-/** Opens the chat that a link asked for and goes on to it; what cannot be opened leads back to the dashboard. */
+/**
+ * Opens the chat that a link asked for and goes on to it; what cannot be opened leads back to the
+ * dashboard.
+ */
 export function StartChat({ type, transactionId = '', prefill }: Props) {
   const w = useWords(words)
   const [chatId] = useRequestId()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const open = (): Promise<ChatView> => (type === 'deposit_chat' ? deposits.startChat.call({ transactionId, chatId }) : chats.openSupport.call({ chatId }))
+  const open = (): Promise<ChatView> =>
+    type === 'deposit_chat'
+      ? deposits.startChat.call({ transactionId, chatId })
+      : chats.openSupport.call({ chatId })
   const start = useEffectEvent(async () => {
     try {
       const chat = await open()
       void queries.invalidateQueries({ queryKey: chats.key() })
-      await navigate({ to: '/dashboard/chat/$chatId', params: { chatId: chat.chatId }, state: { prefill }, replace: true })
+      await navigate({
+        to: '/dashboard/chat/$chatId',
+        params: { chatId: chat.chatId },
+        state: { prefill },
+        replace: true,
+      })
     } catch (error) {
-      if (!needsNoNotice(error)) notify({ title: w.startFailed, message: namedFailure(w.startFailed, error).message, tone: 'failed' })
+      if (!needsNoNotice(error))
+        notify({
+          title: w.startFailed,
+          message: namedFailure(w.startFailed, error).message,
+          tone: 'failed',
+        })
       await navigate({ to: '/dashboard', replace: true })
     }
   })

@@ -4,5 +4,10 @@ import { TransactionsScreen } from '../../transactions/screens/transactions-scre
 export function TransactionsPage() {
   const search = useSearch({ from: '/dashboard/transactions' })
   const navigate = useNavigate({ from: '/dashboard/transactions' })
-  return <TransactionsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <TransactionsScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  )
 }

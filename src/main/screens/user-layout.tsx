@@ -13,7 +13,10 @@ import { ManilaTime } from './manila-time.tsx'
 import { NewVersion } from './new-version.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach of the thumb. */
+/**
+ * The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach
+ * of the thumb.
+ */
 export function UserLayout() {
   const w = useWords(words)
   const { me: known } = useRouteContext({ from: '__root__' })
@@ -27,10 +30,15 @@ export function UserLayout() {
           <Link to="/dashboard" className="target hidden items-center no-underline sm:inline-flex">
             <Brand />
           </Link>
-          <nav aria-label={w.mainNavigation} className="-mx-1 hidden gap-1 lg:ml-3 sm:max-lg:order-last sm:max-lg:w-full sm:flex">
+          <nav
+            aria-label={w.mainNavigation}
+            className="-mx-1 hidden gap-1 lg:ml-3 sm:max-lg:order-last sm:max-lg:w-full sm:flex"
+          >
             <PageLinks look="row" />
           </nav>
-          <p className="min-w-0 flex-1 truncate font-medium sm:text-right">{w.greeting(fullName.split(' ')[0] ?? '')}</p>
+          <p className="min-w-0 flex-1 truncate font-medium sm:text-right">
+            {w.greeting(fullName.split(' ')[0] ?? '')}
+          </p>
           <NotificationBell />
           <UserMenu fullName={fullName} email={me.email ?? ''} avatarId={me.avatarId} />
         </div>
@@ -45,7 +53,10 @@ export function UserLayout() {
         <Outlet />
         <ManilaTime />
       </main>
-      <nav aria-label={w.mainNavigation} className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+      <nav
+        aria-label={w.mainNavigation}
+        className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      >
         <PageLinks look="bar" />
       </nav>
     </div>
@@ -67,7 +78,11 @@ function PageLinks({ look }: { look: keyof typeof looks }) {
       <PageLink to="/dashboard/wallet" look={look} icon={<Wallet aria-hidden size={20} />}>
         {w.wallet}
       </PageLink>
-      <PageLink to="/dashboard/transactions" look={look} icon={<ArrowLeftRight aria-hidden size={20} />}>
+      <PageLink
+        to="/dashboard/transactions"
+        look={look}
+        icon={<ArrowLeftRight aria-hidden size={20} />}
+      >
         {look === 'bar' ? w.transactionsShort : w.transactions}
       </PageLink>
       <PageLink to="/dashboard/profile" look={look} icon={<UserRound aria-hidden size={20} />}>
@@ -87,7 +102,12 @@ interface PageLinkProps {
 
 function PageLink({ to, exact = false, look, icon, children }: PageLinkProps) {
   return (
-    <Link to={to} activeOptions={{ exact, includeSearch: false }} activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }} className={looks[look]}>
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }}
+      className={looks[look]}
+    >
       {icon}
       {children}
     </Link>

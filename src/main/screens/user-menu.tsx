@@ -1,5 +1,18 @@
 import { useState } from 'react'
-import { Bell, Download, Globe, History, Landmark, ListTodo, LogOut, MessageCircle, MessageSquareQuote, Palette, Settings, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Download,
+  Globe,
+  History,
+  Landmark,
+  ListTodo,
+  LogOut,
+  MessageCircle,
+  MessageSquareQuote,
+  Palette,
+  Settings,
+  UserRound,
+} from 'lucide-react'
 import { useUnseenAnnouncements } from '../../announcements/screens/use-unseen.ts'
 import { useUnreadMessages } from '../../chats/screens/use-unread.ts'
 import { useLogout } from '../../identity/screens/logout.ts'
@@ -17,19 +30,37 @@ import { words } from '../words.ts'
 const iconSize = 18
 
 /** The menu behind the avatar. */
-export function UserMenu({ fullName, email, avatarId }: { fullName: string; email: string; avatarId: string | undefined }) {
+export function UserMenu({
+  fullName,
+  email,
+  avatarId,
+}: {
+  fullName: string
+  email: string
+  avatarId: string | undefined
+}) {
   const w = useWords(words)
   const logout = useLogout()
   const install = useInstallOffer()
   const [choosing, setChoosing] = useState(false)
   const [messages, unseen] = [useUnreadMessages(), useUnseenAnnouncements()]
-  const news = [messages > 0 && w.unreadMessages(messages), unseen > 0 && w.unseenAnnouncements(unseen)].filter(Boolean).join(', ')
+  const news = [
+    messages > 0 && w.unreadMessages(messages),
+    unseen > 0 && w.unseenAnnouncements(unseen),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <Menu
         label={w.yourMenu}
         trigger={(opener) => (
-          <button {...opener} type="button" aria-label={w.openMenu(initials(fullName, email), news)} className="target relative inline-flex items-center justify-center rounded-full">
+          <button
+            {...opener}
+            type="button"
+            aria-label={w.openMenu(initials(fullName, email), news)}
+            className="target relative inline-flex items-center justify-center rounded-full"
+          >
             <Avatar fullName={fullName} email={email} avatarId={avatarId} />
             {news && <UnreadDot className="top-1 right-1" />}
           </button>
@@ -55,7 +86,10 @@ export function UserMenu({ fullName, email, avatarId }: { fullName: string; emai
           <span className="grow">{w.tasks}</span>
           <CountBadge count={unseen} label={w.unseenAnnouncements(unseen)} />
         </MenuLink>
-        <MenuLink to="/dashboard/testimonial" icon={<MessageSquareQuote aria-hidden size={iconSize} />}>
+        <MenuLink
+          to="/dashboard/testimonial"
+          icon={<MessageSquareQuote aria-hidden size={iconSize} />}
+        >
           {w.testimonial}
         </MenuLink>
         <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden size={iconSize} />}>

@@ -5,5 +5,7 @@ import { listStep } from './list-step.ts'
 export function WorkbenchPage() {
   const search = useSearch({ from: '/admin/workbench' })
   const navigate = useNavigate({ from: '/admin/workbench' })
-  return <WorkbenchScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  return (
+    <WorkbenchScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  )
 }

@@ -28,10 +28,17 @@ export function AdminMarketScreen() {
   const [confirming, setConfirming] = useState<AdminFigure | null>(null)
   const [removing, setRemoving] = useState<AdminFigure | null>(null)
   const figures = list.data?.figures
-  const took = (answer: { figures: AdminFigure[] }) => queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
+  const took = (answer: { figures: AdminFigure[] }) =>
+    queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
   // Refused: a colleague was first, and what is on the screen is theirs no more.
   const refresh = () => void queries.invalidateQueries({ queryKey: market.adminFigures.key() })
-  const order = useMutation(market.order.mutationOptions({ onSuccess: took, onError: showFailure(w.updateFailed), onSettled: refresh }))
+  const order = useMutation(
+    market.order.mutationOptions({
+      onSuccess: took,
+      onError: showFailure(w.updateFailed),
+      onSettled: refresh,
+    }),
+  )
   const remove = useMutation(
     market.remove.mutationOptions({
       onSuccess: (answer) => {
@@ -65,14 +72,24 @@ export function AdminMarketScreen() {
     const [moved] = figureIds.splice(from, 1)
     if (moved) order.mutate({ figureIds: figureIds.toSpliced(from + by, 0, moved) })
   }
-  const columns = useColumns({ figures: figures ?? [], onMove: move, onConfirm: setConfirming, onEdit: setEditing, onRemove: setRemoving })
+  const columns = useColumns({
+    figures: figures ?? [],
+    onMove: move,
+    onConfirm: setConfirming,
+    onEdit: setEditing,
+    onRemove: setRemoving,
+  })
   return (
     <>
       <PageHeader
         title={w.title}
         description={w.intro}
         actions={
-          <Button icon={<Plus aria-hidden size={18} />} onClick={() => setEditing('new')} disabled={(figures?.length ?? 0) >= figuresMax}>
+          <Button
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setEditing('new')}
+            disabled={(figures?.length ?? 0) >= figuresMax}
+          >
             {w.add}
           </Button>
         }
@@ -85,21 +102,43 @@ export function AdminMarketScreen() {
           rowKey={({ figureId }) => figureId}
           noun={w.noun}
           density="dense"
-          empty={<EmptyState title={w.none} message={w.noneMore} icon={<ChartLine aria-hidden size={28} strokeWidth={1.5} />} />}
+          empty={
+            <EmptyState
+              title={w.none}
+              message={w.noneMore}
+              icon={<ChartLine aria-hidden size={28} strokeWidth={1.5} />}
+            />
+          }
           error={list.error}
           errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
         />
       </Card>
-      {editing && <FigureDialog figure={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <FigureDialog
+          figure={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
       <ConfirmDialog
         open={confirming !== null}
         onClose={() => setConfirming(null)}
         title={confirming ? w.confirmTitle(confirming.name, withUnit(confirming)) : ''}
-        message={confirming ? w.confirmMore(confirming.source, showListTime(confirming.asOf, language), confirming.enteredByName ?? '') : ''}
+        message={
+          confirming
+            ? w.confirmMore(
+                confirming.source,
+                showListTime(confirming.asOf, language),
+                confirming.enteredByName ?? '',
+              )
+            : ''
+        }
         confirmLabel={w.confirmLabel}
         pending={confirm.isPending}
-        onConfirm={() => confirming && confirm.mutate({ figureId: confirming.figureId, versionSeen: confirming.version })}
+        onConfirm={() =>
+          confirming &&
+          confirm.mutate({ figureId: confirming.figureId, versionSeen: confirming.version })
+        }
       />
       <ConfirmDialog
         open={removing !== null}
@@ -110,7 +149,9 @@ export function AdminMarketScreen() {
         cancelLabel={w.keep}
         destructive
         pending={remove.isPending}
-        onConfirm={() => removing && remove.mutate({ figureId: removing.figureId, versionSeen: removing.version })}
+        onConfirm={() =>
+          removing && remove.mutate({ figureId: removing.figureId, versionSeen: removing.version })
+        }
       />
     </>
   )
@@ -124,7 +165,13 @@ interface Asked {
   onRemove: (figure: AdminFigure) => void
 }
 
-function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Column<AdminFigure>[] {
+function useColumns({
+  figures,
+  onMove,
+  onConfirm,
+  onEdit,
+  onRemove,
+}: Asked): Column<AdminFigure>[] {
   const w = useWords(words)
   const language = useLanguage()
   const placeOf = (figure: AdminFigure) => figures.indexOf(figure)
@@ -151,7 +198,9 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
             {showValue(value, decimals)}
             {unit && <span className="text-muted"> {unit}</span>}
           </span>
-          <span className="figures block text-muted">{changePercent === null ? w.noChange : showChange(changePercent)}</span>
+          <span className="figures block text-muted">
+            {changePercent === null ? w.noChange : showChange(changePercent)}
+          </span>
         </>
       ),
     },
@@ -161,11 +210,17 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
       cell: ({ source, asOf }) => (
         <>
           <span className="block wrap-anywhere">{source}</span>
-          <span className="figures block whitespace-nowrap text-muted">{showListTime(asOf, language)}</span>
+          <span className="figures block whitespace-nowrap text-muted">
+            {showListTime(asOf, language)}
+          </span>
         </>
       ),
     },
-    { key: 'confirmation', header: w.confirmation, cell: (figure) => <FigureConfirmation figure={figure} onConfirm={() => onConfirm(figure)} /> },
+    {
+      key: 'confirmation',
+      header: w.confirmation,
+      cell: (figure) => <FigureConfirmation figure={figure} onConfirm={() => onConfirm(figure)} />,
+    },
     {
       key: 'actions',
       header: w.actions,
@@ -173,12 +228,34 @@ function useColumns({ figures, onMove, onConfirm, onEdit, onRemove }: Asked): Co
       card: 'bare',
       cell: (figure) => (
         <span className="flex items-center justify-end gap-1">
-          <IconButton label={w.up(figure.name)} icon={<ArrowUp aria-hidden size={18} />} aria-disabled={placeOf(figure) === 0 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), -1)} />
-          <IconButton label={w.down(figure.name)} icon={<ArrowDown aria-hidden size={18} />} aria-disabled={placeOf(figure) === figures.length - 1 || undefined} className="aria-disabled:opacity-40" onClick={() => onMove(placeOf(figure), 1)} />
-          <Button variant="secondary" size="small" aria-label={w.editOf(figure.name)} onClick={() => onEdit(figure)}>
+          <IconButton
+            label={w.up(figure.name)}
+            icon={<ArrowUp aria-hidden size={18} />}
+            aria-disabled={placeOf(figure) === 0 || undefined}
+            className="aria-disabled:opacity-40"
+            onClick={() => onMove(placeOf(figure), -1)}
+          />
+          <IconButton
+            label={w.down(figure.name)}
+            icon={<ArrowDown aria-hidden size={18} />}
+            aria-disabled={placeOf(figure) === figures.length - 1 || undefined}
+            className="aria-disabled:opacity-40"
+            onClick={() => onMove(placeOf(figure), 1)}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={w.editOf(figure.name)}
+            onClick={() => onEdit(figure)}
+          >
             {w.edit}
           </Button>
-          <Button variant="quiet" size="small" aria-label={w.removeOf(figure.name)} onClick={() => onRemove(figure)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={w.removeOf(figure.name)}
+            onClick={() => onRemove(figure)}
+          >
             {w.remove}
           </Button>
         </span>

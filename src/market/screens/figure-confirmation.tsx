@@ -5,7 +5,13 @@ import type { AdminFigure } from '../contract.ts'
 import { words } from '../words-admin.ts'
 
 /** On the public page, or what is missing for it. */
-export function FigureConfirmation({ figure: { name, mine, enteredByName, confirmedByName }, onConfirm }: { figure: AdminFigure; onConfirm: () => void }) {
+export function FigureConfirmation({
+  figure: { name, mine, enteredByName, confirmedByName },
+  onConfirm,
+}: {
+  figure: AdminFigure
+  onConfirm: () => void
+}) {
   const w = useWords(words)
   if (confirmedByName !== null) {
     return (

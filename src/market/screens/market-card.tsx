@@ -19,10 +19,18 @@ export function MarketCard() {
   const list = useQuery(market.figures.queryOptions({ input: {} }))
   return (
     <Card title={w.market} flush>
-      {list.data ? <Figures figures={list.data.figures} /> : !list.error && <Skeleton lines={4} height="2.75rem" className="edge pb-4 sm:px-5" />}
+      {list.data ? (
+        <Figures figures={list.data.figures} />
+      ) : (
+        !list.error && <Skeleton lines={4} height="2.75rem" className="edge pb-4 sm:px-5" />
+      )}
       {list.error && !list.data && (
         <div className="edge pb-4 sm:px-5">
-          {readFailure(list.error).kind === 'offline' ? <NotKept /> : <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />}
+          {readFailure(list.error).kind === 'offline' ? (
+            <NotKept />
+          ) : (
+            <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
+          )}
         </div>
       )}
     </Card>
@@ -33,7 +41,14 @@ function Figures({ figures }: { figures: readonly FigureView[] }) {
   const w = useWords(words)
   const language = useLanguage()
   const [first] = figures
-  if (!first) return <EmptyState icon={<ChartLine aria-hidden size={28} strokeWidth={1.5} />} title={w.none} message={w.noneMore} />
+  if (!first)
+    return (
+      <EmptyState
+        icon={<ChartLine aria-hidden size={28} strokeWidth={1.5} />}
+        title={w.none}
+        message={w.noneMore}
+      />
+    )
   // One source and one time for all are said once, at the end: four times the same is no more true.
   const origins = new Set(figures.map((figure) => originOf(figure, w, language)))
   const shared = figures.length > 1 && origins.size === 1
@@ -46,12 +61,22 @@ function Figures({ figures }: { figures: readonly FigureView[] }) {
           </li>
         ))}
       </ul>
-      {shared && <p className="border-t border-line edge py-3 text-sm wrap-anywhere text-muted sm:px-5">{originOf(first, w, language)}</p>}
+      {shared && (
+        <p className="border-t border-line edge py-3 text-sm wrap-anywhere text-muted sm:px-5">
+          {originOf(first, w, language)}
+        </p>
+      )}
     </>
   )
 }
 
-function Figure({ figure: { name, value, decimals, unit, changePercent }, origin }: { figure: FigureView; origin: string | null }) {
+function Figure({
+  figure: { name, value, decimals, unit, changePercent },
+  origin,
+}: {
+  figure: FigureView
+  origin: string | null
+}) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -69,7 +94,11 @@ function Figure({ figure: { name, value, decimals, unit, changePercent }, origin
   )
 }
 
-const looks = { up: { Arrow: ArrowUp, colour: 'text-credited' }, down: { Arrow: ArrowDown, colour: 'text-failed' }, unchanged: { Arrow: Minus, colour: 'text-muted' } }
+const looks = {
+  up: { Arrow: ArrowUp, colour: 'text-credited' },
+  down: { Arrow: ArrowDown, colour: 'text-failed' },
+  unchanged: { Arrow: Minus, colour: 'text-muted' },
+}
 
 /** Sign and arrow, and for who hears it a word: the colour only repeats them. */
 function Change({ percent }: { percent: string }) {
@@ -85,8 +114,13 @@ function Change({ percent }: { percent: string }) {
   )
 }
 
-function originOf({ source, asOf, sample }: FigureView, w: typeof words, language: ReturnType<typeof useLanguage>): string {
+function originOf(
+  { source, asOf, sample }: FigureView,
+  w: typeof words,
+  language: ReturnType<typeof useLanguage>,
+): string {
   const time = w.asOf(showListTime(asOf, language))
-  if (sample) return `${w.sample}: ${source === sampleSource ? w.madeUp : w.source(source)}. ${time}.`
+  if (sample)
+    return `${w.sample}: ${source === sampleSource ? w.madeUp : w.source(source)}. ${time}.`
   return `${w.source(source)}. ${time}.`
 }

@@ -14,21 +14,26 @@ import { refusals, words } from '../words.ts'
 import { notes } from './calls.ts'
 
 /**
- * What staff wrote about a thing, and a box to write more. It looks unlike anything that a user is written in: amber, a broken
- * edge, a lock, and the words that say so.
+ * What staff wrote about a thing, and a box to write more. It looks unlike anything that a user is
+ * written in: amber, a broken edge, a lock, and the words that say so.
  */
 export function StaffNotes({ subject }: { subject: NotedThing }) {
   const w = useWords(words)
   const list = useQuery(notes.about.queryOptions({ input: { subject } }))
   return (
-    <section aria-label={w.title} className="card rounded-card border-2 border-dashed border-waiting bg-waiting-tint p-4">
+    <section
+      aria-label={w.title}
+      className="card rounded-card border-2 border-dashed border-waiting bg-waiting-tint p-4"
+    >
       <h2 className="flex items-center gap-2 text-base font-medium">
         <Lock aria-hidden size={18} className="shrink-0 text-waiting" />
         {w.title}
       </h2>
       <p className="mb-3 text-sm text-waiting">{w.onlyStaff}</p>
       {!list.data && !list.error && <Skeleton lines={2} height="2.5rem" />}
-      {!list.data && list.error && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.data && list.error && (
+        <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.length === 0 && <p className="text-sm">{w.none}</p>}
       {list.data && list.data.length > 0 && (
         <div role="region" aria-label={w.written} tabIndex={0} className="max-h-80 overflow-y-auto">
@@ -66,17 +71,32 @@ function AddNote({ subject }: { subject: NotedThing }) {
   const queries = useQueryClient()
   const [noteId, renew] = useRequestId()
   const form = useKabanForm(noteForm, { content: '' }, `note about ${subject.kind} ${subject.id}`)
-  const add = useMutation(notes.add.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: notes.key() }) }))
+  const add = useMutation(
+    notes.add.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: notes.key() }),
+    }),
+  )
   const send = async ({ content }: { content: string }) => {
     const { message } = no['note-empty']
-    if (content.trim() === '') return form.setError('content', { type: 'note-empty', message: typeof message === 'string' ? message : '' }, { shouldFocus: true })
+    if (content.trim() === '')
+      return form.setError(
+        'content',
+        { type: 'note-empty', message: typeof message === 'string' ? message : '' },
+        { shouldFocus: true },
+      )
     await add.mutateAsync({ noteId, subject, content })
     renew()
     form.reset({ content: '' })
     notify({ title: w.added, tone: 'info' })
   }
   return (
-    <Form form={form} onSubmit={send} label={w.write} failed={w.addFailed} className="mt-3 grid grid-cols-1 gap-2">
+    <Form
+      form={form}
+      onSubmit={send}
+      label={w.write}
+      failed={w.addFailed}
+      className="mt-3 grid grid-cols-1 gap-2"
+    >
       <TextAreaField name="content" label={w.write} hint={w.stays} rows={2} maxLength={noteMax} />
       <div>
         <SubmitButton variant="secondary">{w.add}</SubmitButton>

@@ -1,4 +1,7 @@
-/** What a user does with notifications: shown at once below the bell and in the list, and taken back when it could not be done. */
+/**
+ * What a user does with notifications: shown at once below the bell and in the list, and taken back
+ * when it could not be done.
+ */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { currentWords } from '../../kit/language.tsx'
 import { isSignedOut } from '../../kit/refusals.ts'
@@ -27,7 +30,8 @@ export function useMarkAllRead() {
       onSuccess: ({ marked }) => {
         const w = currentWords(words)
         // Another tab was faster.
-        if (marked === 0) notify({ title: w.noUnreadTitle, message: w.noUnreadMessage, tone: 'info' })
+        if (marked === 0)
+          notify({ title: w.noUnreadTitle, message: w.noUnreadMessage, tone: 'info' })
       },
       onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotMarkAll'),
       onSettled: () => refreshWhenQuiet(queries),
@@ -39,13 +43,22 @@ export function useMarkAllRead() {
 export function useRemove() {
   const queries = useQueryClient()
   const onSettled = () => refreshWhenQuiet(queries)
-  const restore = useMutation(notifications.restore.mutationOptions({ onSettled, onError: (error) => tellFailure(error, 'couldNotRestore') }))
+  const restore = useMutation(
+    notifications.restore.mutationOptions({
+      onSettled,
+      onError: (error) => tellFailure(error, 'couldNotRestore'),
+    }),
+  )
   return useMutation(
     notifications.remove.mutationOptions({
       onMutate: ({ notificationId }) => showWithout(queries, notificationId),
       onSuccess: (_, { notificationId }) => {
         const w = currentWords(words)
-        notify({ title: w.removed, duration: undoSeconds * 1000, action: { label: w.undo, onAction: () => restore.mutate({ notificationId }) } })
+        notify({
+          title: w.removed,
+          duration: undoSeconds * 1000,
+          action: { label: w.undo, onAction: () => restore.mutate({ notificationId }) },
+        })
       },
       onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotDelete'),
       onSettled,
@@ -55,7 +68,8 @@ export function useRemove() {
 
 /** While another change is on its way an answer would show the state before it. */
 async function refreshWhenQuiet(queries: QueryClient): Promise<void> {
-  if (queries.isMutating({ mutationKey: notifications.key() }) <= 1) await queries.invalidateQueries({ queryKey: notifications.key() })
+  if (queries.isMutating({ mutationKey: notifications.key() }) <= 1)
+    await queries.invalidateQueries({ queryKey: notifications.key() })
 }
 
 type Failure = 'couldNotMark' | 'couldNotMarkAll' | 'couldNotDelete' | 'couldNotRestore'

@@ -7,25 +7,43 @@ import { notificationsList } from './notifications-list.ts'
 const latestKey = notifications.latest.queryKey({ input: {} })
 let queries: QueryClient
 
-/** Nine, of which the odd ones are unread, in pages of five and four; two more unread ones are not fetched. */
+/**
+ * Nine, of which the odd ones are unread, in pages of five and four; two more unread ones are not
+ * fetched.
+ */
 beforeEach(() => {
   queries = new QueryClient()
   const all = Array.from({ length: 9 }, (_, at) => ({
-    notificationId: String(9 - at), type: 'general_info' as const, message: 'm', messageFil: null, linkTo: null, isRead: at % 2 === 1, createdAt: new Date(at),
+    notificationId: String(9 - at),
+    type: 'general_info' as const,
+    message: 'm',
+    messageFil: null,
+    linkTo: null,
+    isRead: at % 2 === 1,
+    createdAt: new Date(at),
   }))
   queries.setQueryData(latestKey, { notifications: all.slice(0, 5), unread: 7 })
   queries.setQueryData(notificationsList.queryKey, {
-    pages: [{ notifications: all.slice(0, 5), unread: 7, next: '5' }, { notifications: all.slice(5), unread: 7, next: null }],
+    pages: [
+      { notifications: all.slice(0, 5), unread: 7, next: '5' },
+      { notifications: all.slice(5), unread: 7, next: null },
+    ],
     pageParams: [undefined, '5'],
   })
 })
 
-const shown = (list: readonly Shown[] = []) => list.map(({ notificationId, isRead }) => notificationId + (isRead ? '' : '!')).join(' ')
+const shown = (list: readonly Shown[] = []) =>
+  list.map(({ notificationId, isRead }) => notificationId + (isRead ? '' : '!')).join(' ')
 
 function now() {
   const latest = queries.getQueryData(latestKey)
   const list = queries.getQueryData(notificationsList.queryKey)
-  return [shown(latest?.notifications), latest?.unread, ...(list?.pages ?? []).map((page) => shown(page.notifications)), list?.pages[0]?.unread]
+  return [
+    shown(latest?.notifications),
+    latest?.unread,
+    ...(list?.pages ?? []).map((page) => shown(page.notifications)),
+    list?.pages[0]?.unread,
+  ]
 }
 
 const before = ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 2 1!', 7]

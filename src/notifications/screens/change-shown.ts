@@ -1,6 +1,7 @@
 /**
- * What the bell and the list show, changed before the server has answered. Each change answers how to take it back, and takes
- * back itself alone: two changes on their way at the same time do not undo each other.
+ * What the bell and the list show, changed before the server has answered. Each change answers how
+ * to take it back, and takes back itself alone: two changes on their way at the same time do not
+ * undo each other.
  */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { notifications } from './calls.ts'
@@ -52,7 +53,9 @@ export async function showWithout(queries: QueryClient, notificationId: string):
       const found = taken.get(place)
       if (!found || list.some((one) => one.notificationId === notificationId)) return list
       // Newest first, as the server has them by their ids.
-      return [...list, found].toSorted((one, other) => (one.notificationId < other.notificationId ? 1 : -1))
+      return [...list, found].toSorted((one, other) =>
+        one.notificationId < other.notificationId ? 1 : -1,
+      )
     })
 }
 
@@ -62,29 +65,57 @@ async function forgetAnswersOnTheirWay(queries: QueryClient): Promise<void> {
 }
 
 /** The count follows what was changed; `by` says it where more than the shown ones change. */
-function changeLists(queries: QueryClient, change: (list: Shown[], place: string) => Shown[], by?: number): void {
+function changeLists(
+  queries: QueryClient,
+  change: (list: Shown[], place: string) => Shown[],
+  by?: number,
+): void {
   const changePages = (pages: Page[], where: string): Page[] => {
-    const changed = pages.map((page, at) => ({ ...page, notifications: change(page.notifications, `${where} ${at}`) }))
+    const changed = pages.map((page, at) => ({
+      ...page,
+      notifications: change(page.notifications, `${where} ${at}`),
+    }))
     const [first, ...others] = changed
     // Each page brings the count of its time; the first one's is shown.
-    return first ? [{ ...first, unread: Math.max(0, first.unread + (by ?? countUnread(changed) - countUnread(pages))) }, ...others] : []
+    return first
+      ? [
+          {
+            ...first,
+            unread: Math.max(0, first.unread + (by ?? countUnread(changed) - countUnread(pages))),
+          },
+          ...others,
+        ]
+      : []
   }
-  queries.setQueriesData<Page>({ queryKey: notifications.latest.key() }, (page) => page && changePages([page], 'latest')[0])
-  queries.setQueriesData<InfiniteData<Page>>({ queryKey: notifications.mine.key() }, (data) => data && { ...data, pages: changePages(data.pages, 'mine') })
+  queries.setQueriesData<Page>(
+    { queryKey: notifications.latest.key() },
+    (page) => page && changePages([page], 'latest')[0],
+  )
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: notifications.mine.key() },
+    (data) => data && { ...data, pages: changePages(data.pages, 'mine') },
+  )
 }
 
 function setRead(which: ReadonlySet<string>, isRead: boolean) {
-  return (list: Shown[]) => list.map((one) => (which.has(one.notificationId) ? { ...one, isRead } : one))
+  return (list: Shown[]) =>
+    list.map((one) => (which.has(one.notificationId) ? { ...one, isRead } : one))
 }
 
 function pagesOf(queries: QueryClient): Page[][] {
-  const latest = queries.getQueriesData<Page>({ queryKey: notifications.latest.key() }).map(([, page]) => (page ? [page] : []))
-  const mine = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notifications.mine.key() }).map(([, data]) => data?.pages ?? [])
+  const latest = queries
+    .getQueriesData<Page>({ queryKey: notifications.latest.key() })
+    .map(([, page]) => (page ? [page] : []))
+  const mine = queries
+    .getQueriesData<InfiniteData<Page>>({ queryKey: notifications.mine.key() })
+    .map(([, data]) => data?.pages ?? [])
   return [...latest, ...mine]
 }
 
 function unreadOf(queries: QueryClient): Set<string> {
-  const shown = pagesOf(queries).flat().flatMap((page) => page.notifications)
+  const shown = pagesOf(queries)
+    .flat()
+    .flatMap((page) => page.notifications)
   return new Set(shown.filter(({ isRead }) => !isRead).map(({ notificationId }) => notificationId))
 }
 

@@ -13,7 +13,10 @@ import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 
-/** The bell of the top bar: a dot when something is unread, the number of it for those who cannot see the dot. */
+/**
+ * The bell of the top bar: a dot when something is unread, the number of it for those who cannot
+ * see the dot.
+ */
 export function NotificationBell() {
   const w = useWords(words)
   const latest = useQuery(notifications.latest.queryOptions({ input: {} }))
@@ -23,9 +26,13 @@ export function NotificationBell() {
       label={w.title}
       // What is reached by Tab is not left under the link at the lower edge.
       className="w-90 scroll-pb-12"
-      trigger={(opener) => <IconButton {...opener} label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />}
+      trigger={(opener) => (
+        <IconButton {...opener} label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />
+      )}
     >
-      {(close) => <Latest shown={latest.data?.notifications} failed={latest.isError} close={close} />}
+      {(close) => (
+        <Latest shown={latest.data?.notifications} failed={latest.isError} close={close} />
+      )}
     </Popover>
   )
 }
@@ -39,7 +46,15 @@ function BellIcon({ dot }: { dot: boolean }) {
   )
 }
 
-function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: boolean; close: () => void }) {
+function Latest({
+  shown,
+  failed,
+  close,
+}: {
+  shown: Shown[] | undefined
+  failed: boolean
+  close: () => void
+}) {
   const w = useWords(words)
   const open = useOpenNotification()
   return (
@@ -48,7 +63,10 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
       {shown?.length === 0 && <p className="p-4 text-muted">{w.none}</p>}
       <ul>
         {shown?.map((notification) => (
-          <li key={notification.notificationId} className={`flex border-b border-line ${notification.isRead ? '' : 'bg-primary-tint'}`}>
+          <li
+            key={notification.notificationId}
+            className={`flex border-b border-line ${notification.isRead ? '' : 'bg-primary-tint'}`}
+          >
             <NotificationLine
               notification={notification}
               onOpen={(clicked, event) => {
@@ -62,7 +80,11 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
           </li>
         ))}
       </ul>
-      <Link to="/dashboard/notifications" onClick={close} className="link target sticky bottom-0 flex items-center justify-center bg-surface px-4">
+      <Link
+        to="/dashboard/notifications"
+        onClick={close}
+        className="link target sticky bottom-0 flex items-center justify-center bg-surface px-4"
+      >
         {w.all}
       </Link>
     </>
@@ -72,7 +94,11 @@ function Latest({ shown, failed, close }: { shown: Shown[] | undefined; failed: 
 function Told({ createdAt, isRead }: Shown) {
   const language = useLanguage()
   return (
-    <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}>
+    <time
+      dateTime={createdAt.toISOString()}
+      title={showDateTime(createdAt, language)}
+      className={`text-sm text-muted ${isRead ? '' : 'pl-4'}`}
+    >
       {showRelative(createdAt, new Date(Math.max(serverNow(), createdAt.getTime())), language)}
     </time>
   )

@@ -11,9 +11,13 @@ interface Props {
   children?: ReactNode
 }
 
-const look = 'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
+const look =
+  'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** One notification as something to click: a link where it leads somewhere, a button where it can only be read. */
+/**
+ * One notification as something to click: a link where it leads somewhere, a button where it can
+ * only be read.
+ */
 export function NotificationLine({ notification, onOpen, className = '', children }: Props) {
   const { linkTo } = notification
   const open = (event: MouseEvent) => onOpen(notification, event)

@@ -18,7 +18,11 @@ export function NotificationSettingsCard() {
     notifications.saveSettings.mutationOptions({
       onSuccess: (saved) => {
         queries.setQueryData(notifications.settings.queryKey({ input: {} }), saved)
-        notify({ title: w.settingsSaved, message: saved.email ? w.emailOn : w.emailOff, tone: 'credited' })
+        notify({
+          title: w.settingsSaved,
+          message: saved.email ? w.emailOn : w.emailOff,
+          tone: 'credited',
+        })
       },
       onError: showFailure(w.settingsFailed),
     }),
@@ -26,7 +30,13 @@ export function NotificationSettingsCard() {
   return (
     <Card title={w.settingsTitle}>
       {settings.isPending && <Skeleton lines={2} height="2.75rem" />}
-      {settings.isError && !settings.data && <FetchFailed title={w.couldNotLoadSettings} error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && !settings.data && (
+        <FetchFailed
+          title={w.couldNotLoadSettings}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
       {settings.data && (
         <div className="grid gap-4">
           <Switch

@@ -27,7 +27,12 @@ export function NotificationsScreen() {
   const shown = pages?.flatMap((page) => page.notifications)
   return (
     <>
-      <PageHeader title={w.title} actions={(pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />} />
+      <PageHeader
+        title={w.title}
+        actions={
+          (pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />
+        }
+      />
       {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
         {/* Takes the focus of the last one that was deleted, and of the button that has nothing more to mark. */}
@@ -35,21 +40,43 @@ export function NotificationsScreen() {
           {!shown && !list.isError && <Skeleton lines={5} height="2.75rem" className="p-4" />}
           {!shown && list.isError && (
             <div role="alert">
-              <Notice tone="failed" title={w.errorTitle} action={<Button variant="secondary" onClick={() => void list.refetch()}>{w.retry}</Button>}>
+              <Notice
+                tone="failed"
+                title={w.errorTitle}
+                action={
+                  <Button variant="secondary" onClick={() => void list.refetch()}>
+                    {w.retry}
+                  </Button>
+                }
+              >
                 {w.couldNotLoad}
               </Notice>
             </div>
           )}
-          {shown?.length === 0 && <EmptyState title={w.none} message={w.noneMore} icon={<Bell aria-hidden size={28} strokeWidth={1.5} />} />}
+          {shown?.length === 0 && (
+            <EmptyState
+              title={w.none}
+              message={w.noneMore}
+              icon={<Bell aria-hidden size={28} strokeWidth={1.5} />}
+            />
+          )}
           <ul className="divide-y divide-line">
             {shown?.map((notification) => (
-              <Item key={notification.notificationId} notification={notification} onRemoved={(button) => leaveRow(button, place.current)} />
+              <Item
+                key={notification.notificationId}
+                notification={notification}
+                onRemoved={(button) => leaveRow(button, place.current)}
+              />
             ))}
           </ul>
         </div>
         {list.hasNextPage && (
           <div className="flex justify-center border-t border-line p-3">
-            <Button variant="quiet" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button
+              variant="quiet"
+              pending={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
               {w.more}
             </Button>
           </div>
@@ -76,7 +103,13 @@ function MarkAllRead({ onMarked }: { onMarked: () => void }) {
   )
 }
 
-function Item({ notification, onRemoved }: { notification: Shown; onRemoved: (button: Element) => void }) {
+function Item({
+  notification,
+  onRemoved,
+}: {
+  notification: Shown
+  onRemoved: (button: Element) => void
+}) {
   const w = useWords(words)
   const open = useOpenNotification()
   const markRead = useMarkRead()
@@ -84,7 +117,11 @@ function Item({ notification, onRemoved }: { notification: Shown; onRemoved: (bu
   const row = useRef<HTMLLIElement>(null)
   const { notificationId, isRead, createdAt } = notification
   return (
-    <li ref={row} tabIndex={-1} className={`focus-visible:-outline-offset-2 ${isRead ? '' : 'bg-primary-tint'}`}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={`focus-visible:-outline-offset-2 ${isRead ? '' : 'bg-primary-tint'}`}
+    >
       <NotificationLine notification={notification} onOpen={open} className="edge pt-3 sm:px-5" />
       <div className="flex items-center gap-x-2 edge sm:px-5">
         <RelativeTime instant={createdAt} className={`!justify-start ${isRead ? '' : 'ml-4'}`} />

@@ -1,4 +1,7 @@
-/** What a click on a notification does, in the list and below the bell: it counts as read, and leads to what it speaks of. */
+/**
+ * What a click on a notification does, in the list and below the bell: it counts as read, and leads
+ * to what it speaks of.
+ */
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useMarkRead } from './change-notifications.ts'

@@ -22,7 +22,11 @@ export function useAuditColumns(): Column<TrailEntry>[] {
       header: w.when,
       nowrap: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className="figures">
+        <time
+          dateTime={createdAt.toISOString()}
+          title={showDateTime(createdAt, language)}
+          className="figures"
+        >
           {showListTime(createdAt, language)}
         </time>
       ),
@@ -32,8 +36,16 @@ export function useAuditColumns(): Column<TrailEntry>[] {
       header: w.who,
       cell: (entry) => (
         <>
-          <span className="block wrap-anywhere wide:min-w-32">{entry.actor ? <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink> : whoActed(entry)}</span>
-          {entry.address && <span className="block wrap-anywhere text-muted">{w.address(entry.address)}</span>}
+          <span className="block wrap-anywhere wide:min-w-32">
+            {entry.actor ? (
+              <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink>
+            ) : (
+              whoActed(entry)
+            )}
+          </span>
+          {entry.address && (
+            <span className="block wrap-anywhere text-muted">{w.address(entry.address)}</span>
+          )}
         </>
       ),
     },
@@ -42,7 +54,11 @@ export function useAuditColumns(): Column<TrailEntry>[] {
   ]
 }
 
-function What({ entry: { actionType, description, descriptionFil, changes } }: { entry: TrailEntry }) {
+function What({
+  entry: { actionType, description, descriptionFil, changes },
+}: {
+  entry: TrailEntry
+}) {
   const w = useWords(words)
   const actions = useWords(actionWords)
   const language = useLanguage()
@@ -50,7 +66,9 @@ function What({ entry: { actionType, description, descriptionFil, changes } }: {
   return (
     <>
       <span className="block font-medium">{what}</span>
-      <span className="block font-normal wrap-anywhere text-muted">{inChosen(language, description, descriptionFil)}</span>
+      <span className="block font-normal wrap-anywhere text-muted">
+        {inChosen(language, description, descriptionFil)}
+      </span>
       {changes && (
         <div className="font-normal">
           <Disclosure title={<span className="text-sm text-primary">{w.details}</span>}>
@@ -70,7 +88,9 @@ function About({ entry: { subjectKind, subjectId, owner, actor } }: { entry: Tra
   const other = owner && owner.userId !== actor?.userId ? owner : null
   return (
     <>
-      {kind && <span className="block">{path ? <PathLink href={path}>{kind}</PathLink> : kind}</span>}
+      {kind && (
+        <span className="block">{path ? <PathLink href={path}>{kind}</PathLink> : kind}</span>
+      )}
       {other && (
         <span className="block wrap-anywhere">
           <PathLink href={`/admin/users/${other.userId}`}>{other.fullName}</PathLink>

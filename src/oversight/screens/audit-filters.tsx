@@ -23,22 +23,45 @@ export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
   const narrow = (change: Partial<TrailSearch>) => onChoose({ ...fromNewest(asked), ...change })
   return (
     <div className="mb-4 grid gap-3">
-      <SearchInput label={w.auditSearch} value={typed} maxLength={trailSearchMax} autoComplete="off" spellCheck={false} onChange={onType} />
+      <SearchInput
+        label={w.auditSearch}
+        value={typed}
+        maxLength={trailSearchMax}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onType}
+      />
       <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 xl:grid-cols-4">
         <Select
           label={w.kind}
           value={asked.kind ?? ''}
-          options={[{ value: '', label: w.allKinds }, ...subjectKinds.map((value) => ({ value, label: kinds[value] }))]}
+          options={[
+            { value: '', label: w.allKinds },
+            ...subjectKinds.map((value) => ({ value, label: kinds[value] })),
+          ]}
           onChange={(value) => narrow({ kind: subjectKinds.find((kind) => kind === value) })}
         />
         <Select
           label={w.action}
           value={asked.action ?? ''}
-          options={[{ value: '', label: w.allActions }, ...byName.map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: '', label: w.allActions },
+            ...byName.map(([value, label]) => ({ value, label })),
+          ]}
           onChange={(value) => narrow({ action: value === '' ? undefined : value })}
         />
-        <DayInput label={w.from} value={asked.from} max={asked.to} onChange={(from) => narrow({ from })} />
-        <DayInput label={w.to} value={asked.to} min={asked.from} onChange={(to) => narrow({ to })} />
+        <DayInput
+          label={w.from}
+          value={asked.from}
+          max={asked.to}
+          onChange={(from) => narrow({ from })}
+        />
+        <DayInput
+          label={w.to}
+          value={asked.to}
+          min={asked.from}
+          onChange={(to) => narrow({ to })}
+        />
       </div>
     </div>
   )
@@ -57,7 +80,14 @@ function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <input {...limits} {...control} type="date" value={value} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} className={inputLook} />
+        <input
+          {...limits}
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+          className={inputLook}
+        />
       )}
     </Field>
   )

@@ -25,12 +25,19 @@ interface Props {
 export function AuditScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const list = useQuery({ ...activity.trail.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...activity.trail.queryOptions({ input: asked }),
+    placeholderData: keepPreviousData,
+  })
   const columns = useAuditColumns()
   const filtered = Object.keys(filtersOf('audit', asked)).length > 0
   return (
     <>
-      <PageHeader title={w.auditTitle} description={w.auditIntro} actions={<ExportButton list="audit" filters={asked} />} />
+      <PageHeader
+        title={w.auditTitle}
+        description={w.auditIntro}
+        actions={<ExportButton list="audit" filters={asked} />}
+      />
       <AuditFilters asked={asked} typed={typed} onType={onType} onChoose={choose} />
       <div className="grid grid-cols-1 gap-4">
         <Card flush>
@@ -45,7 +52,13 @@ export function AuditScreen({ search, onSearch }: Props) {
             error={list.error}
             errorTitle={w.auditFailed}
             onRetry={() => void list.refetch()}
-            empty={filtered ? <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} /> : <EmptyState title={w.noEntries} />}
+            empty={
+              filtered ? (
+                <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} />
+              ) : (
+                <EmptyState title={w.noEntries} />
+              )
+            }
             footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
           />
         </Card>

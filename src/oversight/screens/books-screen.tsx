@@ -18,13 +18,22 @@ import { VerificationCard } from './verification-card.tsx'
 export function BooksScreen() {
   const w = useWords(words)
   const language = useLanguage()
-  const books = useQuery({ ...oversight.books.queryOptions({ input: {} }), refetchInterval: 30_000 })
+  const books = useQuery({
+    ...oversight.books.queryOptions({ input: {} }),
+    refetchInterval: 30_000,
+  })
   const { data } = books
   return (
     <>
       <PageHeader title={w.booksTitle} description={w.booksIntro} />
       <div className="grid grid-cols-1 gap-4">
-        {books.error && !data && <FetchFailed title={w.booksFailed} error={books.error} onRetry={() => void books.refetch()} />}
+        {books.error && !data && (
+          <FetchFailed
+            title={w.booksFailed}
+            error={books.error}
+            onRetry={() => void books.refetch()}
+          />
+        )}
         {books.isPending && <Skeleton lines={5} height="2.5rem" />}
         {data && data.differenceCentavos === 0n && (
           <Notice tone="credited" title={w.balanced}>
@@ -41,7 +50,10 @@ export function BooksScreen() {
         {data && data.heldCentavos !== data.openWithdrawalsCentavos && (
           <div role="alert">
             <Notice tone="failed" title={w.holdsDiffer}>
-              {w.holdsDifferMore(showPesos(data.heldCentavos), showPesos(data.openWithdrawalsCentavos))}
+              {w.holdsDifferMore(
+                showPesos(data.heldCentavos),
+                showPesos(data.openWithdrawalsCentavos),
+              )}
             </Notice>
           </div>
         )}
@@ -49,9 +61,20 @@ export function BooksScreen() {
           <div className="grid grid-cols-1 gap-4">{data && <TrialBalance books={data} />}</div>
           <div className="grid grid-cols-1 gap-4">
             {data && (
-              <Card title={w.liabilities} action={<span className="figures text-sm text-muted">{w.asOf(showListTime(data.asOf, language))}</span>}>
+              <Card
+                title={w.liabilities}
+                action={
+                  <span className="figures text-sm text-muted">
+                    {w.asOf(showListTime(data.asOf, language))}
+                  </span>
+                }
+              >
                 <p className="mb-3">
-                  <Amount centavos={data.availableCentavos + data.heldCentavos + data.investedCentavos} size="large" /> <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
+                  <Amount
+                    centavos={data.availableCentavos + data.heldCentavos + data.investedCentavos}
+                    size="large"
+                  />{' '}
+                  <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
                 </p>
                 <Facts
                   facts={[

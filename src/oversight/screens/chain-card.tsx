@@ -10,26 +10,49 @@ import { showDateTime } from '../../time/time.ts'
 import { words } from '../words.ts'
 import { oversight } from './calls.ts'
 
-/** The newest signed head of the chain: what somebody outside can keep, so that nobody inside can rewrite the past. */
+/**
+ * The newest signed head of the chain: what somebody outside can keep, so that nobody inside can
+ * rewrite the past.
+ */
 export function ChainCard() {
   const w = useWords(words)
   const language = useLanguage()
-  const chain = useQuery({ ...oversight.chain.queryOptions({ input: {} }), refetchInterval: 30_000 })
+  const chain = useQuery({
+    ...oversight.chain.queryOptions({ input: {} }),
+    refetchInterval: 30_000,
+  })
   const { data } = chain
   const head = data?.head
   return (
     <Card title={w.chain}>
       <p className="mb-3 max-w-prose text-muted">{w.chainIntro}</p>
-      {chain.error && !data && <FetchFailed title={w.chainFailed} error={chain.error} onRetry={() => void chain.refetch()} />}
+      {chain.error && !data && (
+        <FetchFailed
+          title={w.chainFailed}
+          error={chain.error}
+          onRetry={() => void chain.refetch()}
+        />
+      )}
       {chain.isPending && <Skeleton lines={4} />}
       {data && (
         <Facts
           facts={[
-            { label: w.linked, value: <span className="figures">{`${data.linked.toLocaleString('en-PH')}${data.waiting > 0 ? ` · ${w.waiting(data.waiting)}` : ''}`}</span> },
+            {
+              label: w.linked,
+              value: (
+                <span className="figures">{`${data.linked.toLocaleString('en-PH')}${data.waiting > 0 ? ` · ${w.waiting(data.waiting)}` : ''}`}</span>
+              ),
+            },
             ...(head
               ? [
-                  { label: w.head, value: <span className="figures">{head.position.toLocaleString('en-PH')}</span> },
-                  { label: w.signedAt, value: <span className="figures">{showDateTime(head.signedAt, language)}</span> },
+                  {
+                    label: w.head,
+                    value: <span className="figures">{head.position.toLocaleString('en-PH')}</span>,
+                  },
+                  {
+                    label: w.signedAt,
+                    value: <span className="figures">{showDateTime(head.signedAt, language)}</span>,
+                  },
                   { label: w.hash, value: <Long text={head.hash} what={w.hash} /> },
                   { label: w.signature, value: <Long text={head.signature} what={w.signature} /> },
                 ]
@@ -39,7 +62,9 @@ export function ChainCard() {
       )}
       {data && (
         <Disclosure title={w.publicKey}>
-          <pre className="overflow-x-auto rounded-small bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">{data.publicKey}</pre>
+          <pre className="overflow-x-auto rounded-small bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+            {data.publicKey}
+          </pre>
         </Disclosure>
       )}
     </Card>

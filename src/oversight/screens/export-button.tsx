@@ -7,17 +7,27 @@ import { words } from '../words.ts'
 
 interface Props {
   list: ExportList
-  /** What the list is narrowed to: the search of its page, as it stands in the address. What is no filter of the list is left out. */
+  /**
+   * What the list is narrowed to: the search of its page, as it stands in the address. What is no
+   * filter of the list is left out.
+   */
   filters: object
 }
 
-/** Stands among the actions of a list: asks for a reason and saves the list, with its filters, as CSV. The window is loaded when it is first opened. */
+/**
+ * Stands among the actions of a list: asks for a reason and saves the list, with its filters, as
+ * CSV. The window is loaded when it is first opened.
+ */
 export function ExportButton({ list, filters }: Props) {
   const w = useWords(words)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {w.export}
       </Button>
       {open && (
@@ -29,4 +39,6 @@ export function ExportButton({ list, filters }: Props) {
   )
 }
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))

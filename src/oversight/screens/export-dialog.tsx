@@ -53,10 +53,25 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
 
   if (outcome) return <Exported outcome={outcome} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={w.exportTitle[list]} description={w.exportIntro} dirty={dirty} pending={sending}>
-      <Facts facts={[{ label: w.exportFilters, value: filterWords(filters) || w.exportNoFilters }]} />
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.exportTitle[list]}
+      description={w.exportIntro}
+      dirty={dirty}
+      pending={sending}
+    >
+      <Facts
+        facts={[{ label: w.exportFilters, value: filterWords(filters) || w.exportNoFilters }]}
+      />
       <Form form={form} onSubmit={submit} label={w.exportTitle[list]} failed={w.exportFailed}>
-        <TextAreaField name="reason" label={w.reason} hint={w.reasonHint} rows={2} maxLength={reasonMax} />
+        <TextAreaField
+          name="reason"
+          label={w.reason}
+          hint={w.reasonHint}
+          rows={2}
+          maxLength={reasonMax}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={sending}>
             {w.cancel}
@@ -68,10 +83,21 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
   )
 }
 
-function Exported({ outcome, onClose }: { outcome: NonNullable<Outcome> | 'unfinished'; onClose: () => void }) {
+function Exported({
+  outcome,
+  onClose,
+}: {
+  outcome: NonNullable<Outcome> | 'unfinished'
+  onClose: () => void
+}) {
   const w = useWords(words)
   return (
-    <Dialog open onClose={onClose} title={w.exported} actions={<Button onClick={onClose}>{w.done}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.exported}
+      actions={<Button onClick={onClose}>{w.done}</Button>}
+    >
       {outcome === 'unfinished' ? (
         <Notice tone="waiting">{w.unfinished}</Notice>
       ) : (
@@ -79,7 +105,10 @@ function Exported({ outcome, onClose }: { outcome: NonNullable<Outcome> | 'unfin
           {outcome.cutOff && <Notice tone="waiting">{w.cutOff}</Notice>}
           <Facts
             facts={[
-              { label: w.rows, value: <span className="figures">{outcome.rows.toLocaleString('en-PH')}</span> },
+              {
+                label: w.rows,
+                value: <span className="figures">{outcome.rows.toLocaleString('en-PH')}</span>,
+              },
               {
                 label: w.checksum,
                 value: (

@@ -1,4 +1,7 @@
-/** Fetches the file of an export. Not a plain link: what refuses, and a lost connection, are told where the person is. */
+/**
+ * Fetches the file of an export. Not a plain link: what refuses, and a lost connection, are told
+ * where the person is.
+ */
 import type { Language } from '../../kit/language.tsx'
 import { readProblem } from '../../kit/problem.ts'
 import { saveFile } from '../../kit/save-file.ts'
@@ -6,11 +9,21 @@ import { saveFile } from '../../kit/save-file.ts'
 /** A long list through a slow connection. */
 const waitMs = 600_000
 
-/** Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer came. */
+/**
+ * Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer
+ * came.
+ */
 export async function fetchExport(exportId: string, language: Language): Promise<void> {
-  const answer = await fetch(`/oversight/exports/${exportId}?language=${language}`, { credentials: 'same-origin', signal: AbortSignal.timeout(waitMs) }).catch((error: unknown) => {
+  const answer = await fetch(`/oversight/exports/${exportId}?language=${language}`, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(waitMs),
+  }).catch((error: unknown) => {
     throw error instanceof DOMException ? new TypeError('The file took too long') : error
   })
   if (!answer.ok) throw readProblem(answer.status, await answer.text())
-  saveFile(await answer.blob(), /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'kaban-export.csv')
+  saveFile(
+    await answer.blob(),
+    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ??
+      'kaban-export.csv',
+  )
 }

@@ -13,7 +13,12 @@ import { mayRetry, type MailState } from '../rules.ts'
 import { words } from '../words.ts'
 import { oversight } from './calls.ts'
 
-const tones: Record<MailState, Tone> = { waiting: 'waiting', failed: 'held', given_up: 'failed', sent: 'credited' }
+const tones: Record<MailState, Tone> = {
+  waiting: 'waiting',
+  failed: 'held',
+  given_up: 'failed',
+  sent: 'credited',
+}
 
 /** `sends`: this installation sends mail at all, so that trying again means something. */
 export function useMailColumns(sends: boolean): Column<MailView>[] {
@@ -39,9 +44,13 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
           <StatusBadge tone={tones[mail.state]}>{w.states[mail.state]}</StatusBadge>
           <span className="text-muted">
             {mail.sentAt && w.sentAt(showListTime(mail.sentAt, language))}
-            {mail.nextAttemptAt && mail.state === 'failed' && w.nextTry(showRelative(mail.nextAttemptAt, new Date(serverNow()), language))}
+            {mail.nextAttemptAt &&
+              mail.state === 'failed' &&
+              w.nextTry(showRelative(mail.nextAttemptAt, new Date(serverNow()), language))}
           </span>
-          {mail.lastError && mail.state !== 'sent' && <span className="max-w-md text-left wrap-anywhere text-failed">{mail.lastError}</span>}
+          {mail.lastError && mail.state !== 'sent' && (
+            <span className="max-w-md text-left wrap-anywhere text-failed">{mail.lastError}</span>
+          )}
         </span>
       ),
     },
@@ -50,13 +59,27 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       header: w.written,
       nowrap: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()} title={showDateTime(createdAt, language)} className="figures">
+        <time
+          dateTime={createdAt.toISOString()}
+          title={showDateTime(createdAt, language)}
+          className="figures"
+        >
           {showListTime(createdAt, language)}
         </time>
       ),
     },
     { key: 'tries', header: w.tries, align: 'end', cell: ({ attempts }) => attempts },
-    ...(sends ? [{ key: 'actions', header: <span className="sr-only">{w.retry}</span>, align: 'end', card: 'bare', cell: (mail: MailView) => <Retry mail={mail} /> } as const] : []),
+    ...(sends
+      ? [
+          {
+            key: 'actions',
+            header: <span className="sr-only">{w.retry}</span>,
+            align: 'end',
+            card: 'bare',
+            cell: (mail: MailView) => <Retry mail={mail} />,
+          } as const,
+        ]
+      : []),
   ]
 }
 
@@ -65,7 +88,8 @@ function Retry({ mail }: { mail: MailView }) {
   const queries = useQueryClient()
   const retry = useMutation(
     oversight.retryMail.mutationOptions({
-      onSuccess: () => notify({ title: w.retried, message: w.retriedMore(mail.to), tone: 'credited' }),
+      onSuccess: () =>
+        notify({ title: w.retried, message: w.retriedMore(mail.to), tone: 'credited' }),
       onError: showFailure(w.retryFailed),
       onSettled: () => queries.invalidateQueries({ queryKey: oversight.mails.key() }),
     }),
@@ -73,7 +97,13 @@ function Retry({ mail }: { mail: MailView }) {
   if (mail.state === 'sent') return null
   if (!mayRetry(mail, new Date(serverNow()))) return <span className="text-muted">{w.tooOld}</span>
   return (
-    <Button variant="secondary" size="small" pending={retry.isPending} aria-label={w.retryOne(mail.subject, mail.to)} onClick={() => retry.mutate({ mailId: mail.mailId })}>
+    <Button
+      variant="secondary"
+      size="small"
+      pending={retry.isPending}
+      aria-label={w.retryOne(mail.subject, mail.to)}
+      onClick={() => retry.mutate({ mailId: mail.mailId })}
+    >
       {w.retry}
     </Button>
   )

@@ -27,7 +27,11 @@ export function OutboxScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   // Mails go out without anybody being told of it: whoever looks is told every few seconds.
-  const list = useQuery({ ...oversight.mails.queryOptions({ input: asked }), placeholderData: keepPreviousData, refetchInterval: 10_000 })
+  const list = useQuery({
+    ...oversight.mails.queryOptions({ input: asked }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
   const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
   const filtered = Boolean(asked.search) || asked.state !== undefined
   return (
@@ -44,16 +48,25 @@ export function OutboxScreen({ search, onSearch }: Props) {
             {w.noServerMore}
           </Notice>
         )}
-        {list.data && list.data.failed > 0 && <Notice tone="waiting">{w.someFailed(list.data.failed)}</Notice>}
-        {list.data && list.data.givenUp > 0 && <Notice tone="failed">{w.someGivenUp(list.data.givenUp)}</Notice>}
+        {list.data && list.data.failed > 0 && (
+          <Notice tone="waiting">{w.someFailed(list.data.failed)}</Notice>
+        )}
+        {list.data && list.data.givenUp > 0 && (
+          <Notice tone="failed">{w.someGivenUp(list.data.givenUp)}</Notice>
+        )}
       </div>
       <ListFilters label={w.outboxSearch} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.state}
           labelHidden
           value={asked.state ?? ''}
-          options={[{ value: '', label: w.allMails }, ...mailStates.map((value) => ({ value, label: w.states[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })}
+          options={[
+            { value: '', label: w.allMails },
+            ...mailStates.map((value) => ({ value, label: w.states[value] })),
+          ]}
+          onChange={(value) =>
+            choose({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })
+          }
         />
       </ListFilters>
       <Card flush>
@@ -68,7 +81,13 @@ export function OutboxScreen({ search, onSearch }: Props) {
           error={list.error}
           errorTitle={w.mailsFailed}
           onRetry={() => void list.refetch()}
-          empty={filtered ? <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} /> : <EmptyState title={w.noMails} />}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.noMails} />
+            )
+          }
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

@@ -21,14 +21,24 @@ interface Line {
   centavos: bigint
 }
 
-/** Every place of the book with what lies in it, summed at the bottom. On a phone its name stands above its figures; hence the roles. */
+/**
+ * Every place of the book with what lies in it, summed at the bottom. On a phone its name stands
+ * above its figures; hence the roles.
+ */
 export function TrialBalance({ books }: Props) {
   const w = useWords(words)
   const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
   const lines: Line[] = [
     { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },
-    ...(investedCentavos === 0n ? [] : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
-    ...tills.map(({ tillId, code, name, balanceCentavos }) => ({ key: tillId, name, code, centavos: balanceCentavos })),
+    ...(investedCentavos === 0n
+      ? []
+      : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
+    ...tills.map(({ tillId, code, name, balanceCentavos }) => ({
+      key: tillId,
+      name,
+      code,
+      centavos: balanceCentavos,
+    })),
   ]
   const credit = lines.reduce((sum, { centavos }) => (centavos > 0n ? sum + centavos : sum), 0n)
   return (
@@ -38,7 +48,11 @@ export function TrialBalance({ books }: Props) {
         <caption className="sr-only">{w.trialBalance}</caption>
         <thead role="rowgroup" className="max-sm:block">
           <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
-            <th role="columnheader" scope="col" className="py-2 pr-3 text-left max-sm:sr-only font-medium">
+            <th
+              role="columnheader"
+              scope="col"
+              className="py-2 pr-3 text-left max-sm:sr-only font-medium"
+            >
               {w.place}
             </th>
             <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
@@ -51,19 +65,37 @@ export function TrialBalance({ books }: Props) {
         </thead>
         <tbody role="rowgroup" className="max-sm:block">
           {lines.map(({ key, name, code, centavos }) => (
-            <tr key={key} role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line">
-              <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0">
+            <tr
+              key={key}
+              role="row"
+              className="max-sm:grid max-sm:grid-cols-2 border-b border-line"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0"
+              >
                 {name}
-                {code && !code.includes(':') && <span className="block text-muted max-sm:hidden">{code}</span>}
+                {code && !code.includes(':') && (
+                  <span className="block text-muted max-sm:hidden">{code}</span>
+                )}
               </th>
-              <td role="cell" className="py-2 pl-3 text-right">{centavos < 0n && <Amount centavos={-centavos} />}</td>
-              <td role="cell" className="py-2 pl-3 text-right">{centavos > 0n && <Amount centavos={centavos} />}</td>
+              <td role="cell" className="py-2 pl-3 text-right">
+                {centavos < 0n && <Amount centavos={-centavos} />}
+              </td>
+              <td role="cell" className="py-2 pl-3 text-right">
+                {centavos > 0n && <Amount centavos={centavos} />}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot role="rowgroup" className="max-sm:block">
           <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium">
-            <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0">
+            <th
+              role="rowheader"
+              scope="row"
+              className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+            >
               {w.total}
             </th>
             <td role="cell" className="py-2 pl-3 text-right">
@@ -75,7 +107,11 @@ export function TrialBalance({ books }: Props) {
           </tr>
           {differenceCentavos !== 0n && (
             <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium text-failed">
-              <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0">
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+              >
                 {w.difference}
               </th>
               <td role="cell" colSpan={2} className="max-sm:col-span-2 py-2 pl-3 text-right">

@@ -30,13 +30,24 @@ export function VerificationCard() {
     <Card
       title={w.verification}
       action={
-        <SendingButton variant="secondary" size="small" pending={ask.isPending || underWay} onClick={() => ask.mutate({})}>
+        <SendingButton
+          variant="secondary"
+          size="small"
+          pending={ask.isPending || underWay}
+          onClick={() => ask.mutate({})}
+        >
           {underWay ? w.verifying : w.verifyNow}
         </SendingButton>
       }
     >
       <p className="mb-3 text-sm text-muted">{w.verificationIntro}</p>
-      {list.error && !list.data && <FetchFailed title={w.verifyFailed} error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && !list.data && (
+        <FetchFailed
+          title={w.verifyFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.isPending && <Skeleton lines={3} />}
       {list.data && !newest && <p>{w.neverVerified}</p>}
       {newest && <Verification one={newest} />}
@@ -44,7 +55,10 @@ export function VerificationCard() {
         <Disclosure title={w.earlier}>
           <ul className="grid gap-3">
             {earlier.map((one) => (
-              <li key={one.verificationId} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+              <li
+                key={one.verificationId}
+                className="border-t border-line pt-3 first:border-t-0 first:pt-0"
+              >
                 <Verification one={one} />
               </li>
             ))}
@@ -60,14 +74,26 @@ function Verification({ one }: { one: VerificationView }) {
   const language = useLanguage()
   const { problems, failure, checks, askedBy, begunAt, finishedAt } = one
   const wrong = checks?.filter((check) => check.problems.length > 0) ?? []
-  const who = askedBy === null ? w.byItself : w.askedBy(askedBy === 'company-access' ? w.companyAccess : askedBy)
-  const seconds = begunAt && finishedAt ? ((finishedAt.getTime() - begunAt.getTime()) / 1000).toFixed(1) : null
+  const who =
+    askedBy === null
+      ? w.byItself
+      : w.askedBy(askedBy === 'company-access' ? w.companyAccess : askedBy)
+  const seconds =
+    begunAt && finishedAt ? ((finishedAt.getTime() - begunAt.getTime()) / 1000).toFixed(1) : null
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {problems === 0 ? <StatusBadge tone="credited">{w.sound}</StatusBadge> : <StatusBadge tone="failed">{failure ? w.verifyFailed : w.problems(problems ?? 0)}</StatusBadge>}
+        {problems === 0 ? (
+          <StatusBadge tone="credited">{w.sound}</StatusBadge>
+        ) : (
+          <StatusBadge tone="failed">
+            {failure ? w.verifyFailed : w.problems(problems ?? 0)}
+          </StatusBadge>
+        )}
         <span className="figures text-sm text-muted">
-          {[finishedAt && showListTime(finishedAt, language), who, seconds && w.took(seconds)].filter(Boolean).join(' · ')}
+          {[finishedAt && showListTime(finishedAt, language), who, seconds && w.took(seconds)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       {failure && <p className="text-sm wrap-anywhere text-failed">{failure}</p>}
@@ -83,14 +109,21 @@ function Verification({ one }: { one: VerificationView }) {
           </ul>
         </div>
       ))}
-      {problems === 0 && checks && <p className="text-sm text-muted">{w.soundMore(checks.length)}</p>}
+      {problems === 0 && checks && (
+        <p className="text-sm text-muted">{w.soundMore(checks.length)}</p>
+      )}
       {checks && (
         <Disclosure title={<span className="text-sm">{w.allChecks}</span>}>
           <ul className="grid gap-2 text-sm">
             {checks.map((check) => (
-              <li key={check.name} className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 first:border-t-0 first:pt-0">
+              <li
+                key={check.name}
+                className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 first:border-t-0 first:pt-0"
+              >
                 <span className="min-w-0 wrap-anywhere">{check.name}</span>
-                <span className="figures ml-auto whitespace-nowrap text-muted">{w.looked(Number(check.looked).toLocaleString('en-PH'))}</span>
+                <span className="figures ml-auto whitespace-nowrap text-muted">
+                  {w.looked(Number(check.looked).toLocaleString('en-PH'))}
+                </span>
               </li>
             ))}
           </ul>

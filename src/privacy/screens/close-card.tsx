@@ -12,9 +12,14 @@ import type { ClosingView } from '../contract.ts'
 import { words } from '../words.ts'
 import { privacy } from './calls.ts'
 
-const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }))
+const CloseDialog = lazy(async () => ({
+  default: (await import('./close-dialog.tsx')).CloseDialog,
+}))
 
-/** The end of a login: what is deleted, what is kept and why, what still stands in the way, and the button. */
+/**
+ * The end of a login: what is deleted, what is kept and why, what still stands in the way, and the
+ * button.
+ */
 export function CloseCard() {
   const w = useWords(words)
   const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
@@ -25,7 +30,11 @@ export function CloseCard() {
         {closing.data ? (
           <Closing view={closing.data} />
         ) : closing.error ? (
-          <FetchFailed title={w.loadFailed} error={closing.error} onRetry={() => void closing.refetch()} />
+          <FetchFailed
+            title={w.loadFailed}
+            error={closing.error}
+            onRetry={() => void closing.refetch()}
+          />
         ) : (
           <Skeleton lines={4} />
         )}

@@ -19,9 +19,23 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { isSubmitting } = form.formState
   const closeLogin = useClosing()
   return (
-    <Dialog open={open} onClose={close} title={w.closeQuestion} description={w.closeQuestionMore} dirty={isDirty} pending={isSubmitting}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={w.closeQuestion}
+      description={w.closeQuestionMore}
+      dirty={isDirty}
+      pending={isSubmitting}
+    >
       <Form form={form} failed={w.closingFailed} onSubmit={closeLogin}>
-        <TextField name="confirmation" label={w.typeWord(closingWord)} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+        <TextField
+          name="confirmation"
+          label={w.typeWord(closingWord)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={close} disabled={isSubmitting}>
             {w.keepButton}
@@ -37,6 +51,9 @@ function useClosing(): (typed: Closing) => Promise<void> {
   const w = useWords(words)
   const leave = useLeaving()
   return async (typed) => {
-    await leave(() => privacy.close.call(typed), () => ({ title: w.closed, message: w.closedMore }))
+    await leave(
+      () => privacy.close.call(typed),
+      () => ({ title: w.closed, message: w.closedMore }),
+    )
   }
 }

@@ -26,7 +26,14 @@ export function BankDetailsScreen() {
   return (
     <>
       <PageHeader title={w.bankTitle} description={w.bankIntro} />
-      {mine.isError && !mine.data && <ErrorState title={w.fetchFailed} message={w.fetchFailedMore} error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && !mine.data && (
+        <ErrorState
+          title={w.fetchFailed}
+          message={w.fetchFailedMore}
+          error={mine.error}
+          onRetry={() => void mine.refetch()}
+        />
+      )}
       {mine.isPending && <Skeleton lines={3} height="2.5rem" />}
       {mine.data && (editing || !bankDetails) && (
         <Card>
@@ -36,7 +43,12 @@ export function BankDetailsScreen() {
       {bankDetails && !editing && (
         <Card>
           <BankFacts bankDetails={bankDetails} />
-          <Button variant="secondary" icon={<Pencil aria-hidden size={18} />} className="mt-4" onClick={() => setEditing(true)}>
+          <Button
+            variant="secondary"
+            icon={<Pencil aria-hidden size={18} />}
+            className="mt-4"
+            onClick={() => setEditing(true)}
+          >
             {w.editBank}
           </Button>
         </Card>
@@ -48,7 +60,13 @@ export function BankDetailsScreen() {
 const nothingSet: BankDetails = { bankName: '', accountName: '', accountNumber: '' }
 
 /** Without details there is nothing to go back to, so there is no Cancel. */
-function EditBankDetails({ bankDetails, onDone }: { bankDetails: BankDetails | null; onDone: () => void }) {
+function EditBankDetails({
+  bankDetails,
+  onDone,
+}: {
+  bankDetails: BankDetails | null
+  onDone: () => void
+}) {
   const w = useWords(words)
   const queries = useQueryClient()
   const save = useMutation(profile.saveBankDetails.mutationOptions())
@@ -63,8 +81,19 @@ function EditBankDetails({ bankDetails, onDone }: { bankDetails: BankDetails | n
   }
   return (
     <Form form={form} onSubmit={submit} label={w.bankTitle} failed={w.updateFailed}>
-      <SelectField name="bankName" label={w.bankName} placeholder={w.chooseBank} options={banksAndEwallets.map((name) => ({ value: name, label: name }))} />
-      <TextField name="accountName" label={w.accountName} hint={w.accountNameHint} autoComplete="name" maxLength={100} />
+      <SelectField
+        name="bankName"
+        label={w.bankName}
+        placeholder={w.chooseBank}
+        options={banksAndEwallets.map((name) => ({ value: name, label: name }))}
+      />
+      <TextField
+        name="accountName"
+        label={w.accountName}
+        hint={w.accountNameHint}
+        autoComplete="name"
+        maxLength={100}
+      />
       <TextField
         name="accountNumber"
         label={w.accountNumber}

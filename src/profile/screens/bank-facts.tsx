@@ -11,7 +11,10 @@ export function BankFacts({ bankDetails }: { bankDetails: BankDetails }) {
       facts={[
         { label: w.bankName, value: bankDetails.bankName },
         { label: w.accountName, value: bankDetails.accountName },
-        { label: w.accountNumber, value: <MaskedNumber accountNumber={bankDetails.accountNumber} /> },
+        {
+          label: w.accountNumber,
+          value: <MaskedNumber accountNumber={bankDetails.accountNumber} />,
+        },
       ]}
     />
   )

@@ -34,12 +34,23 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
   const save = useMutation(profile.save.mutationOptions())
   const removeAvatar = useMutation(profile.removeAvatar.mutationOptions())
   const [picture, setPicture] = useState<PictureChange>(null)
-  const form = useKabanForm(profileInput, { fullName: mine.fullName, phoneNumber: mine.phoneNumber }, 'profile')
+  const form = useKabanForm(
+    profileInput,
+    { fullName: mine.fullName, phoneNumber: mine.phoneNumber },
+    'profile',
+  )
   const { isSubmitting } = useFormState({ control: form.control })
   // The name and the picture also stand in the greeting, which identity answers.
-  const askAgain = () => Promise.all([queries.invalidateQueries({ queryKey: profile.key() }), queries.invalidateQueries({ queryKey: identity.key() })])
+  const askAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: profile.key() }),
+      queries.invalidateQueries({ queryKey: identity.key() }),
+    ])
 
-  /** Answers whether it worked. Afterwards there is nothing left to change, so that a second try does not do it again. */
+  /**
+   * Answers whether it worked. Afterwards there is nothing left to change, so that a second try
+   * does not do it again.
+   */
   const savePicture = async (change: PictureChange): Promise<boolean> => {
     try {
       if (change === 'removed') await removeAvatar.mutateAsync({})
@@ -78,9 +89,18 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
       />
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} autoFocus />
       <Field label={w.email} hint={w.emailFixed}>
-        {(control) => <input {...control} type="email" value={mine.email} readOnly className={inputLook} />}
+        {(control) => (
+          <input {...control} type="email" value={mine.email} readOnly className={inputLook} />
+        )}
       </Field>
-      <TextField name="phoneNumber" type="tel" label={w.phoneNumber} autoComplete="tel" inputMode="tel" maxLength={40} />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={w.phoneNumber}
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={40}
+      />
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{w.save}</SubmitButton>
         <Button variant="secondary" disabled={isSubmitting} onClick={onDone}>

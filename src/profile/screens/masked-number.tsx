@@ -5,7 +5,10 @@ import { useWords } from '../../kit/language.tsx'
 import { isMasked, maskAccountNumber, revealSeconds } from '../rules.ts'
 import { words } from '../words.ts'
 
-/** An account number of which only the end is shown; revealed on demand, and masked again by itself, when the tab is left, and always on paper. */
+/**
+ * An account number of which only the end is shown; revealed on demand, and masked again by itself,
+ * when the tab is left, and always on paper.
+ */
 export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
   const w = useWords(words)
   const [revealed, setRevealed] = useState(false)
@@ -24,7 +27,9 @@ export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
       <span aria-hidden={!revealed} className={`figures ${revealed ? 'print:hidden' : ''}`}>
         {revealed ? accountNumber : maskAccountNumber(accountNumber)}
       </span>
-      {revealed && <span className="figures hidden print:inline">{maskAccountNumber(accountNumber)}</span>}
+      {revealed && (
+        <span className="figures hidden print:inline">{maskAccountNumber(accountNumber)}</span>
+      )}
       {!revealed && <span className="sr-only">{w.masked(accountNumber.slice(-4))}</span>}
       {!isMasked(accountNumber) && (
         <IconButton

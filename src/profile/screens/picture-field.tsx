@@ -30,7 +30,15 @@ interface Props {
 }
 
 /** A picture to choose, with a preview of the circle that it becomes. */
-export function PictureField({ fullName, email, picture, avatarId, disabled = false, onChoose, onRemove }: Props) {
+export function PictureField({
+  fullName,
+  email,
+  picture,
+  avatarId,
+  disabled = false,
+  onChoose,
+  onRemove,
+}: Props) {
   const w = useWords(words)
   const k = useWords(kitWords)
   const no = useWords(refusals)
@@ -74,7 +82,13 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
         {w.picture} <span className="font-normal text-muted">({k.optional})</span>
       </p>
       <div className="flex items-center gap-4">
-        <Avatar fullName={fullName} email={email} avatarId={avatarId} src={picture?.preview} size="huge" />
+        <Avatar
+          fullName={fullName}
+          email={email}
+          avatarId={avatarId}
+          src={picture?.preview}
+          size="huge"
+        />
         <div className="flex min-w-0 flex-wrap gap-2">
           <label
             className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonLook({ variant: 'secondary' })}`}
@@ -93,7 +107,12 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
             />
           </label>
           {has && (
-            <Button variant="quiet" icon={<Trash2 aria-hidden size={18} />} disabled={disabled || preparing} onClick={remove}>
+            <Button
+              variant="quiet"
+              icon={<Trash2 aria-hidden size={18} />}
+              disabled={disabled || preparing}
+              onClick={remove}
+            >
               {w.removePicture}
             </Button>
           )}
@@ -110,7 +129,10 @@ export function PictureField({ fullName, email, picture, avatarId, disabled = fa
   )
 }
 
-/** Throws for what is no picture: it would be refused after the whole form was sent, or pass for one without a picture. */
+/**
+ * Throws for what is no picture: it would be refused after the whole form was sent, or pass for one
+ * without a picture.
+ */
 async function prepare(chosen: File): Promise<ChosenPicture> {
   await checkDrawable(chosen)
   return await readPicture(await shrinkPicture(chosen, sentSize))

@@ -22,7 +22,14 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title={w.title} />
-      {mine.isError && !mine.data && <ErrorState title={w.fetchFailed} message={w.fetchFailedMore} error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && !mine.data && (
+        <ErrorState
+          title={w.fetchFailed}
+          message={w.fetchFailedMore}
+          error={mine.error}
+          onRetry={() => void mine.refetch()}
+        />
+      )}
       {mine.isPending && <Skeleton lines={5} height="2.5rem" />}
       {mine.data && (
         <div className="grid gap-4">
@@ -30,13 +37,21 @@ export function ProfileScreen() {
             title={w.details}
             action={
               !editing && (
-                <Button variant="quiet" className="-mx-[min(1rem,4.5vw)]" onClick={() => setEditing(true)}>
+                <Button
+                  variant="quiet"
+                  className="-mx-[min(1rem,4.5vw)]"
+                  onClick={() => setEditing(true)}
+                >
                   {w.edit}
                 </Button>
               )
             }
           >
-            {editing ? <EditProfile mine={mine.data} onDone={() => setEditing(false)} /> : <Details mine={mine.data} />}
+            {editing ? (
+              <EditProfile mine={mine.data} onDone={() => setEditing(false)} />
+            ) : (
+              <Details mine={mine.data} />
+            )}
           </Card>
           <BankCard bankDetails={mine.data.bankDetails} />
         </div>
@@ -74,7 +89,11 @@ function BankCard({ bankDetails }: { bankDetails: BankDetails | null }) {
         </LinkButton>
       }
     >
-      {bankDetails ? <BankFacts bankDetails={bankDetails} /> : <p className="text-muted">{w.noBank}</p>}
+      {bankDetails ? (
+        <BankFacts bankDetails={bankDetails} />
+      ) : (
+        <p className="text-muted">{w.noBank}</p>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,10 @@ import { notify } from '../../kit/toast-store.ts'
 import type { RefusalName } from '../rules.ts'
 import { refusals } from '../words.ts'
 
-/** What the rules refuse before anything is sent: on the field, and as the notice of the specification. */
+/**
+ * What the rules refuse before anything is sent: on the field, and as the notice of the
+ * specification.
+ */
 export function showJudgement<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { refusal, field }: { refusal: RefusalName; field: Path<Values> },

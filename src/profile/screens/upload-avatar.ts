@@ -23,10 +23,19 @@ export async function claimFor(picture: File): Promise<string> {
 
 const waitMs = 60_000
 
-/** Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer came. */
+/**
+ * Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer
+ * came.
+ */
 async function send(picture: File, credentials: 'same-origin' | 'omit'): Promise<unknown> {
   const headers = { 'content-type': picture.type || 'application/octet-stream' }
-  const answer = await fetch('/avatars', { method: 'POST', body: picture, headers, credentials, signal: AbortSignal.timeout(waitMs) }).catch((error: unknown) => {
+  const answer = await fetch('/avatars', {
+    method: 'POST',
+    body: picture,
+    headers,
+    credentials,
+    signal: AbortSignal.timeout(waitMs),
+  }).catch((error: unknown) => {
     throw error instanceof DOMException ? new TypeError('The upload took too long') : error
   })
   if (answer.status !== 201) throw readProblem(answer.status, await answer.text())

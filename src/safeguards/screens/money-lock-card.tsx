@@ -19,8 +19,16 @@ export function MoneyLockCard() {
       <div className="grid gap-4">
         <p className="max-w-prose text-muted">{w.intro}</p>
         {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
-        {mine.isError && !mine.data && <FetchFailed title={w.fetchFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
-        {mine.data?.pausedUntil && <PauseNotice pausedUntil={mine.data.pausedUntil} pauseReason={mine.data.pauseReason} />}
+        {mine.isError && !mine.data && (
+          <FetchFailed
+            title={w.fetchFailed}
+            error={mine.error}
+            onRetry={() => void mine.refetch()}
+          />
+        )}
+        {mine.data?.pausedUntil && (
+          <PauseNotice pausedUntil={mine.data.pausedUntil} pauseReason={mine.data.pauseReason} />
+        )}
         {mine.data && <LockState lockedAt={mine.data.lockedAt} />}
       </div>
     </Card>

@@ -6,7 +6,10 @@ import type { SafeguardsView } from '../contract.ts'
 import { happened, words } from '../words.ts'
 
 /** A running pause: until when, why, that nothing was moved, and what to do if it was somebody else. */
-export function PauseNotice({ pausedUntil, pauseReason }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date }) {
+export function PauseNotice({
+  pausedUntil,
+  pauseReason,
+}: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date }) {
   const w = useWords(words)
   const h = useWords(happened)
   const language = useLanguage()

@@ -31,7 +31,8 @@ export function useMoneyLock() {
   const w = useWords(words)
   const language = useLanguage()
   const queries = useQueryClient()
-  const keep = (view: SafeguardsView) => queries.setQueryData(safeguards.mine.queryKey({ input: {} }), view)
+  const keep = (view: SafeguardsView) =>
+    queries.setQueryData(safeguards.mine.queryKey({ input: {} }), view)
   const lock = useMutation(
     safeguards.lockMoney.mutationOptions({
       onSuccess: (view) => {
@@ -47,9 +48,15 @@ export function useMoneyLock() {
         keep(view)
         // The lock is off; a pause that runs is not.
         const { pausedUntil } = view
-        notify(pausedUntil
-          ? { title: w.title, message: w.unlockedStillPaused(showDateTime(pausedUntil, language)), tone: 'waiting' }
-          : { title: w.title, message: w.unlockedNotice, tone: 'credited' })
+        notify(
+          pausedUntil
+            ? {
+                title: w.title,
+                message: w.unlockedStillPaused(showDateTime(pausedUntil, language)),
+                tone: 'waiting',
+              }
+            : { title: w.title, message: w.unlockedNotice, tone: 'credited' },
+        )
       },
       onError: showFailure(w.unlockFailed),
     }),

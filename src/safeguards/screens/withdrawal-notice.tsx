@@ -6,14 +6,19 @@ import { words } from '../words.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
-/** Stands above the form of a withdrawal, before anything is typed; empty when nothing is in the way. */
+/**
+ * Stands above the form of a withdrawal, before anything is typed; empty when nothing is in the
+ * way.
+ */
 export function WithdrawalNotice() {
   const { data } = useSafeguards()
   // The region is there before its words: a lock that is set in another window is read out here.
   return (
     <div role="status" className="grid gap-4 not-empty:mb-4">
       {data?.lockedAt && <LockNotice lockedAt={data.lockedAt} />}
-      {data?.pausedUntil && <PauseNotice pausedUntil={data.pausedUntil} pauseReason={data.pauseReason} />}
+      {data?.pausedUntil && (
+        <PauseNotice pausedUntil={data.pausedUntil} pauseReason={data.pauseReason} />
+      )}
     </div>
   )
 }
@@ -27,7 +32,11 @@ function LockNotice({ lockedAt }: { lockedAt: Date }) {
       tone="waiting"
       title={w.lockedTitle}
       action={
-        <SendingButton variant="secondary" pending={unlock.isPending} onClick={() => unlock.mutate({})}>
+        <SendingButton
+          variant="secondary"
+          pending={unlock.isPending}
+          onClick={() => unlock.mutate({})}
+        >
           {w.unlock}
         </SendingButton>
       }

@@ -18,7 +18,15 @@ export function BankChannels({ frame: { language } }: SectionProps) {
   )
 }
 
-function Names({ title, names, columns = 'grid-cols-1 sm:grid-cols-2' }: { title: string; names: readonly string[]; columns?: string }) {
+function Names({
+  title,
+  names,
+  columns = 'grid-cols-1 sm:grid-cols-2',
+}: {
+  title: string
+  names: readonly string[]
+  columns?: string
+}) {
   return (
     <div className="grid gap-1">
       <h3 className="text-sm text-muted">{title}</h3>

@@ -7,7 +7,8 @@ export interface Sourced<Text> {
   source: string
 }
 
-export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+export const mailHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 export interface ContactOfSite {
@@ -19,11 +20,19 @@ export interface ContactOfSite {
 /** How people reach the company: what two people of it published, else what Settings says. */
 export function contactOf({ about, company }: PublicSite): ContactOfSite {
   const entry = about && `entry:about:${about.entryId}:${about.version}`
-  const of = (published: string | undefined, name: 'supportEmail' | 'supportPhone'): Sourced<string> | null => {
+  const of = (
+    published: string | undefined,
+    name: 'supportEmail' | 'supportPhone',
+  ): Sourced<string> | null => {
     if (entry && published) return { text: published, source: entry }
     return company[name] ? { text: company[name], source: `setting:${name}` } : null
   }
-  const settled = company.businessHours ? { text: { en: company.businessHours, fil: company.businessHours }, source: 'setting:businessHours' } : null
+  const settled = company.businessHours
+    ? {
+        text: { en: company.businessHours, fil: company.businessHours },
+        source: 'setting:businessHours',
+      }
+    : null
   return {
     email: of(about?.body.contactEmail, 'supportEmail'),
     phone: of(about?.body.contactPhone, 'supportPhone'),

@@ -78,7 +78,15 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
           </Line>
         )}
       </dl>
-      {about && <EntryKnown kind="about" entry={about} language={language} about={w.title} label={about.sample && <SampleMark language={language} />} />}
+      {about && (
+        <EntryKnown
+          kind="about"
+          entry={about}
+          language={language}
+          about={w.title}
+          label={about.sample && <SampleMark language={language} />}
+        />
+      )}
       {settled && (
         <HowWeKnow source={settled} language={language} about={w.title}>
           <p>{w.know}</p>
@@ -90,7 +98,9 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
 
 /** What the company has set and not published: one person of the staff is enough for it. */
 function settingOf(source: string | undefined): Source | undefined {
-  return (['supportEmail', 'supportPhone', 'businessHours'] as const).map((name) => `setting:${name}` as const).find((setting) => setting === source)
+  return (['supportEmail', 'supportPhone', 'businessHours'] as const)
+    .map((name) => `setting:${name}` as const)
+    .find((setting) => setting === source)
 }
 
 function Line({ label, source, children }: { label: string; source: string; children: ReactNode }) {

@@ -19,14 +19,21 @@ function BlockPart({ block }: { block: Block }) {
     // Below the title of the page: no level is left out when a document begins lower.
     const Heading = block.level === 2 ? 'h2' : 'h3'
     return (
-      <Heading id={block.id} className={block.level === 2 ? 'scroll-mt-4 pt-5 text-lg first:pt-0' : 'scroll-mt-4 pt-2 text-base'}>
+      <Heading
+        id={block.id}
+        className={
+          block.level === 2 ? 'scroll-mt-4 pt-5 text-lg first:pt-0' : 'scroll-mt-4 pt-2 text-base'
+        }
+      >
         <Pieces pieces={block.pieces} />
       </Heading>
     )
   }
   const List = block.ordered ? 'ol' : 'ul'
   return (
-    <List className={`grid gap-2 pl-5 wrap-anywhere ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+    <List
+      className={`grid gap-2 pl-5 wrap-anywhere ${block.ordered ? 'list-decimal' : 'list-disc'}`}
+    >
       {block.items.map((pieces, place) => (
         <li key={place}>
           <Pieces pieces={pieces} />

@@ -21,7 +21,11 @@ export function DocumentPage({ frame, document }: { frame: PageFrame; document: 
           </div>
         )}
         {language !== frame.language && <p className="text-muted">{w.documentOnlyEnglish}</p>}
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]" lang={language} data-source={source}>
+        <div
+          className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
+          lang={language}
+          data-source={source}
+        >
           <Contents frame={frame} blocks={blocks} />
           <div className="grid max-w-[68ch] gap-3">
             <Blocks blocks={blocks.filter((block) => !isTitle(block))} />
@@ -39,10 +43,15 @@ export function DocumentPage({ frame, document }: { frame: PageFrame; document: 
 
 function Contents({ frame, blocks }: { frame: PageFrame; blocks: Block[] }) {
   const w = frameWords(frame.language)
-  const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  )
   if (parts.length < 2) return null
   return (
-    <nav aria-label={w.documentContents} className="lg:sticky lg:top-24 lg:order-last lg:border-l lg:border-line lg:pl-4">
+    <nav
+      aria-label={w.documentContents}
+      className="lg:sticky lg:top-24 lg:order-last lg:border-l lg:border-line lg:pl-4"
+    >
       <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
         {parts.map(({ id, pieces }) => (
           <li key={id}>
@@ -61,5 +70,7 @@ const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
 /** The title that the document gives itself. */
 function titleOf(blocks: Block[]): string | undefined {
   const [title] = blocks.filter(isTitle)
-  return title?.kind === 'heading' ? title.pieces.map(({ text }) => text).join('') || undefined : undefined
+  return title?.kind === 'heading'
+    ? title.pieces.map(({ text }) => text).join('') || undefined
+    : undefined
 }

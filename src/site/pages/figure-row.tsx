@@ -5,8 +5,17 @@ import type { PageLanguage } from '../rules-page.ts'
 import { KnownRows, knownWords } from './how-we-know.tsx'
 import { figureWords, isMeasured, showFigure } from './show-figure.ts'
 
-/** A figure as a line of a passbook: what it is, and what it is worth. The line itself opens and says how we know. */
-export function FigureRow({ figure: { name, value, asOf }, language }: { figure: KeyFigure; language: PageLanguage }) {
+/**
+ * A figure as a line of a passbook: what it is, and what it is worth. The line itself opens and
+ * says how we know.
+ */
+export function FigureRow({
+  figure: { name, value, asOf },
+  language,
+}: {
+  figure: KeyFigure
+  language: PageLanguage
+}) {
   const f = figureWords(language)
   const k = knownWords(language)
   const { label, how } = f.figures[name]
@@ -18,9 +27,17 @@ export function FigureRow({ figure: { name, value, asOf }, language }: { figure:
             {label}
             <span className="sr-only">. {k.how}</span>
           </span>
-          <span className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}>{showFigure(value, language)}</span>
+          <span
+            className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}
+          >
+            {showFigure(value, language)}
+          </span>
         </span>
-        <ChevronDown aria-hidden size={16} className="shrink-0 text-muted transition-transform group-open/how:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="shrink-0 text-muted transition-transform group-open/how:rotate-180"
+        />
       </summary>
       <div className="mb-3 grid gap-2 border-l-2 border-mango pl-3 text-sm text-muted">
         <p>{how}</p>
@@ -28,7 +45,10 @@ export function FigureRow({ figure: { name, value, asOf }, language }: { figure:
         <p>{f.kept}</p>
         <KnownRows rows={[[k.asOf, `${showDateTime(asOf, language)}, ${k.manila}`]]} />
         <p>
-          <a href={`/how-figures-are-made#${name}`} className="link target inline-flex items-center">
+          <a
+            href={`/how-figures-are-made#${name}`}
+            className="link target inline-flex items-center"
+          >
             {k.figuresLink}
           </a>
         </p>

@@ -15,9 +15,16 @@ export function fillSlots(html: string, { language, reader, theme, left }: PageS
   }
   const filled = html
     .replace(' data-slot="theme"', theme === 'system' ? '' : ` data-theme="${theme}"`)
-    .replaceAll(/<span data-slot="(bar|menu|notice)"><\/span>/g, (_slot, name: string) => slots[name] ?? '')
+    .replaceAll(
+      /<span data-slot="(bar|menu|notice)"><\/span>/g,
+      (_slot, name: string) => slots[name] ?? '',
+    )
   // Who is signed in would be sent home from the plain address of the landing.
-  return reader.kind === 'visitor' ? filled : filled.replaceAll('href="/#', 'href="/?public#').replaceAll('href="?lang=', 'href="?public&amp;lang=')
+  return reader.kind === 'visitor'
+    ? filled
+    : filled
+        .replaceAll('href="/#', 'href="/?public#')
+        .replaceAll('href="?lang=', 'href="?public&amp;lang=')
 }
 
 interface Props {
@@ -55,7 +62,10 @@ function ReaderMenu({ language, reader }: Props) {
   if (reader.kind === 'visitor') {
     return (
       <>
-        <a href="/login" className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}>
+        <a
+          href="/login"
+          className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+        >
           {w.login}
         </a>
         <a href="/register" className={`${buttonLook({ wide: true })} no-underline`}>
@@ -66,7 +76,10 @@ function ReaderMenu({ language, reader }: Props) {
   }
   return (
     <>
-      <a href={homeOf(reader)} className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}>
+      <a
+        href={homeOf(reader)}
+        className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+      >
         {w.dashboard}
       </a>
       <LogoutForm language={language} className="grid" />
@@ -91,8 +104,22 @@ function LogoutForm({ language, className }: { language: PageLanguage; className
 
 function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) {
   return (
-    <span aria-hidden="true" className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint text-xs font-medium text-primary select-none">
-      {reader.avatarId ? <img src={`/avatars/${reader.avatarId}`} alt="" width="32" height="32" decoding="async" className="size-full object-cover" /> : initials(reader.fullName, reader.email)}
+    <span
+      aria-hidden="true"
+      className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint text-xs font-medium text-primary select-none"
+    >
+      {reader.avatarId ? (
+        <img
+          src={`/avatars/${reader.avatarId}`}
+          alt=""
+          width="32"
+          height="32"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(reader.fullName, reader.email)
+      )}
     </span>
   )
 }
@@ -100,8 +127,13 @@ function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) 
 function LeftNotice({ language, left }: { language: PageLanguage; left: 'user' | 'admin' }) {
   const w = language === 'fil' ? leavingWordsFil : leavingWords
   return (
-    <div role="status" data-left="" className="border-b border-line bg-info-tint edge py-3 text-center sm:px-6">
-      <strong>{left === 'admin' ? w.adminLoggedOutTitle : w.loggedOutTitle}</strong> <span>{left === 'admin' ? w.adminLoggedOut : w.loggedOut}</span>
+    <div
+      role="status"
+      data-left=""
+      className="border-b border-line bg-info-tint edge py-3 text-center sm:px-6"
+    >
+      <strong>{left === 'admin' ? w.adminLoggedOutTitle : w.loggedOutTitle}</strong>{' '}
+      <span>{left === 'admin' ? w.adminLoggedOut : w.loggedOut}</span>
     </div>
   )
 }

@@ -44,7 +44,10 @@ export function Hero({ site, frame: { language } }: SectionProps) {
               <FigureRow key={figure.name} figure={figure} language={language} />
             ))}
           </div>
-          <a href="/how-figures-are-made" className="link target inline-flex items-center justify-self-start text-sm">
+          <a
+            href="/how-figures-are-made"
+            className="link target inline-flex items-center justify-self-start text-sm"
+          >
             {w.allFigures}
           </a>
         </div>

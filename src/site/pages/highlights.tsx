@@ -39,7 +39,12 @@ export function Highlights({ site, frame: { language } }: SectionProps) {
                   <Filled text={entry.body.text} language={language} />
                 </p>
               </div>
-              <EntryKnown kind="highlight" entry={entry} language={language} about={bothText(entry.body.title, language)} />
+              <EntryKnown
+                kind="highlight"
+                entry={entry}
+                language={language}
+                about={bothText(entry.body.title, language)}
+              />
             </li>
           ))}
         </ul>

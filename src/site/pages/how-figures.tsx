@@ -7,7 +7,10 @@ import { words } from '../words-figures.ts'
 import type { SectionProps } from './section-props.ts'
 import { figureWords, isMeasured, showFigure } from './show-figure.ts'
 
-/** Every source that the public pages draw from, in plain words; each counted figure has its place here. */
+/**
+ * Every source that the public pages draw from, in plain words; each counted figure has its place
+ * here.
+ */
 export function HowFigures({ site, frame: { language } }: SectionProps) {
   const w = language === 'fil' ? wordsFil : words
   return (
@@ -63,14 +66,28 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Counted({ figure: { name, value }, language }: { figure: KeyFigure; language: PageLanguage }) {
+function Counted({
+  figure: { name, value },
+  language,
+}: {
+  figure: KeyFigure
+  language: PageLanguage
+}) {
   const f = figureWords(language)
   const { label, how } = f.figures[name]
   return (
-    <div id={name} data-source={`query:${name}`} className="grid gap-1 border-b border-line py-4 target:bg-primary-tint">
+    <div
+      id={name}
+      data-source={`query:${name}`}
+      className="grid gap-1 border-b border-line py-4 target:bg-primary-tint"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base">{label}</h3>
-        <p className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}>{showFigure(value, language)}</p>
+        <p
+          className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}
+        >
+          {showFigure(value, language)}
+        </p>
       </div>
       <p className="text-muted">{how}</p>
       <p className="text-sm text-muted">{f.kept}</p>

@@ -1,4 +1,7 @@
-/** Beside everything that is claimed: what it rests on. It opens without a script, and stands open on paper. */
+/**
+ * Beside everything that is claimed: what it rests on. It opens without a script, and stands open
+ * on paper.
+ */
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentKind, Published } from '../../content/rules.ts'
@@ -40,22 +43,41 @@ interface Props {
 }
 
 interface Place {
-  /** Who, where and when: stands in the line that is pressed, where a line more for each would be too many. */
+  /**
+   * Who, where and when: stands in the line that is pressed, where a line more for each would be
+   * too many.
+   */
   label?: ReactNode
   /** Over the page and not in it; the script closes it again. */
   isFloating?: boolean
 }
 
-export function HowWeKnow({ source, language, about, rows = [], label, isFloating = false, children }: Props & Place) {
+export function HowWeKnow({
+  source,
+  language,
+  about,
+  rows = [],
+  label,
+  isFloating = false,
+  children,
+}: Props & Place) {
   const w = knownWords(language)
-  const floating = isFloating ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-raised' : 'mb-2 border-l-2 border-mango pl-3'
+  const floating = isFloating
+    ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-raised'
+    : 'mb-2 border-l-2 border-mango pl-3'
   return (
-    <details data-source={source} data-closes={isFloating ? '' : undefined} className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}>
+    <details
+      data-source={source}
+      data-closes={isFloating ? '' : undefined}
+      className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}
+    >
       <summary className="target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 rounded-control hover:text-ink">
         {label}
         <span className="inline-flex items-center gap-1.5">
           <Info aria-hidden size={16} className="shrink-0" />
-          <span className={`underline decoration-dotted underline-offset-4 ${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`}>
+          <span
+            className={`underline decoration-dotted underline-offset-4 ${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`}
+          >
             {w.how}
             <span className="sr-only">{w.about(about)}</span>
           </span>
@@ -92,15 +114,31 @@ interface EntryProps<Kind extends ContentKind> extends Place {
 }
 
 /** Of what two people of the staff have published: its source, who wrote it and who agreed. */
-export function EntryKnown<Kind extends ContentKind>({ kind, entry, language, about, children, ...place }: EntryProps<Kind>) {
+export function EntryKnown<Kind extends ContentKind>({
+  kind,
+  entry,
+  language,
+  about,
+  children,
+  ...place
+}: EntryProps<Kind>) {
   return (
-    <HowWeKnow source={entrySource(kind, entry)} language={language} about={about} rows={entryRows(entry, language)} {...place}>
+    <HowWeKnow
+      source={entrySource(kind, entry)}
+      language={language}
+      about={about}
+      rows={entryRows(entry, language)}
+      {...place}
+    >
       {children}
     </HowWeKnow>
   )
 }
 
-function entryRows({ source, sourceDate, author, approver, publishedAt, version }: Published<ContentKind>, language: PageLanguage): KnownRow[] {
+function entryRows(
+  { source, sourceDate, author, approver, publishedAt, version }: Published<ContentKind>,
+  language: PageLanguage,
+): KnownRow[] {
   const w = knownWords(language)
   return [
     [w.source, source === '' ? w.noSource : <SourceText text={source} language={language} />],

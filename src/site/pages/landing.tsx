@@ -39,7 +39,9 @@ const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
 }
 
 /** The others belong to the frame, and the ticker stands above it. */
-export const mainParts = (Object.keys(sections) as PagePart[]).filter((part) => !['state', 'ticker', 'brand', 'foot'].includes(part))
+export const mainParts = (Object.keys(sections) as PagePart[]).filter(
+  (part) => !['state', 'ticker', 'brand', 'foot'].includes(part),
+)
 
 /** A part in the element that a newer one is put into. */
 export function Part({ part, ...props }: SectionProps & { part: PagePart }) {

@@ -10,7 +10,10 @@ import { landingWords } from './landing-words.ts'
 import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What is on record at a regulator, and as large as what it permits, what it does not. No certificates are drawn: a link leads to the record. */
+/**
+ * What is on record at a regulator, and as large as what it permits, what it does not. No
+ * certificates are drawn: a link leads to the record.
+ */
 export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).legal
   return (
@@ -29,7 +32,12 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
       ) : (
         <ul className="grid gap-4">
           {site.registrations.map((entry) => (
-            <Registration key={entry.entryId} entry={entry} today={manilaDate(site.madeAt)} language={language} />
+            <Registration
+              key={entry.entryId}
+              entry={entry}
+              today={manilaDate(site.madeAt)}
+              language={language}
+            />
           ))}
         </ul>
       )}
@@ -47,9 +55,26 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   )
 }
 
-function Registration({ entry, today, language }: { entry: Published<'registration'>; today: string; language: PageLanguage }) {
+function Registration({
+  entry,
+  today,
+  language,
+}: {
+  entry: Published<'registration'>
+  today: string
+  language: PageLanguage
+}) {
   const w = landingWords(language).legal
-  const { regulator, number, permits, doesNotPermit, issuedOn, expiresOn, checkLink, documentLink } = entry.body
+  const {
+    regulator,
+    number,
+    permits,
+    doesNotPermit,
+    issuedOn,
+    expiresOn,
+    checkLink,
+    documentLink,
+  } = entry.body
   const isOver = expiresOn !== '' && expiresOn < today
   return (
     <li className="card grid gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-1 sm:px-5">
@@ -58,7 +83,11 @@ function Registration({ entry, today, language }: { entry: Published<'registrati
           {regulator}
           {entry.sample && <SampleMark language={language} />}
         </h3>
-        {isOver && <p className="rounded-control bg-failed-tint px-3 py-2 font-medium text-failed">{w.over}</p>}
+        {isOver && (
+          <p className="rounded-control bg-failed-tint px-3 py-2 font-medium text-failed">
+            {w.over}
+          </p>
+        )}
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Fact label={w.number}>{number}</Fact>
           <Fact label={w.issued}>
@@ -85,7 +114,12 @@ function Registration({ entry, today, language }: { entry: Published<'registrati
           </Outside>
         )}
       </div>
-      <EntryKnown kind="registration" entry={entry} language={language} about={`${regulator}, ${number}`} />
+      <EntryKnown
+        kind="registration"
+        entry={entry}
+        language={language}
+        about={`${regulator}, ${number}`}
+      />
     </li>
   )
 }
@@ -99,9 +133,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Outside({ href, language, children }: { href: string; language: PageLanguage; children: ReactNode }) {
+function Outside({
+  href,
+  language,
+  children,
+}: {
+  href: string
+  language: PageLanguage
+  children: ReactNode
+}) {
   return (
-    <a href={href} rel="noreferrer nofollow" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
+    <a
+      href={href}
+      rel="noreferrer nofollow"
+      className={`${buttonLook({ variant: 'secondary' })} no-underline`}
+    >
       {children}
       <span className="sr-only"> {knownWords(language).newWindow}</span>
     </a>

@@ -8,7 +8,10 @@ import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
 import { showWholePesos } from './show-figure.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** Withdrawals that were paid and whose owners agreed; the script keeps the list new while it is looked at. */
+/**
+ * Withdrawals that were paid and whose owners agreed; the script keeps the list new while it is
+ * looked at.
+ */
 export function LivePayouts({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).payouts
   return (
@@ -39,14 +42,24 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
   const w = landingWords(language).payouts
   const { id, maskedName, amountFromCentavos, channel, completedHour, sample } = payout
   return (
-    <li data-source={`payout:${id}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5">
+    <li
+      data-source={`payout:${id}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
+    >
       <p className="flex flex-wrap items-center gap-x-2 font-medium">
         {maskedName}
         {sample && <SampleMark language={language} />}
       </p>
-      <p className="figures text-right font-medium">{amountFromCentavos === null ? <span className="font-normal text-muted">{w.noAmount}</span> : w.atLeast(showWholePesos(amountFromCentavos))}</p>
+      <p className="figures text-right font-medium">
+        {amountFromCentavos === null ? (
+          <span className="font-normal text-muted">{w.noAmount}</span>
+        ) : (
+          w.atLeast(showWholePesos(amountFromCentavos))
+        )}
+      </p>
       <p className="text-sm text-muted">
-        {w.to} {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
+        {w.to}{' '}
+        {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
       </p>
       <p className="text-right text-sm text-muted">
         <time dateTime={completedHour.toISOString()}>{showListTime(completedHour, language)}</time>

@@ -6,7 +6,10 @@ import { HowWeKnow, knownWords, SourceText } from './how-we-know.tsx'
 import { landingWords } from './landing-words.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** Figures that two people of the staff entered and confirmed, each with its source and the time it is from. */
+/**
+ * Figures that two people of the staff entered and confirmed, each with its source and the time it
+ * is from.
+ */
 export function MarketActivity({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).market
   return (
@@ -32,13 +35,17 @@ function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: Pa
   const time = showListTime(asOf, language)
   return (
     <li id={`market-${figureId}`} className="border-b border-line pt-3">
-      <div data-source={`market:${figureId}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <div
+        data-source={`market:${figureId}`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem]"
+      >
         <h3 className="flex flex-wrap items-center gap-x-2 text-base font-medium wrap-anywhere">
           {name}
           {sample && <SampleMark language={language} />}
         </h3>
         <p className="figures text-right font-medium">
-          {showValue(value, decimals)} <span className="text-sm font-normal text-muted">{unit}</span>
+          {showValue(value, decimals)}{' '}
+          <span className="text-sm font-normal text-muted">{unit}</span>
         </p>
         <p className="figures text-right text-sm text-muted max-sm:col-start-2">
           <Change figure={figure} language={language} />
@@ -65,7 +72,13 @@ function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: Pa
 }
 
 /** The direction is said in a word, and coloured by nothing: a rise is no praise. */
-function Change({ figure: { changePercent }, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
+function Change({
+  figure: { changePercent },
+  language,
+}: {
+  figure: ConfirmedFigure
+  language: PageLanguage
+}) {
   const w = landingWords(language).market
   return (
     <>
@@ -74,7 +87,8 @@ function Change({ figure: { changePercent }, language }: { figure: ConfirmedFigu
         w.noChange
       ) : (
         <>
-          {showChange(changePercent)} <span className="sr-only">({w[directionOf(changePercent)]})</span>
+          {showChange(changePercent)}{' '}
+          <span className="sr-only">({w[directionOf(changePercent)]})</span>
         </>
       )}
     </>

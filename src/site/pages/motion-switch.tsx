@@ -6,7 +6,10 @@ interface Props {
   label: string
 }
 
-/** Stops what the script moves, and lets it go on. Without the script nothing moves, and there is nothing to stop. */
+/**
+ * Stops what the script moves, and lets it go on. Without the script nothing moves, and there is
+ * nothing to stop.
+ */
 export function MotionSwitch({ what, label }: Props) {
   return (
     <button

@@ -32,7 +32,11 @@ function NewsItem({ entry, language }: { entry: Published<'news'>; language: Pag
     <li className="border-b border-line py-1">
       <div data-source={entrySource('news', entry)} className="grid">
         <h3 className="text-base">
-          <a href={link} rel="noreferrer nofollow" className="link target inline-block py-2.5 wrap-anywhere">
+          <a
+            href={link}
+            rel="noreferrer nofollow"
+            className="link target inline-block py-2.5 wrap-anywhere"
+          >
             <Filled text={title} language={language} />
             <ExternalLink aria-hidden size={16} className="ml-1.5 inline-block align-[-0.125em]" />
             <span className="sr-only"> {knownWords(language).newWindow}</span>

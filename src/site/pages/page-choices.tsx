@@ -36,7 +36,13 @@ export function Themes({ frame }: { frame: PageFrame }) {
   const w = frameWords(frame.language)
   return (
     <div role="group" aria-label={w.theme} data-themes="" hidden className="flex flex-wrap gap-1">
-      {([['light', w.themeLight], ['dark', w.themeDark], ['system', w.themeSystem]] as const).map(([theme, name]) => (
+      {(
+        [
+          ['light', w.themeLight],
+          ['dark', w.themeDark],
+          ['system', w.themeSystem],
+        ] as const
+      ).map(([theme, name]) => (
         <button
           key={theme}
           type="button"

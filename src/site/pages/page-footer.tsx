@@ -99,13 +99,18 @@ function Item({ href, children }: { href: string; children: ReactNode }) {
 
 function Plans({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
-  const shown = site.plans.filter(({ body }) => body.depositCentavos !== leftOutCentavos).slice(0, plansMax)
+  const shown = site.plans
+    .filter(({ body }) => body.depositCentavos !== leftOutCentavos)
+    .slice(0, plansMax)
   if (shown.length === 0) return <p className="text-muted">{w.noPlans}</p>
   return (
     <ul>
       {shown.map(({ entryId, version, body }) => (
         <li key={entryId} data-source={`entry:plan:${entryId}:${version}`}>
-          <a href={`${frame.path === '/' ? '' : '/'}#plans`} className="link target inline-flex items-center wrap-anywhere">
+          <a
+            href={`${frame.path === '/' ? '' : '/'}#plans`}
+            className="link target inline-flex items-center wrap-anywhere"
+          >
             <Filled text={body.name} language={frame.language} />
           </a>
         </li>
@@ -122,7 +127,10 @@ function ContactLines({ site, frame }: SectionProps) {
     <ul>
       {email && (
         <li data-source={email.source}>
-          <a href={mailHref(email.text)} className="link target inline-flex items-center wrap-anywhere">
+          <a
+            href={mailHref(email.text)}
+            className="link target inline-flex items-center wrap-anywhere"
+          >
             {email.text}
           </a>
         </li>

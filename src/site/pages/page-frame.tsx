@@ -24,12 +24,17 @@ export function WholePage({ site, frame, above, children }: Props) {
     <html lang={frame.language} data-slot="theme">
       <PageHead site={site} frame={frame} />
       <body data-newer={w.newer} data-serial={frame.serial}>
-        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+        >
           {w.skip}
         </a>
         <div className="flex min-h-dvh flex-col">
           {frame.preview && <Ribbon title={w.preview} text={w.previewText} />}
-          {!frame.preview && site.mode === 'sample' && <Ribbon title={w.sample} text={w.sampleText} />}
+          {!frame.preview && site.mode === 'sample' && (
+            <Ribbon title={w.sample} text={w.sampleText} />
+          )}
           <InPlace part="state">
             <SiteState site={site} frame={frame} />
           </InPlace>
@@ -60,7 +65,10 @@ export function SiteState({ site: { company }, frame }: SectionProps) {
 
 function Ribbon({ title, text }: { title: string; text: string }) {
   return (
-    <aside aria-label={title} className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink">
+    <aside
+      aria-label={title}
+      className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink"
+    >
       <strong className="text-waiting">{title}.</strong> {text}
     </aside>
   )

@@ -2,7 +2,10 @@ import type { PageFrame, PublicSite } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
 import { keyOf, titleOf } from './page-title.ts'
 
-/** For browsers, search engines, and whoever shows a link to this page. It says nothing that the page does not. */
+/**
+ * For browsers, search engines, and whoever shows a link to this page. It says nothing that the
+ * page does not.
+ */
 export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }) {
   const w = frameWords(frame.language)
   const name = site.company.siteName
@@ -39,20 +42,42 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={frame.language === 'fil' ? 'fil_PH' : 'en_PH'} />
-      <meta property="og:locale:alternate" content={frame.language === 'fil' ? 'en_PH' : 'fil_PH'} />
+      <meta
+        property="og:locale:alternate"
+        content={frame.language === 'fil' ? 'en_PH' : 'fil_PH'}
+      />
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={name} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured(site, name) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structured(site, name) }}
+      />
     </head>
   )
 }
 
 /** Who runs the site and what it is called: no rating, no figure, no claim. */
 function structured(site: PublicSite, name: string): string {
-  const organization = { '@type': 'Organization', '@id': `${site.publicUrl}/#company`, name, url: `${site.publicUrl}/`, logo: `${site.publicUrl}/icon-512.png` }
-  const website = { '@type': 'WebSite', '@id': `${site.publicUrl}/#site`, name, url: `${site.publicUrl}/`, inLanguage: ['en', 'fil'], publisher: { '@id': organization['@id'] } }
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, website] }).replaceAll('<', String.raw`\u003c`)
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${site.publicUrl}/#company`,
+    name,
+    url: `${site.publicUrl}/`,
+    logo: `${site.publicUrl}/icon-512.png`,
+  }
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${site.publicUrl}/#site`,
+    name,
+    url: `${site.publicUrl}/`,
+    inLanguage: ['en', 'fil'],
+    publisher: { '@id': organization['@id'] },
+  }
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [organization, website],
+  }).replaceAll('<', String.raw`\u003c`)
 }

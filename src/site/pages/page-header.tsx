@@ -7,9 +7,21 @@ import type { SectionProps } from './section-props.ts'
 import { Tagline } from './tagline.tsx'
 
 /** The eight sections that the menu leads to, in its order. */
-export const menuItems = ['home', 'plans', 'payouts', 'proofs', 'testimonials', 'news', 'about', 'contact'] as const
+export const menuItems = [
+  'home',
+  'plans',
+  'payouts',
+  'proofs',
+  'testimonials',
+  'news',
+  'about',
+  'contact',
+] as const
 
-/** Drawn for everybody: who reads the page is put into its two slots by {@link file://./fill-slots.tsx}. */
+/**
+ * Drawn for everybody: who reads the page is put into its two slots by
+ * {@link file://./fill-slots.tsx}.
+ */
 export function PageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
@@ -33,7 +45,10 @@ export function PageHeader({ site, frame }: SectionProps) {
             <ul className="grid">
               {menuItems.map((item) => (
                 <li key={item}>
-                  <a href={hrefOf(frame, item)} className="target flex items-center rounded-control px-3 no-underline hover:bg-sunken">
+                  <a
+                    href={hrefOf(frame, item)}
+                    className="target flex items-center rounded-control px-3 no-underline hover:bg-sunken"
+                  >
                     {w[item]}
                   </a>
                 </li>
@@ -49,7 +64,10 @@ export function PageHeader({ site, frame }: SectionProps) {
         <ul className="flex">
           {menuItems.map((item) => (
             <li key={item}>
-              <a href={hrefOf(frame, item)} className="target flex items-center rounded-control px-3 text-sm text-muted no-underline hover:bg-sunken hover:text-ink">
+              <a
+                href={hrefOf(frame, item)}
+                className="target flex items-center rounded-control px-3 text-sm text-muted no-underline hover:bg-sunken hover:text-ink"
+              >
                 {w[item]}
               </a>
             </li>
@@ -60,7 +78,10 @@ export function PageHeader({ site, frame }: SectionProps) {
   )
 }
 
-/** What the operator calls itself, and says of itself in one line; the title of the tab, for a page that is open when that changes. */
+/**
+ * What the operator calls itself, and says of itself in one line; the title of the tab, for a page
+ * that is open when that changes.
+ */
 export function BrandLine({ site, frame }: SectionProps) {
   return (
     <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">
@@ -80,7 +101,13 @@ function hrefOf(frame: PageFrame, item: (typeof menuItems)[number]): string {
 
 function MenuMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-none stroke-current" strokeWidth="2" strokeLinecap="round">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5 fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
       <path d="M3 5h14M3 10h14M3 15h14" className="group-open:hidden" />
       <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" className="hidden group-open:inline" />
     </svg>

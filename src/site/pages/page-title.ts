@@ -2,8 +2,16 @@ import type { DrawnPage } from '../rules-page.ts'
 import { frameWords } from './frame-words.ts'
 import type { SectionProps } from './section-props.ts'
 
-export const keyOf: Record<DrawnPage, 'landing' | 'terms' | 'privacy' | 'figures'> = { '/': 'landing', '/terms': 'terms', '/privacy': 'privacy', '/how-figures-are-made': 'figures' }
+export const keyOf: Record<DrawnPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
+  '/': 'landing',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/how-figures-are-made': 'figures',
+}
 
-export function titleOf({ company }: SectionProps['site'], { language, path }: SectionProps['frame']): string {
+export function titleOf(
+  { company }: SectionProps['site'],
+  { language, path }: SectionProps['frame'],
+): string {
   return frameWords(language).titles[keyOf[path]](company.siteName)
 }

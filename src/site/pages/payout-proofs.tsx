@@ -9,7 +9,10 @@ import { NothingYet, PageSection, SampleMark } from './page-section.tsx'
 import { showWholePesos } from './show-figure.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** Signed receipts that their owners published: no picture, which anybody can draw, but a link that checks the signature. */
+/**
+ * Signed receipts that their owners published: no picture, which anybody can draw, but a link that
+ * checks the signature.
+ */
 export function PayoutProofs({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).proofs
   return (
@@ -29,7 +32,10 @@ export function PayoutProofs({ site, frame: { language } }: SectionProps) {
 
 function Proof({ proof, language }: { proof: PublicProof; language: PageLanguage }) {
   const w = landingWords(language).proofs
-  const { amount, payouts } = { amount: proof.amountFromCentavos, payouts: landingWords(language).payouts }
+  const { amount, payouts } = {
+    amount: proof.amountFromCentavos,
+    payouts: landingWords(language).payouts,
+  }
   const source = `proof:${proof.id}` as const
   return (
     <li className="card flex flex-col gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-2 sm:px-5">
@@ -40,12 +46,19 @@ function Proof({ proof, language }: { proof: PublicProof; language: PageLanguage
             {proof.maskedName}
           </span>
         </Fact>
-        <Fact label={w.amount}>{amount === null ? payouts.noAmount : payouts.atLeast(showWholePesos(amount))}</Fact>
+        <Fact label={w.amount}>
+          {amount === null ? payouts.noAmount : payouts.atLeast(showWholePesos(amount))}
+        </Fact>
         <Fact label={w.day}>
-          <time dateTime={proof.completedOn.toISOString()}>{showDay(proof.completedOn, language)}</time>
+          <time dateTime={proof.completedOn.toISOString()}>
+            {showDay(proof.completedOn, language)}
+          </time>
         </Fact>
       </dl>
-      <a href={`/verify/${encodeURIComponent(proof.verifyCode)}`} className={`${buttonLook({ variant: 'secondary' })} mt-auto no-underline`}>
+      <a
+        href={`/verify/${encodeURIComponent(proof.verifyCode)}`}
+        className={`${buttonLook({ variant: 'secondary' })} mt-auto no-underline`}
+      >
         <ShieldCheck aria-hidden size={18} />
         {w.open}
       </a>

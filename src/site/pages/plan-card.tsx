@@ -19,28 +19,41 @@ interface Props {
 }
 
 /**
- * One plan. The lines of all cards stand at one height, so that what is beside each other can be compared; every one of them is
- * written in one size, because a return in large figures over its risk in small ones would be a lie in type.
+ * One plan. The lines of all cards stand at one height, so that what is beside each other can be
+ * compared; every one of them is written in one size, because a return in large figures over its
+ * risk in small ones would be a lie in type.
  */
 export function PlanCard({ entry, language, isRegistered }: Props) {
   const w = planWords(language)
   const { body } = entry
   const name = bothText(body.name, language)
   return (
-    <li data-slide className="card row-span-12 grid snap-start grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4">
-      <div data-source={entrySource('plan', entry)} className="row-span-11 grid grid-cols-1 grid-rows-subgrid">
+    <li
+      data-slide
+      className="card row-span-12 grid snap-start grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4"
+    >
+      <div
+        data-source={entrySource('plan', entry)}
+        className="row-span-11 grid grid-cols-1 grid-rows-subgrid"
+      >
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-1">
           <h3 className="text-lg wrap-anywhere">
             <Filled text={body.name} language={language} />
           </h3>
-          {body.isPopular && <span className="rounded-full bg-primary-tint px-2.5 text-sm font-medium text-primary">{w.popular}</span>}
+          {body.isPopular && (
+            <span className="rounded-full bg-primary-tint px-2.5 text-sm font-medium text-primary">
+              {w.popular}
+            </span>
+          )}
         </div>
         <p className="pb-3">
           <span className="flex items-center justify-between gap-2 text-sm text-muted">
             {w.deposit}
             {entry.sample && <SampleMark language={language} />}
           </span>
-          <span className="figures block text-2xl font-semibold">{showWholePesos(body.depositCentavos)}</span>
+          <span className="figures block text-2xl font-semibold">
+            {showWholePesos(body.depositCentavos)}
+          </span>
         </p>
         <dl className="row-span-9 grid grid-cols-1 grid-rows-subgrid">
           <Line label={w.term}>{landingWords(language).days(body.termDays)}</Line>
@@ -48,7 +61,8 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
           <Line label={w.roi}>{showPercent(roiBasisPoints(body))}</Line>
           <Line label={w.yearly}>{showPercent(yearlyBasisPoints(body))}</Line>
           <Line label={w.worst}>
-            {showWholePesos(body.worstPayoutCentavos)} <span className="sr-only">{w.worstBack}</span>
+            {showWholePesos(body.worstPayoutCentavos)}{' '}
+            <span className="sr-only">{w.worstBack}</span>
           </Line>
           <Text label={w.worst} isQuiet>
             <Filled text={body.worstCase} language={language} />
@@ -72,7 +86,10 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
             {isRegistered ? w.licences : w.licencesHere}
           </a>
         </p>
-        <a href="/register" className={`${buttonLook({ wide: true })} no-print mt-auto no-underline`}>
+        <a
+          href="/register"
+          className={`${buttonLook({ wide: true })} no-print mt-auto no-underline`}
+        >
           {w.invest}
           <span data-source={entrySource('plan', entry)} className="sr-only">
             : {name}
@@ -98,7 +115,15 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** `isQuiet`: the name of the line above it goes for this too. */
-function Text({ label, isQuiet = false, children }: { label: string; isQuiet?: boolean; children: ReactNode }) {
+function Text({
+  label,
+  isQuiet = false,
+  children,
+}: {
+  label: string
+  isQuiet?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={isQuiet ? 'pb-3' : 'border-t border-line py-2'}>
       <dt className={isQuiet ? 'sr-only' : 'text-muted'}>{label}</dt>

@@ -8,7 +8,13 @@ import { planWords } from './plan-words.ts'
 import { showPercent } from './show-figure.ts'
 
 /** The credibility gate, in public: also where there is no plan. */
-export function PlanRules({ cap: { basisPoints, entry }, language }: { cap: PublicSite['cap']; language: PageLanguage }) {
+export function PlanRules({
+  cap: { basisPoints, entry },
+  language,
+}: {
+  cap: PublicSite['cap']
+  language: PageLanguage
+}) {
   const w = planWords(language)
   const source = entry ? entrySource('plan-cap', entry) : 'rule:cap-max'
   const [capBefore, capAfter] = w.capRule

@@ -36,14 +36,20 @@ export function Questions({ site, language }: Props) {
             source={entrySource('faq', entry)}
             asked={
               <>
-                <Filled text={entry.body.question} language={language} /> {entry.sample && <SampleMark language={language} />}
+                <Filled text={entry.body.question} language={language} />{' '}
+                {entry.sample && <SampleMark language={language} />}
               </>
             }
           >
             <p className="whitespace-pre-line">
               <Filled text={entry.body.answer} language={language} />
             </p>
-            <EntryKnown kind="faq" entry={entry} language={language} about={bothText(entry.body.question, language)} />
+            <EntryKnown
+              kind="faq"
+              entry={entry}
+              language={language}
+              about={bothText(entry.body.question, language)}
+            />
           </Question>
         ))}
       </div>
@@ -51,12 +57,24 @@ export function Questions({ site, language }: Props) {
   )
 }
 
-function Question({ asked, source, children }: { asked: ReactNode; source?: string; children: ReactNode }) {
+function Question({
+  asked,
+  source,
+  children,
+}: {
+  asked: ReactNode
+  source?: string
+  children: ReactNode
+}) {
   return (
     <details data-source={source} className="group/faq border-b border-line">
       <summary className="target flex list-none items-center justify-between gap-4 py-2 font-medium hover:bg-sunken">
         <span className="min-w-0 wrap-anywhere">{asked}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open/faq:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 text-muted transition-transform group-open/faq:rotate-180"
+        />
       </summary>
       <div className="grid max-w-[68ch] gap-1 pb-3 text-muted wrap-anywhere">{children}</div>
     </details>
@@ -92,7 +110,15 @@ function HowLong({ site, language }: Props) {
   )
 }
 
-function Figure({ figures, name, language }: { figures: PublicSite['figures']; name: KeyFigureName; language: PageLanguage }) {
+function Figure({
+  figures,
+  name,
+  language,
+}: {
+  figures: PublicSite['figures']
+  name: KeyFigureName
+  language: PageLanguage
+}) {
   const figure = findFigure(figures, name)
   return (
     <Sourced source={`query:${name}`} className="figures font-medium text-ink">
@@ -112,7 +138,10 @@ function Minimums({ site: { company }, language }: Props) {
           {showWholePesos(company.minimumDepositCentavos)}
         </Sourced>
         {between}{' '}
-        <Sourced source="setting:minimumWithdrawalCentavos" className="figures font-medium text-ink">
+        <Sourced
+          source="setting:minimumWithdrawalCentavos"
+          className="figures font-medium text-ink"
+        >
           {showWholePesos(company.minimumWithdrawalCentavos)}
         </Sourced>
         {after}

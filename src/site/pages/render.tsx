@@ -1,4 +1,7 @@
-/** The entry of what the server draws pages with. It is built into one file (scripts/build-pages.ts), and the server knows it by PublicPages. */
+/**
+ * The entry of what the server draws pages with. It is built into one file
+ * (scripts/build-pages.ts), and the server knows it by PublicPages.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import type { PublicPages } from '../rules-page.ts'
@@ -16,7 +19,8 @@ export const renderLanding: PublicPages['renderLanding'] = (site, frame) => {
   )
 }
 
-export const renderPart: PublicPages['renderPart'] = (part, site, frame) => renderToStaticMarkup(<Part part={part} site={site} frame={frame} />)
+export const renderPart: PublicPages['renderPart'] = (part, site, frame) =>
+  renderToStaticMarkup(<Part part={part} site={site} frame={frame} />)
 
 export const renderDocument: PublicPages['renderDocument'] = (site, frame, document) =>
   whole(

@@ -11,7 +11,10 @@ export function figureWords(language: PageLanguage): typeof figureWordsEnglish {
   return language === 'fil' ? figureWordsFil : figureWordsEnglish
 }
 
-export function findFigure(figures: readonly KeyFigure[], name: KeyFigureName): KeyFigure | undefined {
+export function findFigure(
+  figures: readonly KeyFigure[],
+  name: KeyFigureName,
+): KeyFigure | undefined {
   return figures.find((figure) => figure.name === name)
 }
 

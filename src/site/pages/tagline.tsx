@@ -10,7 +10,10 @@ interface Props {
   isFloating?: boolean
 }
 
-/** What the operator says of the company in one line, when two people of it stand behind that; no other stands in for it. */
+/**
+ * What the operator says of the company in one line, when two people of it stand behind that; no
+ * other stands in for it.
+ */
 export function Tagline({ about, language, isFloating = false }: Props) {
   if (!about || about.body.tagline.en === '') return null
   return (

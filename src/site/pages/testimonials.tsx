@@ -29,24 +29,45 @@ export function Testimonials({ site, frame: { language } }: SectionProps) {
   )
 }
 
-function Average({ testimonials: { count, averageHundredths }, asOf, language }: { testimonials: PublicSite['testimonials']; asOf: Date; language: PageLanguage }) {
+function Average({
+  testimonials: { count, averageHundredths },
+  asOf,
+  language,
+}: {
+  testimonials: PublicSite['testimonials']
+  asOf: Date
+  language: PageLanguage
+}) {
   const w = landingWords(language).testimonials
   const k = knownWords(language)
   if (averageHundredths === null) return null
   return (
     <div className="grid">
       <p data-source="query:testimonials" className="flex flex-wrap items-baseline gap-x-2">
-        <span className="figures text-xl font-semibold">{w.average((averageHundredths / 100).toFixed(1))}</span>
+        <span className="figures text-xl font-semibold">
+          {w.average((averageHundredths / 100).toFixed(1))}
+        </span>
         <span className="text-muted">{w.ofAll(count)}</span>
       </p>
-      <HowWeKnow source="query:testimonials" language={language} about={w.title} rows={[[k.asOf, `${showDay(asOf, language)}, ${k.manila}`]]}>
+      <HowWeKnow
+        source="query:testimonials"
+        language={language}
+        about={w.title}
+        rows={[[k.asOf, `${showDay(asOf, language)}, ${k.manila}`]]}
+      >
         <p>{w.know}</p>
       </HowWeKnow>
     </div>
   )
 }
 
-function Testimonial({ testimonial, language }: { testimonial: ShownTestimonial; language: PageLanguage }) {
+function Testimonial({
+  testimonial,
+  language,
+}: {
+  testimonial: ShownTestimonial
+  language: PageLanguage
+}) {
   const w = landingWords(language).testimonials
   const { testimonialId, shownName, location, text, rating, writtenAt, sample } = testimonial
   const source = `testimonial:${testimonialId}` as const
@@ -54,7 +75,10 @@ function Testimonial({ testimonial, language }: { testimonial: ShownTestimonial;
     <li className="border-b border-line pt-4 pb-1">
       <figure data-source={source} className="grid gap-1.5">
         <Stars rating={rating} label={w.stars(rating)} />
-        <blockquote lang={testimonial.language} className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        <blockquote
+          lang={testimonial.language}
+          className="max-w-[68ch] whitespace-pre-line wrap-anywhere"
+        >
           {text}
         </blockquote>
         <figcaption>
@@ -87,7 +111,13 @@ function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <p role="img" aria-label={label} className="flex gap-0.5 text-primary">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden size={18} strokeWidth={1.75} fill={star <= rating ? 'currentColor' : 'none'} />
+        <Star
+          key={star}
+          aria-hidden
+          size={18}
+          strokeWidth={1.75}
+          fill={star <= rating ? 'currentColor' : 'none'}
+        />
       ))}
     </p>
   )

@@ -7,8 +7,9 @@ import { SampleMark } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /**
- * Market figures in one line above everything. It can be scrolled without the script, which moves it slowly until somebody stops it.
- * Each leads to its place in Market activity, where it says how we know.
+ * Market figures in one line above everything. It can be scrolled without the script, which moves
+ * it slowly until somebody stops it. Each leads to its place in Market activity, where it says how
+ * we know.
  */
 export function Ticker({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).ticker
@@ -22,7 +23,10 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
   return (
     <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
       <div className="mx-auto flex page-width items-center edge sm:px-6">
-        <div data-ticker-view className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+        <div
+          data-ticker-view
+          className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]"
+        >
           <ul data-ticker-track className="flex w-max">
             {site.market.map((figure) => (
               <TickerItem key={figure.figureId} figure={figure} language={language} />
@@ -40,12 +44,17 @@ function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: P
   const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
   return (
     <li data-source={`market:${figureId}`} className="shrink-0 pr-8">
-      <a href={`#market-${figureId}`} className="target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline hover:underline">
+      <a
+        href={`#market-${figureId}`}
+        className="target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline hover:underline"
+      >
         <span className="font-medium">{name}</span>
         <span className="figures">
           {showValue(value, decimals)} {unit}
         </span>
-        {changePercent !== null && <span className="figures text-muted">{showChange(changePercent)}</span>}
+        {changePercent !== null && (
+          <span className="figures text-muted">{showChange(changePercent)}</span>
+        )}
         <span className="max-w-48 truncate text-muted">{from}</span>
         <time dateTime={asOf.toISOString()} className="text-muted">
           {showListTime(asOf, language)}

@@ -1,7 +1,10 @@
 import { Bell, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Both } from '../../contract/both.ts'
-import { recorded as depositRecorded, records as depositMails } from '../../deposits/record-words.ts'
+import {
+  recorded as depositRecorded,
+  records as depositMails,
+} from '../../deposits/record-words.ts'
 import { showPesos } from '../../peso/peso.ts'
 import { recorded as withdrawalRecorded } from '../../withdrawals/record-words.ts'
 import { mails as withdrawalMails } from '../../withdrawals/words.ts'
@@ -11,7 +14,11 @@ import { PageSection } from './page-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Made up, and marked so; the words around them are those that are really sent. */
-const example = { reference: 'REF-EXAMPLE', deposit: showPesos(2_000_00n), withdrawal: showPesos(5_000_00n) }
+const example = {
+  reference: 'REF-EXAMPLE',
+  deposit: showPesos(2_000_00n),
+  withdrawal: showPesos(5_000_00n),
+}
 
 interface Message {
   by: 'app' | 'mail'
@@ -24,9 +31,20 @@ const same = (text: string): Both => ({ en: text, fil: text })
 const messages: Message[] = [
   { by: 'app', text: depositRecorded.completed(example.deposit) },
   { by: 'app', text: withdrawalRecorded.requestedNotice(example.withdrawal, example.reference) },
-  { by: 'app', text: withdrawalRecorded.movedNotice(example.withdrawal, example.reference, 'completed', '') },
-  { by: 'mail', subject: depositMails.mailInitiated.subject(example.reference), text: same(depositMails.mailInitiated.text) },
-  { by: 'mail', subject: withdrawalMails.requestedSubject(example.reference), text: same(withdrawalMails.requested) },
+  {
+    by: 'app',
+    text: withdrawalRecorded.movedNotice(example.withdrawal, example.reference, 'completed', ''),
+  },
+  {
+    by: 'mail',
+    subject: depositMails.mailInitiated.subject(example.reference),
+    text: same(depositMails.mailInitiated.text),
+  },
+  {
+    by: 'mail',
+    subject: withdrawalMails.requestedSubject(example.reference),
+    text: same(withdrawalMails.requested),
+  },
 ]
 
 /** What Kaban says when money moves, in the very words of the rooms that say it. */
@@ -45,11 +63,16 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
     >
       <ul className="grid gap-3">
         {messages.map(({ by, subject, text }) => (
-          <li key={text.en} className="card rounded-card border border-line bg-surface px-4 py-3 sm:px-5">
+          <li
+            key={text.en}
+            className="card rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
+          >
             <p className="flex flex-wrap items-center gap-x-2 pb-1 text-sm text-muted">
               {by === 'mail' ? <Mail aria-hidden size={16} /> : <Bell aria-hidden size={16} />}
               {by === 'mail' ? w.byMail : w.inApp}
-              <span className="ml-auto rounded-full border border-line px-2 text-xs">{w.example}</span>
+              <span className="ml-auto rounded-full border border-line px-2 text-xs">
+                {w.example}
+              </span>
             </p>
             <div data-source="example">
               {subject !== undefined && (

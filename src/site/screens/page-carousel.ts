@@ -1,14 +1,19 @@
 /**
- * Plans, three at a time or as many as there is room for. The track is an ordinary one that scrolls; the buttons move it by one card in half
- * a second, and past the end to the other one. It never moves by itself.
+ * Plans, three at a time or as many as there is room for. The track is an ordinary one that
+ * scrolls; the buttons move it by one card in half a second, and past the end to the other one. It
+ * never moves by itself.
  */
 const slideMs = 500
 
 export function startCarousels(within: ParentNode): void {
-  for (const carousel of within.querySelectorAll<HTMLElement>('[data-carousel]')) whenNear(carousel, () => start(carousel))
+  for (const carousel of within.querySelectorAll<HTMLElement>('[data-carousel]'))
+    whenNear(carousel, () => start(carousel))
 }
 
-/** To measure cards that nobody is near would have a phone lay them out at once: the page leaves that until somebody comes. */
+/**
+ * To measure cards that nobody is near would have a phone lay them out at once: the page leaves
+ * that until somebody comes.
+ */
 function whenNear(carousel: HTMLElement, run: () => void): void {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -32,10 +37,16 @@ function start(carousel: HTMLElement): void {
   const place = (slide: HTMLElement): number => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0)
   const furthest = (): number => Math.max(0, track.scrollWidth - track.clientWidth)
   /** The last card that can stand first. */
-  const lastFirst = (): number => Math.max(0, slides.findIndex((slide) => place(slide) >= furthest() - 2))
+  const lastFirst = (): number =>
+    Math.max(
+      0,
+      slides.findIndex((slide) => place(slide) >= furthest() - 2),
+    )
   const first = (): number => {
     if (goal !== null) return goal
-    const distances = slides.map((slide) => Math.abs(Math.min(place(slide), furthest()) - track.scrollLeft))
+    const distances = slides.map((slide) =>
+      Math.abs(Math.min(place(slide), furthest()) - track.scrollLeft),
+    )
     return Math.max(0, distances.indexOf(Math.min(...distances)))
   }
 

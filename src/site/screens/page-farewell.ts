@@ -1,4 +1,7 @@
-/** What is said to a person whose session has just ended (kit/farewell.ts, or the server where the page's own button ended it). */
+/**
+ * What is said to a person whose session has just ended (kit/farewell.ts, or the server where the
+ * page's own button ended it).
+ */
 const storageKey = 'kaban-farewell'
 const shownMs = 10_000
 
@@ -17,7 +20,8 @@ function take(): { title: string; message: string } | null {
     const kept = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     const read: unknown = JSON.parse(kept ?? 'null')
-    if (read === null || typeof read !== 'object' || !('title' in read) || !('message' in read)) return null
+    if (read === null || typeof read !== 'object' || !('title' in read) || !('message' in read))
+      return null
     return { title: String(read.title), message: String(read.message) }
   } catch {
     return null

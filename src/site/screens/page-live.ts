@@ -1,20 +1,29 @@
 /**
- * Hears which parts of the page changed, fetches them as the server draws them, and puts them in: never under the pointer or the
- * focus, not while a reason stands open in them, and not while their switch is off.
+ * Hears which parts of the page changed, fetches them as the server draws them, and puts them in:
+ * never under the pointer or the focus, not while a reason stands open in them, and not while their
+ * switch is off.
  */
 import { isPaused, isUsed, startSwitch } from './page-motion.ts'
 
 /** Not all who read the page ask in the same moment. */
 const spreadMs = 1_200
 const tryAgainMs = 1_500
-/** What its owner takes back is promised to be gone within a minute, wherever the pointer of a reader rests. */
+/**
+ * What its owner takes back is promised to be gone within a minute, wherever the pointer of a
+ * reader rests.
+ */
 const heldMostMs = 30_000
 const heldSince = new Map<string, number>()
 
 export function startLive(onPart: (part: HTMLElement) => void): void {
   startSwitch(document, 'live')
   // A preview is of one moment, and the other pages have no parts.
-  if (!document.querySelector('[data-part]') || location.pathname !== '/' || !('EventSource' in window)) return
+  if (
+    !document.querySelector('[data-part]') ||
+    location.pathname !== '/' ||
+    !('EventSource' in window)
+  )
+    return
   const wanted = new Set<string>()
   let timer: number | undefined
   let source: EventSource | undefined
@@ -29,7 +38,8 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   }
 
   function later(): void {
-    if (wanted.size > 0) timer ??= window.setTimeout(() => void bringAll(), Math.random() * spreadMs)
+    if (wanted.size > 0)
+      timer ??= window.setTimeout(() => void bringAll(), Math.random() * spreadMs)
   }
 
   async function bringAll(): Promise<void> {
@@ -38,7 +48,8 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
     // One that is named again while it is fetched is wanted again.
     for (const name of names) if (document.hidden || !(await bring(name, onPart))) wanted.add(name)
     timer = undefined
-    if (wanted.size > 0 && !document.hidden) timer = window.setTimeout(() => void bringAll(), tryAgainMs)
+    if (wanted.size > 0 && !document.hidden)
+      timer = window.setTimeout(() => void bringAll(), tryAgainMs)
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -69,13 +80,17 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   const fresh = document.importNode(part, true)
   old.replaceWith(fresh)
   if (name === 'payouts') startSwitch(fresh, 'live')
-  document.title = fresh.querySelector<HTMLElement>('[data-title]')?.dataset['title'] ?? document.title
+  document.title =
+    fresh.querySelector<HTMLElement>('[data-title]')?.dataset['title'] ?? document.title
   onPart(fresh)
   announce(fresh)
   return true
 }
 
-/** Of a part that is held for long, only what is not shown any more goes; nothing new comes under the pointer. */
+/**
+ * Of a part that is held for long, only what is not shown any more goes; nothing new comes under
+ * the pointer.
+ */
 async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
   const now = performance.now()
   const since = heldSince.get(name) ?? now
@@ -84,8 +99,14 @@ async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
   if (!isOverdue) return
   const fresh = (await fetchPart(name))?.querySelector(`[data-part="${name}"]`)
   if (!fresh) return
-  const stay = new Set([...fresh.querySelectorAll<HTMLElement>('[data-source]')].map(({ dataset }) => dataset['source']))
-  for (const said of old.querySelectorAll<HTMLElement>(':is([data-source^="payout:"], [data-source^="proof:"], [data-source^="testimonial:"])'))
+  const stay = new Set(
+    [...fresh.querySelectorAll<HTMLElement>('[data-source]')].map(
+      ({ dataset }) => dataset['source'],
+    ),
+  )
+  for (const said of old.querySelectorAll<HTMLElement>(
+    ':is([data-source^="payout:"], [data-source^="proof:"], [data-source^="testimonial:"])',
+  ))
     if (!stay.has(said.dataset['source'])) (said.closest('li') ?? said).remove()
 }
 
@@ -94,7 +115,10 @@ function isHeld(name: string, part: HTMLElement): boolean {
   if (switched !== undefined && isPaused(switched)) return true
   // The part itself has no box: what is in it has. Of a list only its lines count, not the empty margins beside them.
   const places = part.querySelectorAll('[data-live-list]')
-  const isInUse = places.length > 0 ? [...places].some(isUsed) || part.contains(document.activeElement) : [...part.children].some(isUsed)
+  const isInUse =
+    places.length > 0
+      ? [...places].some(isUsed) || part.contains(document.activeElement)
+      : [...part.children].some(isUsed)
   return isInUse || part.querySelector('details[open]') !== null
 }
 
@@ -102,7 +126,10 @@ function isHeld(name: string, part: HTMLElement): boolean {
 function saidBy(part: HTMLElement): string {
   const copy = part.cloneNode(true) as HTMLElement
   for (const own of copy.querySelectorAll('[inert]')) own.remove()
-  return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))].join(' ')
+  return [
+    copy.textContent,
+    ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  ].join(' ')
 }
 
 /** Read as a document by the browser: no text of it becomes a script, and none needs to be trusted. */
@@ -112,7 +139,9 @@ function fetchPart(name: string): Promise<Document | null> {
     request.open('GET', `/?part=${encodeURIComponent(name)}&lang=${document.documentElement.lang}`)
     request.responseType = 'document'
     request.timeout = 10_000
-    request.addEventListener('loadend', () => resolve(request.status === 200 ? request.responseXML : null))
+    request.addEventListener('loadend', () =>
+      resolve(request.status === 200 ? request.responseXML : null),
+    )
     request.send()
   })
 }
@@ -129,7 +158,9 @@ function announce(part: HTMLElement): void {
 function namesOf(data: string): string[] {
   try {
     const read: unknown = JSON.parse(data)
-    return Array.isArray(read) ? read.filter((name): name is string => typeof name === 'string' && /^[a-z]+$/.test(name)) : []
+    return Array.isArray(read)
+      ? read.filter((name): name is string => typeof name === 'string' && /^[a-z]+$/.test(name))
+      : []
   } catch {
     return []
   }

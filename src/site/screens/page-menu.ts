@@ -1,4 +1,7 @@
-/** What opens over the page, by itself: it closes when a link in it was chosen, by Escape, by a press beside it, and when it is tabbed out of. */
+/**
+ * What opens over the page, by itself: it closes when a link in it was chosen, by Escape, by a
+ * press beside it, and when it is tabbed out of.
+ */
 export function startMenus(): void {
   // At the document: a menu may be put in anew.
   document.addEventListener('click', ({ target }) => {
@@ -19,7 +22,8 @@ export function startMenus(): void {
 
 /** Not those that it was in. */
 function closeBeside(target: EventTarget | null): void {
-  for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false
+  for (const menu of openMenus())
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {

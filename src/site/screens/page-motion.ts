@@ -1,4 +1,7 @@
-/** What may move by itself: only while somebody can see it, nobody reads or uses it, and they have not asked for stillness. */
+/**
+ * What may move by itself: only while somebody can see it, nobody reads or uses it, and they have
+ * not asked for stillness.
+ */
 const paused = new Set<string>()
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 

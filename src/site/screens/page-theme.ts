@@ -1,4 +1,7 @@
-/** Light, dark, or as the system says; and the language, which is the address's. The application keeps both under the same names. */
+/**
+ * Light, dark, or as the system says; and the language, which is the address's. The application
+ * keeps both under the same names.
+ */
 
 const themeKey = 'kaban-theme'
 const languageKey = 'kaban-language'
@@ -15,7 +18,10 @@ export function startThemes(): void {
   if (!group) return
   group.hidden = false
   group.addEventListener('click', ({ target }) => {
-    const theme = target instanceof Element ? target.closest<HTMLElement>('[data-theme-choice]')?.dataset['themeChoice'] : undefined
+    const theme =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-theme-choice]')?.dataset['themeChoice']
+        : undefined
     if (!isTheme(theme)) return
     keep(themeKey, theme === 'system' ? null : theme)
     show(theme)
@@ -34,8 +40,11 @@ function show(theme: Theme): void {
   if (theme === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = theme
   setCookie(themeKey, theme)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = papers[theme === 'system' ? (bar.media.includes('dark') ? 'dark' : 'light') : theme]
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]'))
+    button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    bar.content =
+      papers[theme === 'system' ? (bar.media.includes('dark') ? 'dark' : 'light') : theme]
 }
 
 function currentTheme(): Theme {

@@ -1,4 +1,7 @@
-/** The line of market figures goes round slowly. What is read stands still: under the pointer, with the focus in it, by its switch. */
+/**
+ * The line of market figures goes round slowly. What is read stands still: under the pointer, with
+ * the focus in it, by its switch.
+ */
 import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
 
 const pixelsPerSecond = 32
@@ -24,14 +27,17 @@ export function startTicker(within: ParentNode): void {
     if (button) button.hidden = round === 0
   }
   new ResizeObserver(measure).observe(view)
-  new IntersectionObserver((entries) => (isSeen = entries.some(({ isIntersecting }) => isIntersecting))).observe(ticker)
+  new IntersectionObserver(
+    (entries) => (isSeen = entries.some(({ isIntersecting }) => isIntersecting)),
+  ).observe(ticker)
   let [last, place] = [performance.now(), view.scrollLeft]
   const frame = (now: number): void => {
     // Taken away by a newer one.
     if (!ticker.isConnected) return
     const passed = Math.min(100, now - last)
     last = now
-    if (round === 0 || !isSeen || document.hidden || isPaused('ticker') || isUsed(ticker)) place = -1
+    if (round === 0 || !isSeen || document.hidden || isPaused('ticker') || isUsed(ticker))
+      place = -1
     else {
       if (place < 0) place = view.scrollLeft
       place = (place + (passed * pixelsPerSecond) / 1000) % round

@@ -1,6 +1,7 @@
 /**
- * The script of the pages that the server draws. They work without it; it makes them more comfortable, and keeps them new. At once it
- * does only what somebody could miss; the rest waits until the page is there and the phone has nothing else to do.
+ * The script of the pages that the server draws. They work without it; it makes them more
+ * comfortable, and keeps them new. At once it does only what somebody could miss; the rest waits
+ * until the page is there and the phone has nothing else to do.
  */
 import '../pages/public-page.css'
 import { startCarousels } from './page-carousel.ts'

@@ -42,7 +42,15 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
   const w = useWords(words)
   const i = useWords(identityWords)
   const queries = useQueryClient()
-  const form = useKabanForm(signUp, { fullName, phoneNumber: '', bankName: '', accountName: fullName, accountNumber: '', termsAgreed: false, ...(codeNeeded ? { code: '' } : {}) })
+  const form = useKabanForm(signUp, {
+    fullName,
+    phoneNumber: '',
+    bankName: '',
+    accountName: fullName,
+    accountNumber: '',
+    termsAgreed: false,
+    ...(codeNeeded ? { code: '' } : {}),
+  })
   const { isSubmitting } = useFormState({ control: form.control })
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
 
@@ -56,11 +64,17 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
       const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
-      const told = { title: w.finished, message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName), tone: 'credited', duration: 10_000 } as const
+      const told = {
+        title: w.finished,
+        message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName),
+        tone: 'credited',
+        duration: 10_000,
+      } as const
       await enter(next === 'home' ? homes.user : '/login?step=code', told)
     } catch (error) {
       const failure = readFailure(error)
-      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
+      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended')
+        await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
       showRefused(form, error, w.finishFailed)
     }
   }
@@ -77,8 +91,21 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
         <p className="text-sm text-muted">{w.fromProvider(providerName)}</p>
       </div>
       <TextField name="fullName" label={i.fullName} autoComplete="name" maxLength={120} />
-      <TextField name="phoneNumber" type="tel" label={i.phoneNumber} autoComplete="tel" maxLength={40} />
-      {pictures.field({ fullName, email, picture, disabled: isSubmitting, onChoose: setPicture, onRemove: () => setPicture(null) })}
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={i.phoneNumber}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {pictures.field({
+        fullName,
+        email,
+        picture,
+        disabled: isSubmitting,
+        onChoose: setPicture,
+        onRemove: () => setPicture(null),
+      })}
       <BankFields banks={banks} />
       {/* Last: its sixth digit sends the form. */}
       {codeNeeded && <MailedCode />}

@@ -14,9 +14,19 @@ export function FinishSignUpScreen(slots: FinishSlots) {
   const pending = useQuery({ ...pendingSignUp, staleTime: 0 })
   const ended = pending.data === null
   return (
-    <DoorFrame title={w.finishTitle} description={pending.data ? w.finishIntro(pending.data.providerName) : undefined} below={<BackToSignUp />}>
+    <DoorFrame
+      title={w.finishTitle}
+      description={pending.data ? w.finishIntro(pending.data.providerName) : undefined}
+      below={<BackToSignUp />}
+    >
       {pending.isPending && <Skeleton lines={4} height="2.75rem" />}
-      {pending.isError && !pending.data && <ErrorState title={w.loadFailed} error={pending.error} onRetry={() => void pending.refetch()} />}
+      {pending.isError && !pending.data && (
+        <ErrorState
+          title={w.loadFailed}
+          error={pending.error}
+          onRetry={() => void pending.refetch()}
+        />
+      )}
       {ended && (
         <Notice tone="waiting" title={w.finishEnded}>
           {w.finishEndedMore}

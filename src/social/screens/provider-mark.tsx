@@ -1,6 +1,6 @@
 /**
- * The first letter of a provider: which ones there are is a setting, and their own marks come with rules of their own. Drawn by
- * the style sheet: it is no part of the words on the button.
+ * The first letter of a provider: which ones there are is a setting, and their own marks come with
+ * rules of their own. Drawn by the style sheet: it is no part of the words on the button.
  */
 export function ProviderMark({ name }: { name: string }) {
   return (

@@ -10,7 +10,10 @@ interface Props {
   returnTo?: string | undefined
 }
 
-/** Nothing when no provider is configured. Plain links: the browser itself goes to the provider and is sent back. */
+/**
+ * Nothing when no provider is configured. Plain links: the browser itself goes to the provider and
+ * is sent back.
+ */
 export function SocialButtons({ purpose, returnTo }: Props) {
   const w = useWords(words)
   const id = useId()

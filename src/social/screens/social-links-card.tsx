@@ -20,13 +20,18 @@ import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
 import { useProviders } from './use-providers.ts'
 
-/** The providers that open this login, and those that could. Nothing without any, and for who came in by the company access code. */
+/**
+ * The providers that open this login, and those that could. Nothing without any, and for who came
+ * in by the company access code.
+ */
 export function SocialLinksCard() {
   const w = useWords(words)
   const me = useQuery(identity.me.queryOptions({ input: {} }))
   const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
-  const outcome = useLocation({ select: ({ search }) => readOutcome(Reflect.get(search, 'social')) })
+  const outcome = useLocation({
+    select: ({ search }) => readOutcome(Reflect.get(search, 'social')),
+  })
   const notice = useRef<HTMLDivElement>(null)
   const loaded = Boolean(providers.data && mine.data)
   useEffect(() => {
@@ -46,7 +51,13 @@ export function SocialLinksCard() {
             <SocialNotice outcome={outcome} />
           </div>
         )}
-        {failed && <FetchFailed title={w.fetchFailed} error={failed.error} onRetry={() => void failed.refetch()} />}
+        {failed && (
+          <FetchFailed
+            title={w.fetchFailed}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
         {!failed && (!providers.data || !mine.data) && <Skeleton lines={2} height="2.75rem" />}
         {providers.data && mine.data && (
           <ul className="grid divide-y divide-line">
@@ -68,8 +79,13 @@ interface Row {
 
 /** Those that are configured, then those that are connected and configured no more. */
 function rowsOf(providers: { id: string; name: string }[], mine: Connected[]): Row[] {
-  const gone = mine.filter(({ provider }) => !providers.some(({ id }) => id === provider)).map(({ provider, name }) => ({ id: provider, name }))
-  return [...providers, ...gone].map((one) => ({ ...one, connected: mine.find(({ provider }) => provider === one.id) }))
+  const gone = mine
+    .filter(({ provider }) => !providers.some(({ id }) => id === provider))
+    .map(({ provider, name }) => ({ id: provider, name }))
+  return [...providers, ...gone].map((one) => ({
+    ...one,
+    connected: mine.find(({ provider }) => provider === one.id),
+  }))
 }
 
 function ProviderRow({ id, name, connected }: Row) {
@@ -80,17 +96,25 @@ function ProviderRow({ id, name, connected }: Row) {
   const isConnected = connected !== undefined
   useEffect(() => {
     // The button that was pressed gave way to the other one: the keyboard stays in the row.
-    if (wasConnected.current && !isConnected && document.activeElement === document.body) line.current?.querySelector('button')?.focus()
+    if (wasConnected.current && !isConnected && document.activeElement === document.body)
+      line.current?.querySelector('button')?.focus()
     wasConnected.current = isConnected
   }, [isConnected])
   return (
-    <li ref={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li
+      ref={line}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+    >
       <div className="flex min-w-0 items-center gap-3">
         <ProviderMark name={name} />
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
           <p className="text-sm break-words text-muted">
-            {connected ? [connected.email, w.connectedSince(showDay(connected.connectedAt, language))].filter(Boolean).join(' · ') : w.notConnected}
+            {connected
+              ? [connected.email, w.connectedSince(showDay(connected.connectedAt, language))]
+                  .filter(Boolean)
+                  .join(' · ')
+              : w.notConnected}
           </p>
         </div>
       </div>
@@ -99,7 +123,10 @@ function ProviderRow({ id, name, connected }: Row) {
   )
 }
 
-/** Asks for a proof first where it is owed; then the browser leaves for the provider and comes back to this page. */
+/**
+ * Asks for a proof first where it is owed; then the browser leaves for the provider and comes back
+ * to this page.
+ */
 function ConnectButton({ id, name }: { id: string; name: string }) {
   const w = useWords(words)
   const connect = useMutation(
@@ -137,7 +164,11 @@ function DisconnectButton({ id, name }: { id: string; name: string }) {
   )
   return (
     <>
-      <Button variant="secondary" aria-label={w.disconnectFrom(name)} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        aria-label={w.disconnectFrom(name)}
+        onClick={() => setAsking(true)}
+      >
         {w.disconnect}
       </Button>
       <ConfirmDialog

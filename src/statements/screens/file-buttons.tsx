@@ -15,7 +15,10 @@ export function FileButtons({ month }: { month: string }) {
 function FileButton({ month, format }: { month: string; format: FileFormat }) {
   const w = useWords(words)
   const language = useLanguage()
-  const fetching = useMutation({ mutationFn: () => fetchStatement({ month, format, language }), onError: showFailure(w.downloadFailed) })
+  const fetching = useMutation({
+    mutationFn: () => fetchStatement({ month, format, language }),
+    onError: showFailure(w.downloadFailed),
+  })
   const name = showMonth(month, language)
   return (
     <Button

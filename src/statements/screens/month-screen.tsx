@@ -42,7 +42,9 @@ export function MonthScreen({ month }: { month: string }) {
         }
         actions={summary && <FileButtons month={month} />}
       />
-      {statement.error && !summary && <Failed error={statement.error} onRetry={() => void statement.refetch()} />}
+      {statement.error && !summary && (
+        <Failed error={statement.error} onRetry={() => void statement.refetch()} />
+      )}
       {!statement.error && !summary && <Skeleton lines={6} height="3rem" />}
       {summary && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -54,11 +56,20 @@ export function MonthScreen({ month }: { month: string }) {
           ) : (
             <Card title={w.entriesTitle} flush>
               <StatementLines lines={lines} />
-              {summary.entries > 10 && <p className="edge border-t border-line py-3 text-sm text-muted sm:px-5">{w.showing(lines.length, summary.entries)}</p>}
+              {summary.entries > 10 && (
+                <p className="edge border-t border-line py-3 text-sm text-muted sm:px-5">
+                  {w.showing(lines.length, summary.entries)}
+                </p>
+              )}
             </Card>
           )}
           {statement.hasNextPage && (
-            <Button variant="secondary" wide pending={statement.isFetchingNextPage} onClick={() => void statement.fetchNextPage()}>
+            <Button
+              variant="secondary"
+              wide
+              pending={statement.isFetchingNextPage}
+              onClick={() => void statement.fetchNextPage()}
+            >
               {w.loadMore}
             </Button>
           )}
@@ -90,7 +101,8 @@ function useMonth(month: string) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const w = useWords(words)
   const failure = readFailure(error)
-  if (failure.kind !== 'refusal' || failure.name !== 'statement-not-found') return <FetchFailed title={w.failed} error={error} onRetry={onRetry} />
+  if (failure.kind !== 'refusal' || failure.name !== 'statement-not-found')
+    return <FetchFailed title={w.failed} error={error} onRetry={onRetry} />
   return (
     <Card>
       <EmptyState
@@ -108,7 +120,8 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Summary({ summary }: { summary: SummaryView }) {
   const w = useWords(words)
   const language = useLanguage()
-  const { soFar, asOf, openingCentavos, inCentavos, outCentavos, closingCentavos, heldCentavos } = summary
+  const { soFar, asOf, openingCentavos, inCentavos, outCentavos, closingCentavos, heldCentavos } =
+    summary
   return (
     <Card>
       {soFar && (
@@ -122,10 +135,17 @@ function Summary({ summary }: { summary: SummaryView }) {
           { label: w.opening, value: <Amount centavos={openingCentavos} /> },
           { label: w.moneyIn, value: <Amount centavos={inCentavos} sign="written" /> },
           { label: w.moneyOut, value: <Amount centavos={-outCentavos} sign="written" /> },
-          { label: <span className="font-medium text-ink">{soFar ? w.closingSoFar : w.closing}</span>, value: <Amount centavos={closingCentavos} size="large" /> },
+          {
+            label: (
+              <span className="font-medium text-ink">{soFar ? w.closingSoFar : w.closing}</span>
+            ),
+            value: <Amount centavos={closingCentavos} size="large" />,
+          },
         ]}
       />
-      {heldCentavos !== null && heldCentavos > 0n && <p className="mt-3 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>}
+      {heldCentavos !== null && heldCentavos > 0n && (
+        <p className="mt-3 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>
+      )}
     </Card>
   )
 }

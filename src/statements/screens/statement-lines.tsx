@@ -46,7 +46,9 @@ function Entry({ line }: { line: LineView }) {
           <span className="font-medium">{what}</span>
           {line.bankName && <span className="text-muted"> · {line.bankName}</span>}
         </span>
-        <span className={`ml-auto text-[min(1rem,7.5vw)] font-medium ${line.amountCentavos > 0n ? 'text-credited' : ''}`}>
+        <span
+          className={`ml-auto text-[min(1rem,7.5vw)] font-medium ${line.amountCentavos > 0n ? 'text-credited' : ''}`}
+        >
           <Amount centavos={line.amountCentavos} sign="written" />
         </span>
       </span>

@@ -20,7 +20,11 @@ import { SoFar } from './so-far.tsx'
 
 /** The list of months; with a month in the address that month. */
 export function StatementsScreen({ search }: { search: StatementSearch }) {
-  return search.month === undefined ? <Months /> : <MonthScreen key={search.month} month={search.month} />
+  return search.month === undefined ? (
+    <Months />
+  ) : (
+    <MonthScreen key={search.month} month={search.month} />
+  )
 }
 
 function Months() {
@@ -41,7 +45,8 @@ function MonthList() {
   const w = useWords(words)
   // Money may have moved since: no name of a change reaches this room, so it asks each time it is opened.
   const list = useQuery(statements.months.queryOptions({ input: {}, staleTime: 0 }))
-  if (list.error && !list.data) return <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data)
+    return <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton lines={4} height="3.5rem" />
   const { months } = list.data
   if (months.length === 0) return <NoStatements />

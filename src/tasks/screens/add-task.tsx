@@ -13,7 +13,10 @@ import { judgeTitle, titleMax } from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { useAddTask } from './change-tasks.ts'
 
-/** The box is empty again as soon as Enter is pressed, ready for the next task; what could not be added comes back into it. */
+/**
+ * The box is empty again as soon as Enter is pressed, ready for the next task; what could not be
+ * added comes back into it.
+ */
 export function AddTask() {
   const w = useWords(words)
   const no = useWords(refusals)
@@ -28,7 +31,11 @@ export function AddTask() {
   })
   // The box is empty while a task is on its way: the end of the session may take the page before that one is given back.
   const wanted = typed || (add.isPending ? add.variables.title : '')
-  usePutAside('new-task', () => wanted, () => wanted !== '')
+  usePutAside(
+    'new-task',
+    () => wanted,
+    () => wanted !== '',
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const title = withoutInvisibleMarks(typed).trim()

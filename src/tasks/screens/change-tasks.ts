@@ -1,6 +1,7 @@
 /**
- * What a user does with the list: shown at once, and taken back when the server could not. Only what this change touched is
- * taken back, so that two changes on their way at the same time do not undo each other.
+ * What a user does with the list: shown at once, and taken back when the server could not. Only
+ * what this change touched is taken back, so that two changes on their way at the same time do not
+ * undo each other.
  */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { currentWords } from '../../kit/language.tsx'
@@ -12,7 +13,10 @@ import { words } from '../words.ts'
 import { tasks } from './calls.ts'
 
 const listKey = tasks.mine.queryKey({ input: {} })
-/** One after the other: what is done with a task that is still being added must not arrive before it. */
+/**
+ * One after the other: what is done with a task that is still being added must not arrive before
+ * it.
+ */
 const scope = { id: 'tasks' }
 
 /** `onFailed` gives the title and its request id back to the box it was typed in. */
@@ -22,7 +26,10 @@ export function useAddTask(onFailed: (task: { taskId: string; title: string }) =
     tasks.add.mutationOptions({
       scope,
       onMutate: ({ taskId, title }) =>
-        changeList(queries, (list) => [{ taskId, title, description: '', status: 'pending', createdAt: new Date() }, ...list.filter((task) => task.taskId !== taskId)]),
+        changeList(queries, (list) => [
+          { taskId, title, description: '', status: 'pending', createdAt: new Date() },
+          ...list.filter((task) => task.taskId !== taskId),
+        ]),
       onError: async (error, { taskId, title }) => {
         await changeList(queries, (list) => list.filter((task) => task.taskId !== taskId))
         onFailed({ taskId, title })
@@ -40,7 +47,9 @@ export function useSetStatus() {
       scope,
       onMutate: ({ taskId, status }) => changeTask(queries, taskId, { status }),
       onError: async (error, { taskId, status }) => {
-        await changeTask(queries, taskId, { status: status === 'completed' ? 'pending' : 'completed' })
+        await changeTask(queries, taskId, {
+          status: status === 'completed' ? 'pending' : 'completed',
+        })
         showFailed(currentWords(words).updateFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
@@ -68,7 +77,12 @@ export function useRename(before: string) {
 export function useRemoveTask(task: TaskView) {
   const queries = useQueryClient()
   const { taskId } = task
-  const putBack = () => changeList(queries, (list) => [...list.filter((one) => one.taskId !== taskId), task].toSorted((a, b) => (a.taskId < b.taskId ? 1 : -1)))
+  const putBack = () =>
+    changeList(queries, (list) =>
+      [...list.filter((one) => one.taskId !== taskId), task].toSorted((a, b) =>
+        a.taskId < b.taskId ? 1 : -1,
+      ),
+    )
   const takeAway = () => changeList(queries, (list) => list.filter((one) => one.taskId !== taskId))
   const restore = useMutation(
     tasks.restore.mutationOptions({
@@ -87,7 +101,12 @@ export function useRemoveTask(task: TaskView) {
       onMutate: takeAway,
       onSuccess: () => {
         const w = currentWords(words)
-        notify({ title: w.removed, message: task.title, duration: undoSeconds * 1000, action: { label: w.undo, onAction: () => restore.mutate({ taskId }) } })
+        notify({
+          title: w.removed,
+          message: task.title,
+          duration: undoSeconds * 1000,
+          action: { label: w.undo, onAction: () => restore.mutate({ taskId }) },
+        })
       },
       onError: async (error) => {
         await putBack()
@@ -98,11 +117,20 @@ export function useRemoveTask(task: TaskView) {
   )
 }
 
-function changeTask(queries: QueryClient, taskId: string, change: Partial<TaskView>): Promise<void> {
-  return changeList(queries, (list) => list.map((task) => (task.taskId === taskId ? { ...task, ...change } : task)))
+function changeTask(
+  queries: QueryClient,
+  taskId: string,
+  change: Partial<TaskView>,
+): Promise<void> {
+  return changeList(queries, (list) =>
+    list.map((task) => (task.taskId === taskId ? { ...task, ...change } : task)),
+  )
 }
 
-async function changeList(queries: QueryClient, change: (list: TaskView[]) => TaskView[]): Promise<void> {
+async function changeList(
+  queries: QueryClient,
+  change: (list: TaskView[]) => TaskView[],
+): Promise<void> {
   // An answer that is on its way knows nothing of this change yet.
   await queries.cancelQueries({ queryKey: listKey })
   queries.setQueryData(listKey, (list) => list && change(list))
@@ -110,12 +138,20 @@ async function changeList(queries: QueryClient, change: (list: TaskView[]) => Ta
 
 /** While another change is on its way an answer would show the state before it. */
 async function refreshWhenQuiet(queries: QueryClient): Promise<void> {
-  if (queries.isMutating({ mutationKey: tasks.key() }) <= 1) await queries.invalidateQueries({ queryKey: tasks.key() })
+  if (queries.isMutating({ mutationKey: tasks.key() }) <= 1)
+    await queries.invalidateQueries({ queryKey: tasks.key() })
 }
 
-/** Under the title of the specification. Where no answer came nobody knows that it failed, and it is not called so. */
+/**
+ * Under the title of the specification. Where no answer came nobody knows that it failed, and it is
+ * not called so.
+ */
 function showFailed(title: string, error: unknown): void {
   if (needsNoNotice(error)) return
   const said = failureWords(error)
-  notify({ title: readFailure(error).kind === 'unanswered' ? said.title : title, message: said.message, tone: 'failed' })
+  notify({
+    title: readFailure(error).kind === 'unanswered' ? said.title : title,
+    message: said.message,
+    tone: 'failed',
+  })
 }

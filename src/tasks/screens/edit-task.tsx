@@ -12,13 +12,23 @@ import { refusals, words } from '../words.ts'
 import { useRename } from './change-tasks.ts'
 
 /** In the place of the title: Enter saves, Esc leaves it as it was. */
-export function EditTask({ task: { taskId, title }, onClose }: { task: TaskView; onClose: () => void }) {
+export function EditTask({
+  task: { taskId, title },
+  onClose,
+}: {
+  task: TaskView
+  onClose: () => void
+}) {
   const w = useWords(words)
   const no = useWords(refusals)
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const rename = useRename(title)
-  usePutAside(undefined, () => typed, () => typed !== title)
+  usePutAside(
+    undefined,
+    () => typed,
+    () => typed !== title,
+  )
   useEffect(() => field.current?.select(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +43,12 @@ export function EditTask({ task: { taskId, title }, onClose }: { task: TaskView;
     onClose()
   }
   return (
-    <form noValidate onSubmit={save} onKeyDown={(event) => event.key === 'Escape' && onClose()} className="flex min-w-0 grow flex-wrap gap-2 py-1">
+    <form
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="flex min-w-0 grow flex-wrap gap-2 py-1"
+    >
       <input
         ref={field}
         aria-label={w.editTitle}

@@ -8,7 +8,13 @@ import { words } from '../words.ts'
 import { useRemoveTask, useSetStatus } from './change-tasks.ts'
 import { EditTask } from './edit-task.tsx'
 
-export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: (button: Element) => void }) {
+export function TaskLine({
+  task,
+  onRemoved,
+}: {
+  task: TaskView
+  onRemoved: (button: Element) => void
+}) {
   const w = useWords(words)
   const id = useId()
   const [editing, setEditing] = useState(false)
@@ -52,13 +58,21 @@ export function TaskLine({ task, onRemoved }: { task: TaskView; onRemoved: (butt
               {title}
             </span>
             {description && (
-              <span id={`${id}-more`} className="text-sm wrap-anywhere whitespace-pre-line text-muted">
+              <span
+                id={`${id}-more`}
+                className="text-sm wrap-anywhere whitespace-pre-line text-muted"
+              >
                 {description}
               </span>
             )}
           </div>
           <div className="-mr-2 flex shrink-0">
-            <IconButton ref={editButton} label={w.edit(title)} icon={<Pencil aria-hidden size={18} />} onClick={() => setEditing(true)} />
+            <IconButton
+              ref={editButton}
+              label={w.edit(title)}
+              icon={<Pencil aria-hidden size={18} />}
+              onClick={() => setEditing(true)}
+            />
             <IconButton
               label={w.remove(title)}
               icon={<Trash2 aria-hidden size={18} />}

@@ -14,7 +14,12 @@ import { words } from '../words.ts'
 import { testimonials } from './calls.ts'
 import { Quotation } from './quotation.tsx'
 
-const tones: Record<TestimonialState, Tone> = { waiting: 'waiting', published: 'credited', rejected: 'failed', withdrawn: 'neutral' }
+const tones: Record<TestimonialState, Tone> = {
+  waiting: 'waiting',
+  published: 'credited',
+  rejected: 'failed',
+  withdrawn: 'neutral',
+}
 
 /** What the user wrote last and what became of it. */
 export function MyTestimonial({ mine }: { mine: Mine }) {

@@ -1,4 +1,7 @@
-/** The staff's queue: every testimonial that waits, with all its words, the oldest first; J and K walk, A publishes, R refuses. */
+/**
+ * The staff's queue: every testimonial that waits, with all its words, the oldest first; J and K
+ * walk, A publishes, R refuses.
+ */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromNewest } from '../../contract/list-place.ts'
@@ -27,7 +30,10 @@ interface Props {
 export function QueueScreen({ search, onSearch }: Props) {
   const w = useWords(words)
   const { view = 'waiting', before, after } = search
-  const list = useQuery({ ...testimonials.adminList.queryOptions({ input: { view, before, after } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...testimonials.adminList.queryOptions({ input: { view, before, after } }),
+    placeholderData: keepPreviousData,
+  })
   const count = useQuery(testimonials.adminCount.queryOptions({ input: {} }))
   const queries = useQueryClient()
   const items = list.data?.testimonials
@@ -40,7 +46,8 @@ export function QueueScreen({ search, onSearch }: Props) {
   const place = useRef(0)
   useEffect(() => {
     if (at >= 0) place.current = at
-    else if (chosen !== undefined && items) setChosen(items[Math.min(place.current, items.length - 1)]?.testimonialId)
+    else if (chosen !== undefined && items)
+      setChosen(items[Math.min(place.current, items.length - 1)]?.testimonialId)
   }, [at, chosen, items])
   const go = (step: 1 | -1) => {
     const next = items?.[at < 0 ? 0 : at + step]?.testimonialId
@@ -62,8 +69,18 @@ export function QueueScreen({ search, onSearch }: Props) {
   useKeys([
     { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
     { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
-    { key: 'a', label: w.keyPublish, run: () => current && publish.mutate({ testimonialId: current.testimonialId }), disabled: current?.state !== 'waiting' || publish.isPending },
-    { key: 'r', label: w.keyRefuse, run: () => setRefusing(current?.testimonialId), disabled: !current || current.state === 'rejected' || publish.isPending },
+    {
+      key: 'a',
+      label: w.keyPublish,
+      run: () => current && publish.mutate({ testimonialId: current.testimonialId }),
+      disabled: current?.state !== 'waiting' || publish.isPending,
+    },
+    {
+      key: 'r',
+      label: w.keyRefuse,
+      run: () => setRefusing(current?.testimonialId),
+      disabled: !current || current.state === 'rejected' || publish.isPending,
+    },
   ])
   return (
     <>
@@ -72,7 +89,11 @@ export function QueueScreen({ search, onSearch }: Props) {
         <SegmentedFilter<QueueView>
           label={w.view}
           value={view}
-          options={queueViews.map((value) => ({ value, label: w.views[value], ...(value === 'waiting' && count.data ? { count: count.data.waiting } : {}) }))}
+          options={queueViews.map((value) => ({
+            value,
+            label: w.views[value],
+            ...(value === 'waiting' && count.data ? { count: count.data.waiting } : {}),
+          }))}
           onChange={(next) => {
             setChosen(undefined)
             onSearch({ ...fromNewest(search), view: next === 'waiting' ? undefined : next })
@@ -80,14 +101,24 @@ export function QueueScreen({ search, onSearch }: Props) {
         />
         {!none && (
           <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-            <span className="inline-flex items-center gap-1"><KeyHint>J</KeyHint> {w.keyNext}</span>
-            <span className="inline-flex items-center gap-1"><KeyHint>K</KeyHint> {w.keyPrevious}</span>
+            <span className="inline-flex items-center gap-1">
+              <KeyHint>J</KeyHint> {w.keyNext}
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <KeyHint>K</KeyHint> {w.keyPrevious}
+            </span>
           </p>
         )}
       </div>
       <Card flush>
         {list.isPending && <Skeleton lines={4} height="4rem" className="p-4" />}
-        {list.isError && !items && <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && !items && (
+          <ErrorState
+            title={w.fetchFailed}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
         {items?.length === 0 && <EmptyState title={w.none[view]} message={w.noneMore[view]} />}
         {!none && (
           <ol ref={rows} aria-label={w.queue} aria-busy={list.isPlaceholderData || undefined}>
@@ -96,14 +127,18 @@ export function QueueScreen({ search, onSearch }: Props) {
                 key={item.testimonialId}
                 item={item}
                 isCurrent={item.testimonialId === chosen}
-                pending={publish.isPending && publish.variables.testimonialId === item.testimonialId}
+                pending={
+                  publish.isPending && publish.variables.testimonialId === item.testimonialId
+                }
                 onPublish={() => publish.mutate({ testimonialId: item.testimonialId })}
                 onRefuse={() => setRefusing(item.testimonialId)}
               />
             ))}
           </ol>
         )}
-        {(list.data?.older || before || after) && <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />}
+        {(list.data?.older || before || after) && (
+          <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />
+        )}
       </Card>
       {refused && <RefuseDialog item={refused} onClose={() => setRefusing(undefined)} />}
     </>

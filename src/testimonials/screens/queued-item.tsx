@@ -34,7 +34,8 @@ export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Pr
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">{w.from(shownName, location)}</p>
         <p className="text-sm text-muted">
-          {w.written} {w.languages[item.language]}, <Since instant={writtenAt} /> <span className="figures">({showListTime(writtenAt, language)})</span>
+          {w.written} {w.languages[item.language]}, <Since instant={writtenAt} />{' '}
+          <span className="figures">({showListTime(writtenAt, language)})</span>
         </p>
       </div>
       <p lang={item.language} className="max-w-prose whitespace-pre-line wrap-anywhere">
@@ -53,12 +54,23 @@ export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Pr
       {state !== 'rejected' && (
         <div className="flex flex-wrap gap-2">
           {waits && (
-            <Button size="small" aria-label={w.publishOne(shownName)} pending={pending} onClick={onPublish}>
+            <Button
+              size="small"
+              aria-label={w.publishOne(shownName)}
+              pending={pending}
+              onClick={onPublish}
+            >
               {w.publish}
               {isCurrent && <KeyHint>A</KeyHint>}
             </Button>
           )}
-          <Button size="small" variant="secondary" aria-label={waits ? w.refuseOne(shownName) : w.takeDownOne(shownName)} disabled={pending} onClick={onRefuse}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={waits ? w.refuseOne(shownName) : w.takeDownOne(shownName)}
+            disabled={pending}
+            onClick={onRefuse}
+          >
             {waits ? w.refuse : w.takeDown}
             {isCurrent && <KeyHint>R</KeyHint>}
           </Button>

@@ -7,7 +7,10 @@ import { useField } from '../../kit/form.tsx'
 import { ratings } from '../rules.ts'
 import { words } from '../words.ts'
 
-/** One to five: real radio buttons, so arrow keys and screen readers know them; all up to the chosen one are filled. */
+/**
+ * One to five: real radio buttons, so arrow keys and screen readers know them; all up to the chosen
+ * one are filled.
+ */
 export function StarField({ name }: { name: string }) {
   const w = useWords(words)
   const id = useId()
@@ -35,7 +38,12 @@ export function StarField({ name }: { name: string }) {
               onBlur={field.onBlur}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            <Star aria-hidden size={26} strokeWidth={1.5} fill={at <= chosen ? 'currentColor' : 'none'} />
+            <Star
+              aria-hidden
+              size={26}
+              strokeWidth={1.5}
+              fill={at <= chosen ? 'currentColor' : 'none'}
+            />
           </label>
         ))}
         <span aria-hidden className="figures ml-1.5 text-sm text-muted">

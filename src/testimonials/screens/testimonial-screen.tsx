@@ -19,7 +19,9 @@ export function TestimonialScreen() {
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
-      {mine.isError && !mine.data && <ErrorState title={w.fetchFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && !mine.data && (
+        <ErrorState title={w.fetchFailed} error={mine.error} onRetry={() => void mine.refetch()} />
+      )}
       {mine.isPending && <Skeleton lines={5} height="2.5rem" />}
       {mine.data && <Mine key={mine.data.latest?.testimonialId} mine={mine.data} />}
     </>
@@ -33,7 +35,11 @@ function Mine({ mine: { latest, obstacle, names } }: { mine: MyTestimonials }) {
   if (obstacle === 'testimonial-needs-transaction') {
     return (
       <Card flush>
-        <EmptyState title={w.needsTransaction} message={w.needsTransactionMore} action={<LinkButton to="/dashboard/deposit">{w.toDeposit}</LinkButton>} />
+        <EmptyState
+          title={w.needsTransaction}
+          message={w.needsTransactionMore}
+          action={<LinkButton to="/dashboard/deposit">{w.toDeposit}</LinkButton>}
+        />
       </Card>
     )
   }

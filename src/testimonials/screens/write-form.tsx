@@ -27,23 +27,65 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [testimonialId] = useRequestId()
-  const form = useKabanForm(testimonialForm, { text: '', rating: '', nameStyle: 'initial', location: '', language, consent: false, independent: false }, 'testimonial')
-  const write = useMutation(testimonials.write.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: testimonials.key() }) }))
+  const form = useKabanForm(
+    testimonialForm,
+    {
+      text: '',
+      rating: '',
+      nameStyle: 'initial',
+      location: '',
+      language,
+      consent: false,
+      independent: false,
+    },
+    'testimonial',
+  )
+  const write = useMutation(
+    testimonials.write.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: testimonials.key() }),
+    }),
+  )
   const send = async (written: Written) => {
     const asked = { ...written, rating: Number(written.rating) }
     const missing = judgeTestimonial(asked)
-    if (missing) return form.setError(missing.field, { type: missing.name, message: tell(no[missing.name]) }, { shouldFocus: true })
+    if (missing)
+      return form.setError(
+        missing.field,
+        { type: missing.name, message: tell(no[missing.name]) },
+        { shouldFocus: true },
+      )
     await write.mutateAsync({ testimonialId, ...asked })
     notify({ title: w.sent, message: w.sentMore, tone: 'credited' })
   }
   return (
     <Card>
-      <Form form={form} onSubmit={send} label={w.title} failed={w.sendFailed} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Form
+        form={form}
+        onSubmit={send}
+        label={w.title}
+        failed={w.sendFailed}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <StarField name="rating" />
         <TextAreaField name="text" label={w.text} hint={w.textHint} rows={5} maxLength={textMax} />
-        <ChoiceField name="language" label={w.language} options={(['en', 'fil'] as const).map((value) => ({ value, label: w.languages[value] }))} />
-        <ChoiceField name="nameStyle" label={w.name} options={nameStyles.map((value) => ({ value, label: names[value] }))} />
-        <TextField name="location" label={w.location} hint={w.locationHint} optional autoComplete="address-level2" maxLength={locationMax} />
+        <ChoiceField
+          name="language"
+          label={w.language}
+          options={(['en', 'fil'] as const).map((value) => ({ value, label: w.languages[value] }))}
+        />
+        <ChoiceField
+          name="nameStyle"
+          label={w.name}
+          options={nameStyles.map((value) => ({ value, label: names[value] }))}
+        />
+        <TextField
+          name="location"
+          label={w.location}
+          hint={w.locationHint}
+          optional
+          autoComplete="address-level2"
+          maxLength={locationMax}
+        />
         <Preview form={form} names={names} />
         <div className="grid gap-2">
           <CheckboxField name="consent" label={w.consent} />
@@ -57,7 +99,10 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
   )
 }
 
-function Preview({ form, names }: Pick<MyTestimonials, 'names'> & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
+function Preview({
+  form,
+  names,
+}: Pick<MyTestimonials, 'names'> & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
   const w = useWords(words)
   const { text, rating, nameStyle, location, language } = useWatch({ control: form.control })
   const written = (text ?? '').trim()

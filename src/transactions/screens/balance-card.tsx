@@ -36,10 +36,21 @@ export function BalanceCard() {
         <Figures hidden={hidden} />
         {/* Beside each other where both words fit, also with letters twice as large. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-          <LinkButton to="/dashboard/deposit" className={oneLine} icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />} wide>
+          <LinkButton
+            to="/dashboard/deposit"
+            className={oneLine}
+            icon={<ArrowDownToLine aria-hidden size={18} className={iconWithRoom} />}
+            wide
+          >
             {w.deposit}
           </LinkButton>
-          <LinkButton to="/dashboard/withdraw" variant="secondary" className={oneLine} icon={<ArrowUpFromLine aria-hidden size={18} className={iconWithRoom} />} wide>
+          <LinkButton
+            to="/dashboard/withdraw"
+            variant="secondary"
+            className={oneLine}
+            icon={<ArrowUpFromLine aria-hidden size={18} className={iconWithRoom} />}
+            wide
+          >
             {w.withdraw}
           </LinkButton>
         </div>
@@ -51,7 +62,15 @@ export function BalanceCard() {
 function Figures({ hidden }: { hidden: boolean }) {
   const w = useWords(words)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
-  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} message={w.balanceFailedMore} error={balance.error} onRetry={() => void balance.refetch()} />
+  if (balance.error && !balance.data)
+    return (
+      <FetchFailed
+        title={w.balanceFailed}
+        message={w.balanceFailedMore}
+        error={balance.error}
+        onRetry={() => void balance.refetch()}
+      />
+    )
   if (!balance.data) return <Skeleton height="3.375rem" />
   const { availableCentavos, heldCentavos } = balance.data
   return (
@@ -63,7 +82,9 @@ function Figures({ hidden }: { hidden: boolean }) {
       <AsOf answer={balance} always />
       {heldCentavos > 0n && (
         <p className="mt-1 text-sm text-muted">
-          <span className="figures font-medium">{hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}</span>
+          <span className="figures font-medium">
+            {hidden ? w.onHold('₱ ••••••') : w.onHold(showPesos(heldCentavos))}
+          </span>
           <span className="block">{w.onHoldMore}</span>
         </p>
       )}

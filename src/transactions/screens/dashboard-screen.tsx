@@ -26,14 +26,20 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
     <>
       <PageHeader title={w.home} />
       {/* Where there is room, two columns of their own heights: only the middle row gives way. */}
-      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6">
+      <div
+        data-wide
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6"
+      >
         <BalanceCard />
         <Card
           title={w.latest}
           flush
           className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
           action={
-            <Link to="/dashboard/transactions" className="link target inline-flex items-center text-sm">
+            <Link
+              to="/dashboard/transactions"
+              className="link target inline-flex items-center text-sm"
+            >
               {w.seeAll}
             </Link>
           }
@@ -59,10 +65,15 @@ function Latest() {
       </div>
     )
   }
-  if (!latest.error) return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
+  if (!latest.error)
+    return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
   return (
     <div className="p-4 pt-0">
-      <FetchFailed title={w.transactionsFailed} error={latest.error} onRetry={() => void latest.refetch()} />
+      <FetchFailed
+        title={w.transactionsFailed}
+        error={latest.error}
+        onRetry={() => void latest.refetch()}
+      />
     </div>
   )
 }

@@ -10,7 +10,9 @@ const minutes = 60_000
 /** How long it takes, as measured; nothing at all while that cannot be asked. */
 export function ExpectedTime({ kind }: { kind: ExpectedKind }) {
   const w = useWords(words)
-  const expected = useQuery(transactions.expectedTime.queryOptions({ input: { kind }, staleTime: 5 * minutes }))
+  const expected = useQuery(
+    transactions.expectedTime.queryOptions({ input: { kind }, staleTime: 5 * minutes }),
+  )
   if (expected.error && !expected.data) return null
   const { measured, count } = expected.data ?? { measured: null, count: 0 }
   return (

@@ -7,7 +7,10 @@ interface Props {
   what: string
 }
 
-/** A reference or number with its copy button, for a `dl`. On a phone it would break in the middle beside its label. */
+/**
+ * A reference or number with its copy button, for a `dl`. On a phone it would break in the middle
+ * beside its label.
+ */
 export function Identifier({ label, value, what }: Props) {
   return (
     <div className="min-w-0">

@@ -1,4 +1,7 @@
-/** The few strokes that a drawn receipt is made of. Each text wraps in its width and answers where it ends. */
+/**
+ * The few strokes that a drawn receipt is made of. Each text wraps in its width and answers where
+ * it ends.
+ */
 interface TextLook {
   x: number
   /** The top of the first line. */
@@ -25,7 +28,8 @@ export type Brush = ReturnType<typeof brush>
 const lineHeight = 1.4
 
 export function brush(context: CanvasRenderingContext2D) {
-  const choose = ({ size, weight = 400 }: Pick<TextLook, 'size' | 'weight'>) => (context.font = `${weight} ${size}px "Inter Kaban", system-ui, sans-serif`)
+  const choose = ({ size, weight = 400 }: Pick<TextLook, 'size' | 'weight'>) =>
+    (context.font = `${weight} ${size}px "Inter Kaban", system-ui, sans-serif`)
   const widthOf = (text: string, look: Pick<TextLook, 'size' | 'weight'>) => {
     choose(look)
     return context.measureText(text).width
@@ -33,7 +37,8 @@ export function brush(context: CanvasRenderingContext2D) {
   return {
     widthOf,
     /** The largest size, up to the wanted one, at which the text takes one line. */
-    fitting: (text: string, wanted: number, width: number) => Math.min(wanted, Math.floor((wanted * width) / widthOf(text, { size: wanted, weight: 650 }))),
+    fitting: (text: string, wanted: number, width: number) =>
+      Math.min(wanted, Math.floor((wanted * width) / widthOf(text, { size: wanted, weight: 650 }))),
     text(text: string, look: TextLook): number {
       choose(look)
       context.fillStyle = look.colour
@@ -41,7 +46,9 @@ export function brush(context: CanvasRenderingContext2D) {
       context.textBaseline = 'middle'
       const lines = wrap(text, look.width, (part) => context.measureText(part).width)
       const step = look.size * lineHeight
-      if (!look.measureOnly) for (const [place, line] of lines.entries()) context.fillText(line, look.x, look.y + (place + 0.5) * step)
+      if (!look.measureOnly)
+        for (const [place, line] of lines.entries())
+          context.fillText(line, look.x, look.y + (place + 0.5) * step)
       return look.y + lines.length * step
     },
     box({ x, y, width, height, fill, radius = 0 }: BoxLook): void {
@@ -51,7 +58,10 @@ export function brush(context: CanvasRenderingContext2D) {
       context.fill()
     },
     /** A path of 32 by 32, as the icons have it. */
-    stroke(path: string, look: { x: number; y: number; scale: number; colour: string; width: number }): void {
+    stroke(
+      path: string,
+      look: { x: number; y: number; scale: number; colour: string; width: number },
+    ): void {
       context.save()
       context.translate(look.x, look.y)
       context.scale(look.scale, look.scale)

@@ -10,7 +10,10 @@ import { saveFile } from '../../kit/save-file.ts'
 import type { ReceiptView } from '../contract.ts'
 import { words as receiptWords } from '../words-receipt.ts'
 
-/** How somebody else finds out that this receipt is genuine: by the QR, by the code, or by the signature alone. */
+/**
+ * How somebody else finds out that this receipt is genuine: by the QR, by the code, or by the
+ * signature alone.
+ */
 export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt: ReceiptView }) {
   const w = useWords(receiptWords)
   const { code, address } = signature
@@ -19,7 +22,11 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-muted print:hidden">{w.checkIntro}</p>
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
-          <QrCode text={address} label={w.qrLabel} className="w-40 justify-self-center print:w-30" />
+          <QrCode
+            text={address}
+            label={w.qrLabel}
+            className="w-40 justify-self-center print:w-30"
+          />
           <div className="min-w-0">
             <p className="hidden print:block">{w.checkPaper(placeOf(address))}</p>
             <p className="text-sm text-muted">{w.code}</p>
@@ -28,7 +35,11 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
               <CopyButton value={code} what={w.copyCode} className="-mr-2" />
             </p>
             <p className="no-print flex items-center justify-between gap-2">
-              <Link to="/verify/$code" params={{ code }} className="link target inline-flex items-center">
+              <Link
+                to="/verify/$code"
+                params={{ code }}
+                className="link target inline-flex items-center"
+              >
                 {w.openCheck}
               </Link>
               <CopyButton value={address} what={w.copyLink} className="-mr-2" />
@@ -45,7 +56,13 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
   )
 }
 
-function SignedText({ signature: { statement, signature }, referenceNumber }: { signature: ReceiptView['signature']; referenceNumber: string }) {
+function SignedText({
+  signature: { statement, signature },
+  referenceNumber,
+}: {
+  signature: ReceiptView['signature']
+  referenceNumber: string
+}) {
   const w = useWords(receiptWords)
   return (
     <>
@@ -54,7 +71,13 @@ function SignedText({ signature: { statement, signature }, referenceNumber }: { 
       <Piece title={w.signature} value={signature} what={w.copySignature} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* To the letter: a text that was copied may have lost its last line break, and then nothing fits. */}
-        <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => saveFile(new Blob([statement], { type: 'text/plain' }), `${referenceNumber}.txt`)}>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden size={18} />}
+          onClick={() =>
+            saveFile(new Blob([statement], { type: 'text/plain' }), `${referenceNumber}.txt`)
+          }
+        >
           {w.downloadSigned}
         </Button>
         <a href="/receipt-key.pem" download className="link target inline-flex items-center">
@@ -72,7 +95,9 @@ function Piece({ title, value, what }: { title: string; value: string; what: str
         {title}
         <CopyButton value={value} what={what} className="-mr-2" />
       </p>
-      <pre className="rounded-control bg-sunken p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">{value.trimEnd()}</pre>
+      <pre className="rounded-control bg-sunken p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+        {value.trimEnd()}
+      </pre>
     </div>
   )
 }

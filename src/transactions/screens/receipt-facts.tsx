@@ -25,7 +25,10 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
     { label: w.description, value: transaction.description },
     { label: w.requestedAt, value: showDateTime(transaction.createdAt, language) },
     { label: w.updatedAt, value: showDateTime(transaction.updatedAt, language) },
-    { label: w.balanceAfter, value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} /> },
+    {
+      label: w.balanceAfter,
+      value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} />,
+    },
   ]
   return (
     <>
@@ -35,15 +38,30 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
             <p className="text-muted">{w.types[transaction.type]}</p>
             <p>
               <span className="sr-only">{w.amount} </span>
-              <TransactionAmount type={transaction.type} status={transaction.status} amountCentavos={transaction.amountCentavos} size="balance" />
+              <TransactionAmount
+                type={transaction.type}
+                status={transaction.status}
+                amountCentavos={transaction.amountCentavos}
+                size="balance"
+              />
             </p>
           </div>
           <TransactionStatusBadge status={transaction.status} />
         </div>
-        <p className="mb-3 text-muted">{r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}</p>
+        <p className="mb-3 text-muted">
+          {r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}
+        </p>
         <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
-          <Identifier label={w.reference} value={transaction.referenceNumber} what={w.copyReference} />
-          <Identifier label={w.transactionUid} value={transaction.transactionUid} what={w.copyUid} />
+          <Identifier
+            label={w.reference}
+            value={transaction.referenceNumber}
+            what={w.copyReference}
+          />
+          <Identifier
+            label={w.transactionUid}
+            value={transaction.transactionUid}
+            what={w.copyUid}
+          />
         </dl>
         <Facts facts={facts} />
       </Card>
@@ -51,14 +69,27 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Card title={whereTo(w, transaction)}>
           <Facts
             facts={[
-              { label: isEwallet(bankAccount.bankName) ? r.ewallet : w.bankName, value: bankAccount.bankName },
-              { label: w.accountName, value: <Copied value={bankAccount.accountName} what={r.copyAccountName}>{bankAccount.accountName}</Copied> },
+              {
+                label: isEwallet(bankAccount.bankName) ? r.ewallet : w.bankName,
+                value: bankAccount.bankName,
+              },
+              {
+                label: w.accountName,
+                value: (
+                  <Copied value={bankAccount.accountName} what={r.copyAccountName}>
+                    {bankAccount.accountName}
+                  </Copied>
+                ),
+              },
               {
                 label: w.accountNumber,
                 value: isMasked(bankAccount.accountNumber) ? (
                   <MaskedNumber accountNumber={bankAccount.accountNumber} />
                 ) : (
-                  <Copied value={plainAccountNumber(bankAccount.accountNumber)} what={r.copyAccountNumber}>
+                  <Copied
+                    value={plainAccountNumber(bankAccount.accountNumber)}
+                    what={r.copyAccountNumber}
+                  >
                     <MaskedNumber accountNumber={bankAccount.accountNumber} />
                   </Copied>
                 ),

@@ -39,9 +39,15 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
             onlyOnScreen: place > 0 && place <= leftOut,
             detail: (
               <>
-                <span className="figures">{w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}</span>
+                <span className="figures">
+                  {w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}
+                </span>
                 {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
-                {step.reason !== '' && <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">{step.reason}</span>}
+                {step.reason !== '' && (
+                  <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
+                    {step.reason}
+                  </span>
+                )}
               </>
             ),
           }))}
@@ -53,14 +59,18 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                     <>
                       <p>{next}</p>
                       {/* What is paused, or too late, takes as long as it takes. */}
-                      {transaction.status !== 'on_hold' && transaction.status !== 'expired' && expectation}
+                      {transaction.status !== 'on_hold' &&
+                        transaction.status !== 'expired' &&
+                        expectation}
                     </>
                   ),
                 }
               : undefined
           }
         />
-        {leftOut > 0 && <p className="hidden text-sm text-muted print:block">{r.stepsLeftOut(leftOut)}</p>}
+        {leftOut > 0 && (
+          <p className="hidden text-sm text-muted print:block">{r.stepsLeftOut(leftOut)}</p>
+        )}
       </div>
     </Card>
   )

@@ -25,7 +25,10 @@ interface Props {
   transactionId: string
   /** What can be done with it: rooms that own a kind of movement fill this. */
   actions?: (transaction: TransactionView) => ReactNode
-  /** How long it usually takes from here, where the room of the movement has measured it. Stands beside what comes next. */
+  /**
+   * How long it usually takes from here, where the room of the movement has measured it. Stands
+   * beside what comes next.
+   */
   expectation?: (transaction: TransactionView) => ReactNode
 }
 
@@ -41,16 +44,24 @@ export function ReceiptScreen({ transactionId, ...slots }: Props) {
   return (
     <>
       <PageHeader title={w.receipt} back={back} />
-      {failed ? <Failed error={receipt.error} onRetry={() => void receipt.refetch()} /> : <Skeleton lines={8} height="2rem" />}
+      {failed ? (
+        <Failed error={receipt.error} onRetry={() => void receipt.refetch()} />
+      ) : (
+        <Skeleton lines={8} height="2rem" />
+      )}
     </>
   )
 }
 
-/** Not there, or somebody else's: the two are one answer. Where no answer came nobody knows, and it is asked again. */
+/**
+ * Not there, or somebody else's: the two are one answer. Where no answer came nobody knows, and it
+ * is asked again.
+ */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const w = useWords(words)
   const failure = readFailure(error)
-  if (failure.kind !== 'refusal') return <FetchFailed title={w.receiptFailed} error={error} onRetry={onRetry} />
+  if (failure.kind !== 'refusal')
+    return <FetchFailed title={w.receiptFailed} error={error} onRetry={onRetry} />
   return (
     <Card>
       <EmptyState
@@ -65,7 +76,12 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
+function Receipt({
+  receipt,
+  back,
+  actions,
+  expectation,
+}: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
   const w = useWords(words)
   const { transaction, statusReason } = receipt
   const { sample } = transaction
@@ -82,7 +98,12 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
         actions={
           <>
             <ShareReceiptButton receipt={receipt} />
-            <Button variant="secondary" className="max-sm:px-3" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+            <Button
+              variant="secondary"
+              className="max-sm:px-3"
+              icon={<Printer aria-hidden size={18} />}
+              onClick={() => window.print()}
+            >
               {w.print}
             </Button>
           </>
@@ -93,11 +114,15 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
         {/* Below what it is about: on a phone there is no room for it beside the title. */}
-        <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">{actions?.(transaction)}</div>
+        <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">
+          {actions?.(transaction)}
+        </div>
         {statusReason !== '' && (
           <Card title={w.instructions}>
             {/* On paper its lines run on: a text of many short ones would need a second page. */}
-            <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">{statusReason}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">
+              {statusReason}
+            </p>
           </Card>
         )}
         <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
@@ -109,10 +134,16 @@ function Receipt({ receipt, back, actions, expectation }: { receipt: ReceiptView
   )
 }
 
-/** Over the top, the middle and the end: whatever part of it somebody cuts out is still marked. Written by style, so that it is not read out. */
+/**
+ * Over the top, the middle and the end: whatever part of it somebody cuts out is still marked.
+ * Written by style, so that it is not read out.
+ */
 function SampleMarks({ text }: { text: string }) {
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 z-10 grid items-center justify-items-center">
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-0 z-10 grid items-center justify-items-center"
+    >
       {[1, 2, 3].map((place) => (
         <span
           key={place}

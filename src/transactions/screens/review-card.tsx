@@ -18,8 +18,21 @@ interface Props {
   onChange: () => void
 }
 
-/** The step before money is asked for: what will be sent, how long it takes, and two ways on. Nothing has been sent yet. */
-export function ReviewCard({ kind, title, intro, facts, confirm, change, pending, onConfirm, onChange }: Props) {
+/**
+ * The step before money is asked for: what will be sent, how long it takes, and two ways on.
+ * Nothing has been sent yet.
+ */
+export function ReviewCard({
+  kind,
+  title,
+  intro,
+  facts,
+  confirm,
+  change,
+  pending,
+  onConfirm,
+  onChange,
+}: Props) {
   const top = useRef<HTMLDivElement>(null)
   // The step before it is gone from the page: without this a keyboard or screen reader would begin at the top again.
   useEffect(() => top.current?.focus(), [])

@@ -22,7 +22,14 @@ export function ShareReceiptButton({ receipt }: { receipt: ReceiptView }) {
     setWorking(false)
   }
   return (
-    <Button variant="secondary" pending={working} className="max-sm:px-3" aria-label={w.sharePicture} icon={<Share2 aria-hidden size={18} />} onClick={() => void share()}>
+    <Button
+      variant="secondary"
+      pending={working}
+      className="max-sm:px-3"
+      aria-label={w.sharePicture}
+      icon={<Share2 aria-hidden size={18} />}
+      onClick={() => void share()}
+    >
       {w.share}
     </Button>
   )

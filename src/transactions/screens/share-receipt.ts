@@ -1,4 +1,7 @@
-/** A receipt as a picture: handed to the device's share sheet with a file where there is one, otherwise downloaded. */
+/**
+ * A receipt as a picture: handed to the device's share sheet with a file where there is one,
+ * otherwise downloaded.
+ */
 import { currentLanguage, currentWords } from '../../kit/language.tsx'
 import { qrCells } from '../../kit/qr-cells.ts'
 import { saveFile } from '../../kit/save-file.ts'
@@ -14,7 +17,10 @@ import { drawReceipt, type ReceiptPicture } from './draw-receipt.ts'
 import { toneOf } from './transaction-status.tsx'
 import { whereTo } from './where-to.ts'
 
-/** The name of the file when it was downloaded; null when the share sheet took it, or the person closed that. */
+/**
+ * The name of the file when it was downloaded; null when the share sheet took it, or the person
+ * closed that.
+ */
 export async function shareReceipt(receipt: ReceiptView): Promise<string | null> {
   const { referenceNumber } = receipt.transaction
   const name = `kaban-receipt-${referenceNumber}.png`
@@ -22,7 +28,10 @@ export async function shareReceipt(receipt: ReceiptView): Promise<string | null>
   const file = new File([picture], name, { type: 'image/png' })
   if (canShare(file)) {
     try {
-      await navigator.share({ files: [file], title: currentWords(receiptWords).pictureTitle(referenceNumber) })
+      await navigator.share({
+        files: [file],
+        title: currentWords(receiptWords).pictureTitle(referenceNumber),
+      })
       return null
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return null
@@ -37,10 +46,22 @@ function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 }
 
-/** What others may see: neither the balance nor the company's instructions, and of the bank account the last digits alone. */
+/**
+ * What others may see: neither the balance nor the company's instructions, and of the bank account
+ * the last digits alone.
+ */
 function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView): ReceiptPicture {
   const [w, r, language] = [currentWords(words), currentWords(receiptWords), currentLanguage()]
-  const { type, status, amountCentavos, referenceNumber, transactionUid, createdAt, updatedAt, sample } = transaction
+  const {
+    type,
+    status,
+    amountCentavos,
+    referenceNumber,
+    transactionUid,
+    createdAt,
+    updatedAt,
+    sample,
+  } = transaction
   const facts: [string, string][] = [
     [w.reference, referenceNumber],
     [w.transactionUid, transactionUid],
@@ -48,7 +69,11 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     [w.requestedAt, showDateTime(createdAt, language)],
     [w.updatedAt, showDateTime(updatedAt, language)],
   ]
-  if (bankAccount) facts.push([whereTo(w, transaction), `${bankAccount.bankName}\n${bankAccount.accountName}\n${maskAccountNumber(bankAccount.accountNumber)}`])
+  if (bankAccount)
+    facts.push([
+      whereTo(w, transaction),
+      `${bankAccount.bankName}\n${bankAccount.accountName}\n${maskAccountNumber(bankAccount.accountNumber)}`,
+    ])
   return {
     brand: siteName(),
     title: w.receipt,

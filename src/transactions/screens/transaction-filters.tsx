@@ -8,7 +8,10 @@ interface Props {
   onSearch: (next: TransactionSearch) => void
 }
 
-/** The choices of type and status, each saying itself what it is about; also above the console's list. */
+/**
+ * The choices of type and status, each saying itself what it is about; also above the console's
+ * list.
+ */
 export function TransactionFilters({ search, onSearch }: Props) {
   const w = useWords(words)
   return (
@@ -17,15 +20,25 @@ export function TransactionFilters({ search, onSearch }: Props) {
         label={w.type}
         labelHidden
         value={search.type ?? ''}
-        options={[{ value: '', label: w.allTypes }, ...transactionTypes.map((value) => ({ value, label: w.types[value] }))]}
-        onChange={(value) => onSearch({ ...search, type: transactionTypes.find((type) => type === value) })}
+        options={[
+          { value: '', label: w.allTypes },
+          ...transactionTypes.map((value) => ({ value, label: w.types[value] })),
+        ]}
+        onChange={(value) =>
+          onSearch({ ...search, type: transactionTypes.find((type) => type === value) })
+        }
       />
       <Select
         label={w.status}
         labelHidden
         value={search.status ?? ''}
-        options={[{ value: '', label: w.allStatuses }, ...transactionStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-        onChange={(value) => onSearch({ ...search, status: transactionStatuses.find((status) => status === value) })}
+        options={[
+          { value: '', label: w.allStatuses },
+          ...transactionStatuses.map((value) => ({ value, label: w.statuses[value] })),
+        ]}
+        onChange={(value) =>
+          onSearch({ ...search, status: transactionStatuses.find((status) => status === value) })
+        }
       />
     </div>
   )

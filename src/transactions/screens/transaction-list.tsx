@@ -18,10 +18,16 @@ interface Props {
   onClear: () => void
 }
 
-/** Long enough to read a receipt, and to answer the telephone meanwhile: who goes back finds every page that was loaded. */
+/**
+ * Long enough to read a receipt, and to answer the telephone meanwhile: who goes back finds every
+ * page that was loaded.
+ */
 const keptMs = 60 * 60_000
 
-/** The next page comes by itself when the end is near, and by its button where nothing comes by itself. */
+/**
+ * The next page comes by itself when the end is near, and by its button where nothing comes by
+ * itself.
+ */
 export function TransactionList({ search, onClear }: Props) {
   const w = useWords(words)
   const list = useInfiniteQuery(
@@ -36,17 +42,36 @@ export function TransactionList({ search, onClear }: Props) {
   )
   const more = () => void list.fetchNextPage()
   const end = useNearEnd(list.hasNextPage && !list.isFetching && !list.isError, more)
-  if (list.error && !list.data) return <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data)
+    return (
+      <FetchFailed
+        title={w.transactionsFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
   if (!list.data) return <Skeleton lines={6} height="3.5rem" />
   const rows = list.data.pages.flatMap((page) => page.transactions)
   return (
-    <div aria-busy={list.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
       <AsOf answer={list} className="empty:hidden" />
-      {rows.length === 0 ? <Card>{isFiltered(search) ? <NoMatch onClear={onClear} /> : <NoTransactions />}</Card> : <TransactionDays rows={rows} />}
-      <p role="status" className={rows.length >= countedFrom ? 'text-center text-sm text-muted' : 'sr-only'}>
+      {rows.length === 0 ? (
+        <Card>{isFiltered(search) ? <NoMatch onClear={onClear} /> : <NoTransactions />}</Card>
+      ) : (
+        <TransactionDays rows={rows} />
+      )}
+      <p
+        role="status"
+        className={rows.length >= countedFrom ? 'text-center text-sm text-muted' : 'sr-only'}
+      >
         {rows.length > 0 && w.showing(rows.length)}
       </p>
-      {list.isFetchNextPageError && <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={more} />}
+      {list.isFetchNextPageError && (
+        <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={more} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div ref={end}>
           <Button variant="secondary" wide pending={list.isFetchingNextPage} onClick={more}>

@@ -28,7 +28,15 @@ export function TransactionRows({ rows, amountsHidden = false, onOpen }: Props) 
   )
 }
 
-const TransactionLine = memo(function TransactionLine({ row, amountsHidden, onOpen }: { row: TransactionView; amountsHidden: boolean; onOpen: Props['onOpen'] }) {
+const TransactionLine = memo(function TransactionLine({
+  row,
+  amountsHidden,
+  onOpen,
+}: {
+  row: TransactionView
+  amountsHidden: boolean
+  onOpen: Props['onOpen']
+}) {
   const w = useWords(words)
   const language = useLanguage()
   const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
@@ -48,7 +56,12 @@ const TransactionLine = memo(function TransactionLine({ row, amountsHidden, onOp
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{w.types[row.type]}</span>
           <span className="ml-auto text-[min(1rem,7.5vw)]">
-            <TransactionAmount type={row.type} status={row.status} amountCentavos={row.amountCentavos} hidden={amountsHidden} />
+            <TransactionAmount
+              type={row.type}
+              status={row.status}
+              amountCentavos={row.amountCentavos}
+              hidden={amountsHidden}
+            />
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
           </span>
         </span>
@@ -59,7 +72,11 @@ const TransactionLine = memo(function TransactionLine({ row, amountsHidden, onOp
           </span>
         </span>
       </span>
-      <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0 text-muted max-[22rem]:hidden" />
+      <ChevronRight
+        aria-hidden
+        size={18}
+        className="-mr-1 shrink-0 text-muted max-[22rem]:hidden"
+      />
     </Link>
   )
 })

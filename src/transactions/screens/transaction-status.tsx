@@ -1,4 +1,7 @@
-/** How the status and the amount of any transaction look, in this room and in those that build on it. */
+/**
+ * How the status and the amount of any transaction look, in this room and in those that build on
+ * it.
+ */
 import { Amount } from '../../kit/amount.tsx'
 import { useWords } from '../../kit/language.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
@@ -38,9 +41,17 @@ interface AmountProps {
   hidden?: boolean
 }
 
-/** The sign is written; green only repeats it. Money that has not moved, or never will, stands back: it must not look like money that came. */
+/**
+ * The sign is written; green only repeats it. Money that has not moved, or never will, stands back:
+ * it must not look like money that came.
+ */
 export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
-  const look = status !== 'completed' ? 'font-normal text-muted' : isCredit(type) ? 'font-medium text-credited' : 'font-medium'
+  const look =
+    status !== 'completed'
+      ? 'font-normal text-muted'
+      : isCredit(type)
+        ? 'font-medium text-credited'
+        : 'font-medium'
   return (
     <span className={look}>
       <Amount centavos={amountCentavos} sign="written" size={size} hidden={hidden} />

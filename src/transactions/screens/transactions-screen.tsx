@@ -20,13 +20,21 @@ export function TransactionsScreen({ search, onSearch }: Props) {
       <PageHeader
         title={w.transactions}
         actions={
-          <LinkButton to="/dashboard/transactions/statements" variant="secondary" icon={<FileText aria-hidden size={18} className="max-[25rem]:hidden" />}>
+          <LinkButton
+            to="/dashboard/transactions/statements"
+            variant="secondary"
+            icon={<FileText aria-hidden size={18} className="max-[25rem]:hidden" />}
+          >
             {w.statements}
           </LinkButton>
         }
       />
       <div className="mb-4 grid gap-3">
-        <SearchBox label={w.search} value={search.search} onSearch={(term) => onSearch({ ...search, search: term })} />
+        <SearchBox
+          label={w.search}
+          value={search.search}
+          onSearch={(term) => onSearch({ ...search, search: term })}
+        />
         <TransactionFilters search={search} onSearch={onSearch} />
       </div>
       <TransactionList search={search} onClear={() => onSearch({})} />

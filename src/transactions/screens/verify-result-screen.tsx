@@ -38,12 +38,26 @@ export function VerifyResultScreen() {
               <Skeleton lines={6} height="2rem" />
             </>
           )}
-          {found.data && (found.data.receipt ? <Genuine receipt={found.data.receipt} /> : <NotGenuine code={code} />)}
-          {found.data && <p className="text-sm text-muted">{w.checkedAt(showDateTime(found.data.checkedAt, language))}</p>}
+          {found.data &&
+            (found.data.receipt ? (
+              <Genuine receipt={found.data.receipt} />
+            ) : (
+              <NotGenuine code={code} />
+            ))}
+          {found.data && (
+            <p className="text-sm text-muted">
+              {w.checkedAt(showDateTime(found.data.checkedAt, language))}
+            </p>
+          )}
         </div>
         {!found.data && found.error && (
           <Card>
-            <ErrorState error={found.error} title={w.checkFailed} message={w.checkFailedMore} onRetry={() => void found.refetch()} />
+            <ErrorState
+              error={found.error}
+              title={w.checkFailed}
+              message={w.checkFailedMore}
+              onRetry={() => void found.refetch()}
+            />
           </Card>
         )}
         {found.data?.receipt && (
@@ -65,17 +79,30 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
   const way = isCredit(type) ? 'in' : 'out'
   return (
     <>
-      <Verdict look="bg-credited-tint text-credited" icon={<CircleCheck aria-hidden size={28} className="shrink-0" />} title={r.genuine}>
+      <Verdict
+        look="bg-credited-tint text-credited"
+        icon={<CircleCheck aria-hidden size={28} className="shrink-0" />}
+        title={r.genuine}
+      >
         {r.genuineMore}
       </Verdict>
-      {sample && <Notice tone="waiting" title={w.sampleMark}>{r.sampleVerified}</Notice>}
+      {sample && (
+        <Notice tone="waiting" title={w.sampleMark}>
+          {r.sampleVerified}
+        </Notice>
+      )}
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <div>
             <p className="text-muted">{w.types[type]}</p>
             <p>
               <span className="sr-only">{w.amount} </span>
-              <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} size="balance" />
+              <TransactionAmount
+                type={type}
+                status={status}
+                amountCentavos={amountCentavos}
+                size="balance"
+              />
             </p>
           </div>
           <div>
@@ -86,9 +113,15 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
         <p className="mb-3">{r.meaning[way][status]}</p>
         <Facts
           facts={[
-            { label: w.reference, value: <span className="figures">{receipt.referenceNumber}</span> },
+            {
+              label: w.reference,
+              value: <span className="figures">{receipt.referenceNumber}</span>,
+            },
             { label: r.owner, value: receipt.maskedName },
-            { label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way], value: lastDigits && <LastDigits digits={lastDigits} /> },
+            {
+              label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
+              value: lastDigits && <LastDigits digits={lastDigits} />,
+            },
             { label: w.requestedAt, value: showDateTime(receipt.createdAt, language) },
             { label: w.updatedAt, value: showDateTime(receipt.updatedAt, language) },
           ]}
@@ -113,10 +146,17 @@ function LastDigits({ digits }: { digits: string }) {
 function NotGenuine({ code }: { code: string }) {
   const r = useWords(receiptWords)
   // Only what a code is made of: an address must not put sentences on a page of the company's.
-  const entered = code.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '').slice(0, 40)
+  const entered = code
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9-]/g, '')
+    .slice(0, 40)
   return (
     <>
-      <Verdict look="bg-failed-tint text-failed" icon={<CircleAlert aria-hidden size={28} className="shrink-0" />} title={r.notGenuine}>
+      <Verdict
+        look="bg-failed-tint text-failed"
+        icon={<CircleAlert aria-hidden size={28} className="shrink-0" />}
+        title={r.notGenuine}
+      >
         {r.notGenuineMore}
       </Verdict>
       <Card>
@@ -136,7 +176,17 @@ function NotGenuine({ code }: { code: string }) {
 }
 
 /** The answer itself: word, sign and colour, before anything else. */
-function Verdict({ look, icon, title, children }: { look: string; icon: ReactNode; title: string; children: ReactNode }) {
+function Verdict({
+  look,
+  icon,
+  title,
+  children,
+}: {
+  look: string
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
   return (
     <div className={`card grid gap-1 rounded-card p-4 sm:p-5 ${look}`}>
       <h2 className="flex items-center gap-3 text-xl">

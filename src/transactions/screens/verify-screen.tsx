@@ -26,12 +26,26 @@ export function CodeForm({ code = '' }: { code?: string }) {
   const navigate = useNavigate()
   const form = useKabanForm(receiptCodeInput, { code })
   const check = (values: { code: string }) => {
-    if (values.code === '') return form.setError('code', { type: 'missing', message: w.codeMissing }, { shouldFocus: true })
+    if (values.code === '')
+      return form.setError(
+        'code',
+        { type: 'missing', message: w.codeMissing },
+        { shouldFocus: true },
+      )
     return navigate({ to: '/verify/$code', params: { code: values.code } })
   }
   return (
     <Form form={form} onSubmit={check} label={w.verifyTitle}>
-      <TextField name="code" label={w.code} hint={w.codeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={receiptCodeMax} enterKeyHint="go" />
+      <TextField
+        name="code"
+        label={w.code}
+        hint={w.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={receiptCodeMax}
+        enterKeyHint="go"
+      />
       <SubmitButton wide>{w.checkIt}</SubmitButton>
     </Form>
   )

@@ -19,7 +19,10 @@ export function WalletScreen() {
   return (
     <>
       <PageHeader title={w.wallet} />
-      <div data-wide className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
+      <div
+        data-wide
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6"
+      >
         <BalanceCard />
         <LinkedBank />
       </div>
@@ -41,14 +44,23 @@ function LinkedBank() {
   )
   return (
     <Card title={w.linkedBank} action={linked ? change : undefined}>
-      {mine.error && !mine.data && !kept && <ErrorState title={w.profileFailed} error={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.error && !mine.data && !kept && (
+        <ErrorState
+          title={w.profileFailed}
+          error={mine.error}
+          onRetry={() => void mine.refetch()}
+        />
+      )}
       {!mine.error && !mine.data && !kept && <Skeleton lines={3} />}
       {kept && (
         <Facts
           facts={[
             { label: w.bankName, value: kept.bankName },
             { label: w.accountName, value: kept.accountName },
-            { label: w.accountNumber, value: <span className="figures">{kept.accountNumber}</span> },
+            {
+              label: w.accountNumber,
+              value: <span className="figures">{kept.accountNumber}</span>,
+            },
           ]}
         />
       )}

@@ -3,7 +3,10 @@ import { isCredit } from '../rules.ts'
 import type { words } from '../words.ts'
 
 /** A receipt never says that something was paid before it was. */
-export function whereTo(w: typeof words, { type, status }: Pick<TransactionView, 'type' | 'status'>): string {
+export function whereTo(
+  w: typeof words,
+  { type, status }: Pick<TransactionView, 'type' | 'status'>,
+): string {
   if (isCredit(type)) return status === 'completed' ? w.paidInto : w.askedInto
   return status === 'completed' ? w.paidTo : w.askedTo
 }

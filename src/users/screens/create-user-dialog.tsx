@@ -27,13 +27,21 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
   const dirty = useDirty(form)
   const role = useWatch({ control: form.control, name: 'role' })
-  const create = useMutation(users.create.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: users.key() }) }))
+  const create = useMutation(
+    users.create.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
 
   const send = async (values: NewUserForm) => {
     const finding = checkNewUser(values)
     if (finding) {
       const { title, message } = no[finding.refusal]
-      form.setError(finding.field, { type: finding.refusal, message: tell({ title, message }) }, { shouldFocus: true })
+      form.setError(
+        finding.field,
+        { type: finding.refusal, message: tell({ title, message }) },
+        { shouldFocus: true },
+      )
       return notify({ title, message: tell({ title, message }), tone: 'failed' })
     }
     try {
@@ -41,13 +49,19 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       return tellFailure(error)
     }
-    notify({ title: w.created, message: w.createdMessage(values.email), tone: 'credited', duration: 10_000 })
+    notify({
+      title: w.created,
+      message: w.createdMessage(values.email),
+      tone: 'credited',
+      duration: 10_000,
+    })
     onClose()
   }
 
   const tellFailure = (error: unknown) => {
     const failure = readFailure(error)
-    if (failure.kind === 'unanswered') return notify({ title: w.creationIssue, message: w.creationIssueMessage, tone: 'failed' })
+    if (failure.kind === 'unanswered')
+      return notify({ title: w.creationIssue, message: w.creationIssueMessage, tone: 'failed' })
     applyRefusal(form, error)
     // Not a mistake of anybody: they are here already.
     if (failure.kind === 'refusal' && failure.name === 'user-exists') {
@@ -58,20 +72,57 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={w.createTitle} description={w.createIntro} dirty={dirty} pending={create.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.createTitle}
+      description={w.createIntro}
+      dirty={dirty}
+      pending={create.isPending}
+    >
       <Form form={form} onSubmit={send} label={w.createTitle} failed={w.creationFailed}>
         <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
-        <TextField name="email" label={w.email} type="email" maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          name="email"
+          label={w.email}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <div className="grid gap-2">
           {/* It is read out to somebody, so it is shown. */}
-          <TextField name="password" label={w.firstPassword} hint={w.firstPasswordHint} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="password"
+            label={w.firstPassword}
+            hint={w.firstPasswordHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <div>
-            <Button variant="secondary" size="small" icon={<KeyRound aria-hidden size={16} />} onClick={() => form.setValue('password', makePassword(), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<KeyRound aria-hidden size={16} />}
+              onClick={() =>
+                form.setValue('password', makePassword(), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            >
               {w.makePassword}
             </Button>
           </div>
         </div>
-        <SelectField name="role" label={w.role} placeholder={null} options={roles.map((value) => ({ value, label: w.roles[value] }))} />
+        <SelectField
+          name="role"
+          label={w.role}
+          placeholder={null}
+          options={roles.map((value) => ({ value, label: w.roles[value] }))}
+        />
         <div role="status">{role === 'admin' && <Notice tone="waiting">{w.adminNote}</Notice>}</div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={create.isPending}>

@@ -33,12 +33,20 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const form = useKabanForm(userEditForm, { fullName, role, status })
   const dirty = useDirty(form)
   const chosen = useWatch({ control: form.control })
-  const save = useMutation(users.edit.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: users.key() }) }))
+  const save = useMutation(
+    users.edit.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
 
   const send = async (values: UserEditForm) => {
     if (values.fullName.trim() === '') {
       const { title, message } = no['user-name-required']
-      form.setError('fullName', { type: 'user-name-required', message: tell({ title, message }) }, { shouldFocus: true })
+      form.setError(
+        'fullName',
+        { type: 'user-name-required', message: tell({ title, message }) },
+        { shouldFocus: true },
+      )
       return notify({ title, message: tell({ title, message }), tone: 'failed' })
     }
     await save.mutateAsync({ userId, versionSeen: version, ...values })
@@ -49,15 +57,37 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const suspends = chosen.status === 'suspended' && status !== 'suspended'
   const changesPower = chosen.role !== role || chosen.status !== status
   return (
-    <Dialog open onClose={onClose} title={w.editTitle(fullName)} dirty={dirty} pending={save.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.editTitle(fullName)}
+      dirty={dirty}
+      pending={save.isPending}
+    >
       <Facts facts={[{ label: w.email, value: email }]} />
       <Form form={form} onSubmit={send} label={w.editTitle(fullName)} failed={w.updateFailed}>
         <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
-        <SelectField name="role" label={w.role} placeholder={null} disabled={isSelf} options={roles.map((value) => ({ value, label: w.roles[value] }))} />
-        <SelectField name="status" label={w.status} placeholder={null} disabled={isSelf} options={userStatuses.map((value) => ({ value, label: w.statuses[value] }))} />
+        <SelectField
+          name="role"
+          label={w.role}
+          placeholder={null}
+          disabled={isSelf}
+          options={roles.map((value) => ({ value, label: w.roles[value] }))}
+        />
+        <SelectField
+          name="status"
+          label={w.status}
+          placeholder={null}
+          disabled={isSelf}
+          options={userStatuses.map((value) => ({ value, label: w.statuses[value] }))}
+        />
         {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
         <div role="status" className="grid gap-2 empty:hidden">
-          {suspends ? <Notice tone="waiting">{w.suspends}</Notice> : changesPower && !isSelf && <Notice tone="waiting">{w.endsSessions}</Notice>}
+          {suspends ? (
+            <Notice tone="waiting">{w.suspends}</Notice>
+          ) : (
+            changesPower && !isSelf && <Notice tone="waiting">{w.endsSessions}</Notice>
+          )}
           {chosen.role === 'admin' && role === 'user' && <Notice tone="info">{w.toAdmin}</Notice>}
         </div>
         <DialogActions>

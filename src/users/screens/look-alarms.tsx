@@ -9,7 +9,9 @@ import { words } from '../words-alarms.ts'
 import { users } from './calls.ts'
 
 /** Only who settles one needs its form: every page of the console loads what stands here. */
-const SettleAlarmDialog = lazy(async () => ({ default: (await import('./settle-alarm-dialog.tsx')).SettleAlarmDialog }))
+const SettleAlarmDialog = lazy(async () => ({
+  default: (await import('./settle-alarm-dialog.tsx')).SettleAlarmDialog,
+}))
 
 /** Stays on every admin's screen until a colleague of the one it is about has said what it was. */
 export function LookAlarms() {
@@ -33,10 +35,15 @@ export function LookAlarms() {
             )
           }
         >
-          {own ? w.ownAlarm : w.alarmMessage} <span className="figures text-muted">{showListTime(raisedAt, language)}</span>
+          {own ? w.ownAlarm : w.alarmMessage}{' '}
+          <span className="figures text-muted">{showListTime(raisedAt, language)}</span>
         </Notice>
       ))}
-      <Suspense>{settling && <SettleAlarmDialog alarmId={settling} onClose={() => setSettling(undefined)} />}</Suspense>
+      <Suspense>
+        {settling && (
+          <SettleAlarmDialog alarmId={settling} onClose={() => setSettling(undefined)} />
+        )}
+      </Suspense>
     </div>
   )
 }

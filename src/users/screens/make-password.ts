@@ -4,7 +4,9 @@ const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 'kd7m-x3rp-9wfa': twelve of 31 characters, some 59 bits. */
 export function makePassword(): string {
   const picked = Array.from({ length: 12 }, () => readable[pick(readable.length)] ?? '')
-  return [picked.slice(0, 4), picked.slice(4, 8), picked.slice(8)].map((part) => part.join('')).join('-')
+  return [picked.slice(0, 4), picked.slice(4, 8), picked.slice(8)]
+    .map((part) => part.join(''))
+    .join('-')
 }
 
 /** Each of `count` equally often: what lies beyond the last whole round is drawn again. */

@@ -9,7 +9,12 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { notify } from '../../kit/toast-store.ts'
-import { notificationForm, notificationMax, staffNotificationTypes, type NotificationForm } from '../rules.ts'
+import {
+  notificationForm,
+  notificationMax,
+  staffNotificationTypes,
+  type NotificationForm,
+} from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { users } from './calls.ts'
 
@@ -24,13 +29,25 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   const no = useWords(refusals)
   const [notificationId] = useRequestId()
   const queries = useQueryClient()
-  const form = useKabanForm(notificationForm, { type: 'general_info', message: '', linkTo: '' }, `notification to ${userId}`)
+  const form = useKabanForm(
+    notificationForm,
+    { type: 'general_info', message: '', linkTo: '' },
+    `notification to ${userId}`,
+  )
   const dirty = useDirty(form)
-  const write = useMutation(users.notify.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: users.key() }) }))
+  const write = useMutation(
+    users.notify.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
   const send = async (values: NotificationForm) => {
     if (values.message.trim() === '') {
       const { title, message } = no['notification-message-required']
-      form.setError('message', { type: 'notification-message-required', message: tell({ title, message }) }, { shouldFocus: true })
+      form.setError(
+        'message',
+        { type: 'notification-message-required', message: tell({ title, message }) },
+        { shouldFocus: true },
+      )
       return notify({ title, message: tell({ title, message }), tone: 'failed' })
     }
     await write.mutateAsync({ notificationId, userId, ...values })
@@ -38,11 +55,37 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={w.notifyTitle(fullName)} dirty={dirty} pending={write.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.notifyTitle(fullName)}
+      dirty={dirty}
+      pending={write.isPending}
+    >
       <Form form={form} onSubmit={send} label={w.notifyTitle(fullName)} failed={w.notifyFailed}>
-        <SelectField name="type" label={w.type} placeholder={null} options={staffNotificationTypes.map((value) => ({ value, label: w.types[value] }))} />
-        <TextAreaField name="message" label={w.message} hint={w.messageHint} rows={4} maxLength={notificationMax} />
-        <TextField name="linkTo" label={w.link} hint={w.linkHint} optional maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <SelectField
+          name="type"
+          label={w.type}
+          placeholder={null}
+          options={staffNotificationTypes.map((value) => ({ value, label: w.types[value] }))}
+        />
+        <TextAreaField
+          name="message"
+          label={w.message}
+          hint={w.messageHint}
+          rows={4}
+          maxLength={notificationMax}
+        />
+        <TextField
+          name="linkTo"
+          label={w.link}
+          hint={w.linkHint}
+          optional
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={write.isPending}>
             {w.cancel}

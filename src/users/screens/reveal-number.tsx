@@ -11,7 +11,10 @@ import { reasonMax, revealForm } from '../rules.ts'
 import { words } from '../words.ts'
 import { users } from './calls.ts'
 
-/** An account number of which the server sends the end alone, until somebody says what they need the whole for. */
+/**
+ * An account number of which the server sends the end alone, until somebody says what they need the
+ * whole for.
+ */
 export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedNumber: string }) {
   const w = useWords(words)
   const [asking, setAsking] = useState(false)
@@ -32,22 +35,41 @@ export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedN
       <span className="figures hidden print:inline">{maskedNumber}</span>
       <IconButton
         label={whole === undefined ? w.reveal : w.conceal}
-        icon={whole === undefined ? <Eye aria-hidden size={20} /> : <EyeOff aria-hidden size={20} />}
+        icon={
+          whole === undefined ? <Eye aria-hidden size={20} /> : <EyeOff aria-hidden size={20} />
+        }
         onClick={() => (whole === undefined ? setAsking(true) : setWhole(undefined))}
         className="no-print -my-2.5 -mr-2"
       />
-      {whole !== undefined && <span role="status" className="w-full text-right text-sm text-muted">{w.concealsAgain(revealSeconds)}</span>}
-      {asking && <ReasonDialog userId={userId} onClose={() => setAsking(false)} onRevealed={setWhole} />}
+      {whole !== undefined && (
+        <span role="status" className="w-full text-right text-sm text-muted">
+          {w.concealsAgain(revealSeconds)}
+        </span>
+      )}
+      {asking && (
+        <ReasonDialog userId={userId} onClose={() => setAsking(false)} onRevealed={setWhole} />
+      )}
     </span>
   )
 }
 
-function ReasonDialog({ userId, onClose, onRevealed }: { userId: string; onClose: () => void; onRevealed: (whole: string) => void }) {
+function ReasonDialog({
+  userId,
+  onClose,
+  onRevealed,
+}: {
+  userId: string
+  onClose: () => void
+  onRevealed: (whole: string) => void
+}) {
   const w = useWords(words)
   const form = useKabanForm(revealForm, { reason: '' })
   const dirty = useDirty(form)
   // Nothing of the answer stays in the cache.
-  const reveal = useMutation({ mutationFn: (reason: string) => users.revealBankNumber.call({ userId, reason }), gcTime: 0 })
+  const reveal = useMutation({
+    mutationFn: (reason: string) => users.revealBankNumber.call({ userId, reason }),
+    gcTime: 0,
+  })
   const send = async ({ reason }: { reason: string }) => {
     const { accountNumber } = await reveal.mutateAsync(reason)
     onRevealed(accountNumber)
@@ -56,7 +78,13 @@ function ReasonDialog({ userId, onClose, onRevealed }: { userId: string; onClose
   return (
     <Dialog open onClose={onClose} title={w.revealTitle} dirty={dirty} pending={reveal.isPending}>
       <Form form={form} onSubmit={send} label={w.revealTitle} failed={w.revealFailed}>
-        <TextField name="reason" label={w.revealWhy} hint={w.revealHint} maxLength={reasonMax} autoComplete="off" />
+        <TextField
+          name="reason"
+          label={w.revealWhy}
+          hint={w.revealHint}
+          maxLength={reasonMax}
+          autoComplete="off"
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={reveal.isPending}>
             {w.cancel}

@@ -17,9 +17,18 @@ export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClo
   const queries = useQueryClient()
   const form = useKabanForm(findingForm, { finding: '' })
   const dirty = useDirty(form)
-  const settle = useMutation(users.settleAlarm.mutationOptions({ onSettled: () => queries.invalidateQueries({ queryKey: users.key() }) }))
+  const settle = useMutation(
+    users.settleAlarm.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
   const send = async ({ finding }: { finding: string }) => {
-    if (finding.trim() === '') return form.setError('finding', { type: 'finding-required', message: tell(no['finding-required']) }, { shouldFocus: true })
+    if (finding.trim() === '')
+      return form.setError(
+        'finding',
+        { type: 'finding-required', message: tell(no['finding-required']) },
+        { shouldFocus: true },
+      )
     await settle.mutateAsync({ alarmId, finding })
     notify({ title: w.settled, tone: 'credited' })
     onClose()
@@ -27,7 +36,13 @@ export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClo
   return (
     <Dialog open onClose={onClose} title={w.settleTitle} dirty={dirty} pending={settle.isPending}>
       <Form form={form} onSubmit={send} label={w.settleTitle} failed={w.settleFailed}>
-        <TextAreaField name="finding" label={w.finding} hint={w.findingHint} rows={3} maxLength={findingMax} />
+        <TextAreaField
+          name="finding"
+          label={w.finding}
+          hint={w.findingHint}
+          rows={3}
+          maxLength={findingMax}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={settle.isPending}>
             {w.cancel}

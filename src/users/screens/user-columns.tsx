@@ -15,7 +15,9 @@ import type { UserDialog } from '../rules.ts'
 import { words } from '../words.ts'
 import { UserStatusBadge } from './user-badges.tsx'
 
-export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void): Column<UserRow>[] {
+export function useUserColumns(
+  onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void,
+): Column<UserRow>[] {
   const w = useWords(words)
   const language = useLanguage()
   const open = useSteady(onOpen)
@@ -27,11 +29,21 @@ export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, u
         card: 'title',
         cell: (user) => (
           <span className="flex items-center gap-3">
-            <Avatar fullName={user.fullName} email={user.email} avatarId={user.avatarId} size="small" />
+            <Avatar
+              fullName={user.fullName}
+              email={user.email}
+              avatarId={user.avatarId}
+              size="small"
+            />
             <PersonLines
               email={user.email}
               name={
-                <Link to="/admin/users/$userId" params={{ userId: user.userId }} preload={false} className="link font-medium">
+                <Link
+                  to="/admin/users/$userId"
+                  params={{ userId: user.userId }}
+                  preload={false}
+                  className="link font-medium"
+                >
                   {user.fullName}
                 </Link>
               }
@@ -41,12 +53,21 @@ export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, u
       },
       { key: 'role', header: w.role, cell: (user) => w.roles[user.role] },
       { key: 'status', header: w.status, cell: (user) => <UserStatusBadge user={user} /> },
-      { key: 'balance', header: w.balance, align: 'end', cell: (user) => <Amount centavos={user.availableCentavos} /> },
+      {
+        key: 'balance',
+        header: w.balance,
+        align: 'end',
+        cell: (user) => <Amount centavos={user.availableCentavos} />,
+      },
       {
         key: 'joined',
         header: w.joined,
         cell: (user) => (
-          <time dateTime={user.createdAt.toISOString()} title={showDateTime(user.createdAt, language)} className="figures whitespace-nowrap">
+          <time
+            dateTime={user.createdAt.toISOString()}
+            title={showDateTime(user.createdAt, language)}
+            className="figures whitespace-nowrap"
+          >
             {showListTime(user.createdAt, language)}
           </time>
         ),
@@ -63,20 +84,44 @@ export function useUserColumns(onOpen: (dialog: Exclude<UserDialog, 'create'>, u
   )
 }
 
-function Actions({ user, onOpen }: { user: UserRow; onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void }) {
+function Actions({
+  user,
+  onOpen,
+}: {
+  user: UserRow
+  onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void
+}) {
   const w = useWords(words)
   if (user.closed) return null
   return (
     <span className="inline-flex items-center gap-1">
-      <Button variant="secondary" size="small" icon={<Pencil aria-hidden size={16} />} aria-label={`${w.edit}: ${user.fullName}`} onClick={() => onOpen('edit', user)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Pencil aria-hidden size={16} />}
+        aria-label={`${w.edit}: ${user.fullName}`}
+        onClick={() => onOpen('edit', user)}
+      >
         {w.edit}
       </Button>
-      <Menu label={w.actionsFor(user.fullName)} trigger={(opener) => <IconButton {...opener} label={w.actionsFor(user.fullName)} icon={<Ellipsis aria-hidden size={20} />} />}>
+      <Menu
+        label={w.actionsFor(user.fullName)}
+        trigger={(opener) => (
+          <IconButton
+            {...opener}
+            label={w.actionsFor(user.fullName)}
+            icon={<Ellipsis aria-hidden size={20} />}
+          />
+        )}
+      >
         <MenuItem icon={<Scale aria-hidden size={18} />} onClick={() => onOpen('adjust', user)}>
           {w.adjustBalance}
         </MenuItem>
         {user.role === 'user' && (
-          <MenuItem icon={<MessageSquareText aria-hidden size={18} />} onClick={() => onOpen('notify', user)}>
+          <MenuItem
+            icon={<MessageSquareText aria-hidden size={18} />}
+            onClick={() => onOpen('notify', user)}
+          >
             {w.sendNotification}
           </MenuItem>
         )}

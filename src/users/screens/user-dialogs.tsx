@@ -4,10 +4,19 @@ import type { UserRow } from '../contract.ts'
 import type { UserDialog } from '../rules.ts'
 import { users } from './calls.ts'
 
-const CreateUserDialog = lazy(async () => ({ default: (await import('./create-user-dialog.tsx')).CreateUserDialog }))
-const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }))
-const NotifyDialog = lazy(async () => ({ default: (await import('./notify-dialog.tsx')).NotifyDialog }))
-const AdjustBalanceDialog = lazy(async () => ({ default: (await import('../../adjustments/screens/adjust-balance-dialog.tsx')).AdjustBalanceDialog }))
+const CreateUserDialog = lazy(async () => ({
+  default: (await import('./create-user-dialog.tsx')).CreateUserDialog,
+}))
+const EditUserDialog = lazy(async () => ({
+  default: (await import('./edit-user-dialog.tsx')).EditUserDialog,
+}))
+const NotifyDialog = lazy(async () => ({
+  default: (await import('./notify-dialog.tsx')).NotifyDialog,
+}))
+const AdjustBalanceDialog = lazy(async () => ({
+  default: (await import('../../adjustments/screens/adjust-balance-dialog.tsx'))
+    .AdjustBalanceDialog,
+}))
 
 interface Props {
   open: UserDialog | undefined
@@ -21,14 +30,28 @@ interface Props {
 /** The window that the address says is open. */
 export function UserDialogs({ open, userId, known, ownUserId, onClose }: Props) {
   const wanted = open !== undefined && open !== 'create' && userId !== undefined
-  const asked = useQuery({ ...users.one.queryOptions({ input: { userId: userId ?? '' } }), enabled: wanted && !known })
+  const asked = useQuery({
+    ...users.one.queryOptions({ input: { userId: userId ?? '' } }),
+    enabled: wanted && !known,
+  })
   const user = known ?? asked.data
   return (
     <Suspense fallback={null}>
       {open === 'create' && <CreateUserDialog onClose={onClose} />}
-      {wanted && user && !user.closed && open === 'edit' && <EditUserDialog key={user.userId} user={user} isSelf={user.userId === ownUserId} onClose={onClose} />}
-      {wanted && user && !user.closed && open === 'adjust' && <AdjustBalanceDialog key={user.userId} user={user} onClose={onClose} />}
-      {wanted && user && !user.closed && open === 'notify' && <NotifyDialog key={user.userId} user={user} onClose={onClose} />}
+      {wanted && user && !user.closed && open === 'edit' && (
+        <EditUserDialog
+          key={user.userId}
+          user={user}
+          isSelf={user.userId === ownUserId}
+          onClose={onClose}
+        />
+      )}
+      {wanted && user && !user.closed && open === 'adjust' && (
+        <AdjustBalanceDialog key={user.userId} user={user} onClose={onClose} />
+      )}
+      {wanted && user && !user.closed && open === 'notify' && (
+        <NotifyDialog key={user.userId} user={user} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

@@ -16,7 +16,14 @@ export function WalletCard({ user }: { user: UserView }) {
     <Card title={w.wallet}>
       <Facts
         facts={[
-          { label: w.available, value: <span className="text-lg font-medium"><Amount centavos={user.availableCentavos} /></span> },
+          {
+            label: w.available,
+            value: (
+              <span className="text-lg font-medium">
+                <Amount centavos={user.availableCentavos} />
+              </span>
+            ),
+          },
           { label: w.onHold, value: <Amount centavos={user.heldCentavos} /> },
           { label: w.posted, value: <Amount centavos={user.postedCentavos} /> },
         ]}
@@ -41,16 +48,43 @@ export function WalletCard({ user }: { user: UserView }) {
 export function ProfileCard({ user }: { user: UserView }) {
   const w = useWords(words)
   const language = useLanguage()
-  const signsIn = [user.hasPassword ? w.withPassword : w.withProvider, ...(user.hasAuthenticator ? [w.withApp] : [])].join(', ')
+  const signsIn = [
+    user.hasPassword ? w.withPassword : w.withProvider,
+    ...(user.hasAuthenticator ? [w.withApp] : []),
+  ].join(', ')
   return (
     <Card title={w.profile}>
       <Facts
         facts={[
-          { label: w.email, value: <>{user.email}<CopyButton value={user.email} what={w.copyEmail} className="-my-2.5" /></> },
+          {
+            label: w.email,
+            value: (
+              <>
+                {user.email}
+                <CopyButton value={user.email} what={w.copyEmail} className="-my-2.5" />
+              </>
+            ),
+          },
           { label: w.phone, value: <span className="figures">{user.phoneNumber || '—'}</span> },
-          { label: w.userId, value: <><span className="figures text-sm">{`…${user.userId.slice(-12)}`}</span><CopyButton value={user.userId} what={w.copyId} className="-my-2.5" /></> },
-          { label: w.joinedOn, value: <span className="figures">{showDateTime(user.createdAt, language)}</span> },
-          { label: w.lastSeen, value: user.lastSeenAt ? showRelative(user.lastSeenAt, new Date(serverNow()), language) : w.neverSeen },
+          {
+            label: w.userId,
+            value: (
+              <>
+                <span className="figures text-sm">{`…${user.userId.slice(-12)}`}</span>
+                <CopyButton value={user.userId} what={w.copyId} className="-my-2.5" />
+              </>
+            ),
+          },
+          {
+            label: w.joinedOn,
+            value: <span className="figures">{showDateTime(user.createdAt, language)}</span>,
+          },
+          {
+            label: w.lastSeen,
+            value: user.lastSeenAt
+              ? showRelative(user.lastSeenAt, new Date(serverNow()), language)
+              : w.neverSeen,
+          },
           { label: w.signsInWith, value: signsIn },
         ]}
       />
@@ -67,7 +101,10 @@ export function BankCard({ user: { userId, bank } }: { user: UserView }) {
           facts={[
             { label: w.bankName, value: bank.bankName },
             { label: w.accountName, value: bank.accountName },
-            { label: w.accountNumber, value: <RevealNumber key={userId} userId={userId} maskedNumber={bank.maskedNumber} /> },
+            {
+              label: w.accountNumber,
+              value: <RevealNumber key={userId} userId={userId} maskedNumber={bank.maskedNumber} />,
+            },
           ]}
         />
       ) : (

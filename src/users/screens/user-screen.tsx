@@ -31,21 +31,41 @@ interface Props {
 /** Everything about one person. Whoever opens it is recorded as having looked. */
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   const w = useWords(words)
-  const user = useQuery(users.one.queryOptions({ input: { userId }, meta: { topics: moneyTopics } }))
+  const user = useQuery(
+    users.one.queryOptions({ input: { userId }, meta: { topics: moneyTopics } }),
+  )
   const back = <BackLink to="/admin/users">{w.toList}</BackLink>
   if (!user.data) {
     return (
       <>
         <PageHeader title={w.user} back={back} />
-        <Card>{user.error ? <ErrorState error={user.error} title={w.loadFailed} onRetry={() => void user.refetch()} /> : <Skeleton lines={6} height="2.5rem" />}</Card>
+        <Card>
+          {user.error ? (
+            <ErrorState
+              error={user.error}
+              title={w.loadFailed}
+              onRetry={() => void user.refetch()}
+            />
+          ) : (
+            <Skeleton lines={6} height="2.5rem" />
+          )}
+        </Card>
       </>
     )
   }
   return (
     <>
-      <PageHeader title={user.data.fullName} back={back} actions={<Actions user={user.data} onOpen={(open) => onSearch({ ...search, open })} />} />
+      <PageHeader
+        title={user.data.fullName}
+        back={back}
+        actions={<Actions user={user.data} onOpen={(open) => onSearch({ ...search, open })} />}
+      />
       <p className="-mt-2 mb-4 flex flex-wrap items-center gap-3">
-        <Avatar fullName={user.data.fullName} email={user.data.email} avatarId={user.data.avatarId} />
+        <Avatar
+          fullName={user.data.fullName}
+          email={user.data.email}
+          avatarId={user.data.avatarId}
+        />
         <span className="text-muted">{w.roles[user.data.role]}</span>
         <UserStatusBadge user={user.data} />
       </p>
@@ -61,22 +81,42 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
           <Sections userId={userId} email={user.data.email} search={search} onSearch={onSearch} />
         </div>
       </div>
-      <UserDialogs open={search.open} userId={userId} known={user.data} ownUserId={ownUserId} onClose={() => onSearch({ ...search, open: undefined })} />
+      <UserDialogs
+        open={search.open}
+        userId={userId}
+        known={user.data}
+        ownUserId={ownUserId}
+        onClose={() => onSearch({ ...search, open: undefined })}
+      />
     </>
   )
 }
 
-function Actions({ user, onOpen }: { user: UserView; onOpen: (open: 'edit' | 'adjust' | 'notify') => void }) {
+function Actions({
+  user,
+  onOpen,
+}: {
+  user: UserView
+  onOpen: (open: 'edit' | 'adjust' | 'notify') => void
+}) {
   const w = useWords(words)
   if (user.closed) return null
   return (
     <>
       {user.role === 'user' && (
-        <Button variant="secondary" icon={<MessageSquareText aria-hidden size={18} />} onClick={() => onOpen('notify')}>
+        <Button
+          variant="secondary"
+          icon={<MessageSquareText aria-hidden size={18} />}
+          onClick={() => onOpen('notify')}
+        >
           {w.sendNotification}
         </Button>
       )}
-      <Button variant="secondary" icon={<Scale aria-hidden size={18} />} onClick={() => onOpen('adjust')}>
+      <Button
+        variant="secondary"
+        icon={<Scale aria-hidden size={18} />}
+        onClick={() => onOpen('adjust')}
+      >
         {w.adjustBalance}
       </Button>
       <Button icon={<Pencil aria-hidden size={18} />} onClick={() => onOpen('edit')}>
@@ -86,7 +126,12 @@ function Actions({ user, onOpen }: { user: UserView; onOpen: (open: 'edit' | 'ad
   )
 }
 
-function Sections({ userId, email, search, onSearch }: Pick<Props, 'userId' | 'search' | 'onSearch'> & { email: string }) {
+function Sections({
+  userId,
+  email,
+  search,
+  onSearch,
+}: Pick<Props, 'userId' | 'search' | 'onSearch'> & { email: string }) {
   const w = useWords(words)
   const { section = 'movements' } = search
   return (
@@ -95,7 +140,9 @@ function Sections({ userId, email, search, onSearch }: Pick<Props, 'userId' | 's
         label={w.sectionsLabel}
         options={userSections.map((value) => ({ value, label: w.sections[value] }))}
         value={section}
-        onChange={(value) => onSearch({ ...search, section: value === 'movements' ? undefined : value })}
+        onChange={(value) =>
+          onSearch({ ...search, section: value === 'movements' ? undefined : value })
+        }
       />
       {section === 'movements' && <UserMovements userId={userId} email={email} />}
       {section === 'chats' && <UserChats userId={userId} />}

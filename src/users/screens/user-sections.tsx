@@ -12,7 +12,10 @@ import { inChosen, useLanguage, useWords } from '../../kit/language.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { showDateTime, showListTime } from '../../time/time.ts'
 import { shortUid } from '../../transactions/rules.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../../transactions/screens/transaction-status.tsx'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '../../transactions/screens/transaction-status.tsx'
 import { words as transactionWords } from '../../transactions/words.ts'
 import type { UserActivity as Entry } from '../contract.ts'
 import { words } from '../words.ts'
@@ -22,14 +25,23 @@ export function UserMovements({ userId, email }: { userId: string; email: string
   const w = useWords(words)
   const t = useWords(transactionWords)
   const list = useInfiniteQuery(
-    users.movements.infiniteOptions({ meta: { topics: moneyTopics }, input: (before: string | undefined) => ({ userId, before }), initialPageParam: undefined, getNextPageParam: (last) => last.older ?? undefined }),
+    users.movements.infiniteOptions({
+      meta: { topics: moneyTopics },
+      input: (before: string | undefined) => ({ userId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.older ?? undefined,
+    }),
   )
   return (
     <Card
       flush
       title={w.sections.movements}
       action={
-        <Link to="/admin/transactions" search={{ search: email }} className="link target inline-flex items-center text-sm">
+        <Link
+          to="/admin/transactions"
+          search={{ search: email }}
+          className="link target inline-flex items-center text-sm"
+        >
           {w.allTransactions}
         </Link>
       }
@@ -45,14 +57,30 @@ export function UserMovements({ userId, email }: { userId: string; email: string
             cell: ({ type, transactionUid }) => (
               <>
                 <span className="block font-medium">{t.types[type]}</span>
-                <Link to="/admin/transactions" search={{ search: transactionUid }} title={transactionUid} className="link figures font-normal whitespace-nowrap">
+                <Link
+                  to="/admin/transactions"
+                  search={{ search: transactionUid }}
+                  title={transactionUid}
+                  className="link figures font-normal whitespace-nowrap"
+                >
                   {shortUid(transactionUid)}
                 </Link>
               </>
             ),
           },
-          { key: 'amount', header: w.amount, align: 'end', cell: ({ type, status, amountCentavos }) => <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} /> },
-          { key: 'status', header: w.status, cell: ({ status }) => <TransactionStatusBadge status={status} /> },
+          {
+            key: 'amount',
+            header: w.amount,
+            align: 'end',
+            cell: ({ type, status, amountCentavos }) => (
+              <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+            ),
+          },
+          {
+            key: 'status',
+            header: w.status,
+            cell: ({ status }) => <TransactionStatusBadge status={status} />,
+          },
           { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
         ]}
         rows={list.data?.pages.flatMap((page) => page.movements)}
@@ -61,7 +89,11 @@ export function UserMovements({ userId, email }: { userId: string; email: string
         errorTitle={w.movementsFailed}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={w.noMovements} />}
-        footer={list.hasNextPage && <More pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+        footer={
+          list.hasNextPage && (
+            <More pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
+        }
       />
     </Card>
   )
@@ -70,7 +102,9 @@ export function UserMovements({ userId, email }: { userId: string; email: string
 export function UserChats({ userId }: { userId: string }) {
   const w = useWords(words)
   const c = useWords(chatWords)
-  const list = useQuery(users.chats.queryOptions({ input: { userId }, meta: { topics: ['chats'] } }))
+  const list = useQuery(
+    users.chats.queryOptions({ input: { userId }, meta: { topics: ['chats'] } }),
+  )
   return (
     <Card flush title={w.sections.chats}>
       <DataTable
@@ -82,13 +116,31 @@ export function UserChats({ userId }: { userId: string }) {
             header: w.chat,
             card: 'title',
             cell: (chat) => (
-              <Link to="/admin/deposit-chat/$chatId" params={{ chatId: chat.chatId }} preload={false} className="link font-medium">
+              <Link
+                to="/admin/deposit-chat/$chatId"
+                params={{ chatId: chat.chatId }}
+                preload={false}
+                className="link font-medium"
+              >
                 {chatTitle(chat, c)}
               </Link>
             ),
           },
-          { key: 'latest', header: w.lastMessage, card: 'bare', cell: ({ latest }) => <span className="line-clamp-2 wrap-anywhere text-muted">{latest?.content ?? '—'}</span> },
-          { key: 'status', header: w.status, cell: ({ status }) => <AdminChatStatus status={status} /> },
+          {
+            key: 'latest',
+            header: w.lastMessage,
+            card: 'bare',
+            cell: ({ latest }) => (
+              <span className="line-clamp-2 wrap-anywhere text-muted">
+                {latest?.content ?? '—'}
+              </span>
+            ),
+          },
+          {
+            key: 'status',
+            header: w.status,
+            cell: ({ status }) => <AdminChatStatus status={status} />,
+          },
           { key: 'when', header: w.when, cell: ({ updatedAt }) => <When at={updatedAt} /> },
         ]}
         rows={list.data?.chats}
@@ -108,9 +160,14 @@ export function UserActivity({ userId }: { userId: string }) {
   const actions = useWords(actionWords)
   const language = useLanguage()
   const list = useInfiniteQuery(
-    users.activity.infiniteOptions({ input: (before: string | undefined) => ({ userId, before }), initialPageParam: undefined, getNextPageParam: (last) => last.older ?? undefined }),
+    users.activity.infiniteOptions({
+      input: (before: string | undefined) => ({ userId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.older ?? undefined,
+    }),
   )
-  const whoOf = ({ byThemselves, actorName, pseudoUser }: Entry) => (byThemselves ? w.byThemselves : (actorName ?? (pseudoUser ? w.byAccess : w.byKaban)))
+  const whoOf = ({ byThemselves, actorName, pseudoUser }: Entry) =>
+    byThemselves ? w.byThemselves : (actorName ?? (pseudoUser ? w.byAccess : w.byKaban))
   return (
     <Card flush title={w.sections.activity}>
       <DataTable
@@ -123,8 +180,12 @@ export function UserActivity({ userId }: { userId: string }) {
             card: 'title',
             cell: ({ actionType, description, descriptionFil }) => (
               <>
-                <span className="block font-medium">{actions[actionType] ?? inWords(actionType)}</span>
-                <span className="block font-normal wrap-anywhere text-muted">{inChosen(language, description, descriptionFil)}</span>
+                <span className="block font-medium">
+                  {actions[actionType] ?? inWords(actionType)}
+                </span>
+                <span className="block font-normal wrap-anywhere text-muted">
+                  {inChosen(language, description, descriptionFil)}
+                </span>
               </>
             ),
           },
@@ -137,7 +198,11 @@ export function UserActivity({ userId }: { userId: string }) {
         errorTitle={w.activityFailed}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={w.noActivity} />}
-        footer={list.hasNextPage && <More pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+        footer={
+          list.hasNextPage && (
+            <More pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
+        }
       />
     </Card>
   )
@@ -170,7 +235,11 @@ export function UserLooks({ userId }: { userId: string }) {
 function When({ at }: { at: Date }) {
   const language = useLanguage()
   return (
-    <time dateTime={at.toISOString()} title={showDateTime(at, language)} className="figures whitespace-nowrap">
+    <time
+      dateTime={at.toISOString()}
+      title={showDateTime(at, language)}
+      className="figures whitespace-nowrap"
+    >
       {showListTime(at, language)}
     </time>
   )

@@ -34,7 +34,13 @@ export function UserSessions({ userId, fullName }: { userId: string; fullName: s
   return (
     <Card title={w.sessions}>
       {!sessions.data && !sessions.error && <Skeleton lines={2} height="2.5rem" />}
-      {!sessions.data && sessions.error && <FetchFailed title={w.sessionsFailed} error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {!sessions.data && sessions.error && (
+        <FetchFailed
+          title={w.sessionsFailed}
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
       {sessions.data?.length === 0 && <p className="text-muted">{w.noSessions}</p>}
       {sessions.data && sessions.data.length > 0 && (
         <div className="grid grid-cols-1 gap-3">
@@ -63,7 +69,13 @@ export function UserSessions({ userId, fullName }: { userId: string; fullName: s
   )
 }
 
-function SessionLine({ userId, session: { sessionId, browser, system, address, lastSeenAt } }: { userId: string; session: UserSession }) {
+function SessionLine({
+  userId,
+  session: { sessionId, browser, system, address, lastSeenAt },
+}: {
+  userId: string
+  session: UserSession
+}) {
   const w = useWords(words)
   const language = useLanguage()
   const queries = useQueryClient()
@@ -74,14 +86,22 @@ function SessionLine({ userId, session: { sessionId, browser, system, address, l
       onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
     }),
   )
-  const name = browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
+  const name =
+    browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">
       <span className="min-w-0 grow basis-40">
         <span className="block font-medium">{name}</span>
-        <span className="block text-sm wrap-anywhere text-muted">{w.sessionSeen(showRelative(lastSeenAt, new Date(serverNow()), language), address)}</span>
+        <span className="block text-sm wrap-anywhere text-muted">
+          {w.sessionSeen(showRelative(lastSeenAt, new Date(serverNow()), language), address)}
+        </span>
       </span>
-      <SendingButton variant="secondary" aria-label={w.signOutOf(name)} pending={end.isPending} onClick={() => end.mutate({ userId, sessionId })}>
+      <SendingButton
+        variant="secondary"
+        aria-label={w.signOutOf(name)}
+        pending={end.isPending}
+        onClick={() => end.mutate({ userId, sessionId })}
+      >
         {w.signOut}
       </SendingButton>
     </li>

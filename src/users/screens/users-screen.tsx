@@ -34,8 +34,13 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(words)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, user: openUser, ...input } = asked
-  const list = useQuery({ ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }), placeholderData: keepPreviousData })
-  const columns = useUserColumns((dialog, { userId }) => onSearch({ ...asked, open: dialog, user: userId }))
+  const list = useQuery({
+    ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useUserColumns((dialog, { userId }) =>
+    onSearch({ ...asked, open: dialog, user: userId }),
+  )
   const filtered = Boolean(asked.search) || asked.role !== undefined || asked.status !== undefined
   return (
     <>
@@ -44,7 +49,10 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         actions={
           <>
             {actions}
-            <Button icon={<UserPlus aria-hidden size={18} />} onClick={() => onSearch({ ...asked, open: 'create', user: undefined })}>
+            <Button
+              icon={<UserPlus aria-hidden size={18} />}
+              onClick={() => onSearch({ ...asked, open: 'create', user: undefined })}
+            >
               {w.createNewUser}
             </Button>
           </>
@@ -55,15 +63,28 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           label={w.role}
           labelHidden
           value={asked.role ?? ''}
-          options={[{ value: '', label: w.allRoles }, ...roles.map((value) => ({ value, label: w.roles[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), role: roles.find((role) => role === value) })}
+          options={[
+            { value: '', label: w.allRoles },
+            ...roles.map((value) => ({ value, label: w.roles[value] })),
+          ]}
+          onChange={(value) =>
+            choose({ ...fromNewest(asked), role: roles.find((role) => role === value) })
+          }
         />
         <Select
           label={w.status}
           labelHidden
           value={asked.status ?? ''}
-          options={[{ value: '', label: w.allStatuses }, ...userStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), status: userStatuses.find((status) => status === value) })}
+          options={[
+            { value: '', label: w.allStatuses },
+            ...userStatuses.map((value) => ({ value, label: w.statuses[value] })),
+          ]}
+          onChange={(value) =>
+            choose({
+              ...fromNewest(asked),
+              status: userStatuses.find((status) => status === value),
+            })
+          }
         />
       </ListFilters>
       <Card flush>
@@ -79,7 +100,13 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
           onRetry={() => void list.refetch()}
           isCurrent={(user) => user.userId === openUser}
           waiting={list.isPlaceholderData}
-          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} />}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noneFound} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.none} />
+            )
+          }
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

@@ -34,12 +34,21 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const show = (row?: AdminWithdrawalView) => onSearch({ ...asked, open: row?.transactionId })
-  const list = useQuery({ ...withdrawals.adminList.queryOptions({ input }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...withdrawals.adminList.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const rows = list.data?.withdrawals
   // What is over, or not on the page any more, is chosen no longer.
-  const choosable = useMemo(() => (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax), [rows])
-  const chosen = useMemo(() => choosable.filter(({ transactionId }) => chosenIds.has(transactionId)), [choosable, chosenIds])
+  const choosable = useMemo(
+    () => (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax),
+    [rows],
+  )
+  const chosen = useMemo(
+    () => choosable.filter(({ transactionId }) => chosenIds.has(transactionId)),
+    [choosable, chosenIds],
+  )
   const columns = useWithdrawalColumns({
     onProcess: show,
     choosable,
@@ -55,8 +64,16 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           label={w.status}
           labelHidden
           value={asked.status ?? ''}
-          options={[{ value: '', label: w.allStatuses }, ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] }))]}
-          onChange={(value) => choose({ ...fromNewest(asked), status: withdrawalStatuses.find((status) => status === value) })}
+          options={[
+            { value: '', label: w.allStatuses },
+            ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] })),
+          ]}
+          onChange={(value) =>
+            choose({
+              ...fromNewest(asked),
+              status: withdrawalStatuses.find((status) => status === value),
+            })
+          }
         />
       </ListFilters>
       <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />
@@ -73,7 +90,13 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           errorTitle={w.fetchFailed}
           onRetry={() => void list.refetch()}
           isCurrent={(row) => row.transactionId === open}
-          empty={filtered ? <NoMatch title={w.noneFound} onClear={() => choose({})} /> : <EmptyState title={w.none} />}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noneFound} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.none} />
+            )
+          }
           footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>

@@ -13,13 +13,18 @@ interface Props {
   onClear: () => void
 }
 
-/** Above the list while rows are chosen: how many, how much together, and what can be done with all of them. */
+/**
+ * Above the list while rows are chosen: how many, how much together, and what can be done with all
+ * of them.
+ */
 export function BulkBar({ chosen, onClear }: Props) {
   const w = useWords(words)
   const [target, setTarget] = useState<BulkTarget | null>(null)
   const total = chosen.reduce((sum, { amountCentavos }) => sum + absolute(amountCentavos), 0n)
   // What none of them can become is not offered; the server says which of them cannot.
-  const targets = bulkTargets.filter((to) => chosen.some(({ status }) => mayMove(status, to, 'admin')))
+  const targets = bulkTargets.filter((to) =>
+    chosen.some(({ status }) => mayMove(status, to, 'admin')),
+  )
   return (
     <>
       {chosen.length > 0 && (
@@ -38,7 +43,9 @@ export function BulkBar({ chosen, onClear }: Props) {
         </div>
       )}
       {/* It stays with its report when what was moved has left the list. */}
-      {target && <BulkDialog to={target} chosen={chosen} onClose={() => setTarget(null)} onDone={onClear} />}
+      {target && (
+        <BulkDialog to={target} chosen={chosen} onClose={() => setTarget(null)} onDone={onClear} />
+      )}
     </>
   )
 }

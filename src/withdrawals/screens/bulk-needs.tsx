@@ -22,23 +22,46 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
   if (needsReason(to)) {
     return (
       <Field label={w.reason} hint={w.bulkReasonHint}>
-        {(control) => <textarea {...control} value={reason} rows={3} maxLength={1000} className={inputLook} onChange={({ target }) => onReason(target.value)} />}
+        {(control) => (
+          <textarea
+            {...control}
+            value={reason}
+            rows={3}
+            maxLength={1000}
+            className={inputLook}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        )}
       </Field>
     )
   }
   if (to !== 'completed') return <p className="text-muted">{w.bulkFirst}</p>
   // A column copied from the bank's list fills the fields from here on.
   const paste = (from: number) => (event: ClipboardEvent) => {
-    const lines = event.clipboardData.getData('text').split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    onReferences({ ...references, ...Object.fromEntries(chosen.slice(from, from + lines.length).map(({ transactionId }, place) => [transactionId, lines[place] ?? ''])) })
+    onReferences({
+      ...references,
+      ...Object.fromEntries(
+        chosen
+          .slice(from, from + lines.length)
+          .map(({ transactionId }, place) => [transactionId, lines[place] ?? '']),
+      ),
+    })
   }
   return (
     <div className="grid gap-3">
       <p className="text-muted">{w.bulkReferences}</p>
       {chosen.map(({ transactionId, userName, amountCentavos, bankReference, bankName }, place) => (
-        <Field key={transactionId} label={`${userName}, ${showPesos(absolute(amountCentavos))}, ${bankName}`}>
+        <Field
+          key={transactionId}
+          label={`${userName}, ${showPesos(absolute(amountCentavos))}, ${bankName}`}
+        >
           {(control) => (
             <input
               {...control}
@@ -49,7 +72,9 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
               spellCheck={false}
               className={inputLook}
               onPaste={paste(place)}
-              onChange={({ target }) => onReferences({ ...references, [transactionId]: target.value })}
+              onChange={({ target }) =>
+                onReferences({ ...references, [transactionId]: target.value })
+              }
             />
           )}
         </Field>

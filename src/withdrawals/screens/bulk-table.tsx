@@ -38,8 +38,20 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
               </>
             ),
           },
-          { key: 'amount', header: w.amount, align: 'end', cell: ({ amountCentavos }) => <Amount centavos={absolute(amountCentavos)} /> },
-          { key: 'outcome', header: w.outcome, card: 'bare', cell: ({ transactionId }) => <Outcome report={byId.get(transactionId)} isDone={isDone} /> },
+          {
+            key: 'amount',
+            header: w.amount,
+            align: 'end',
+            cell: ({ amountCentavos }) => <Amount centavos={absolute(amountCentavos)} />,
+          },
+          {
+            key: 'outcome',
+            header: w.outcome,
+            card: 'bare',
+            cell: ({ transactionId }) => (
+              <Outcome report={byId.get(transactionId)} isDone={isDone} />
+            ),
+          },
         ]}
       />
     </div>
@@ -49,8 +61,10 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
 function Outcome({ report, isDone }: { report: BulkReport | undefined; isDone: boolean }) {
   const w = useWords(words)
   if (!report) return <span className="text-muted">{w.rowUnknown}</span>
-  if (report.outcome === 'moved') return <StatusBadge tone="credited">{isDone ? w.rowDone : w.willMove}</StatusBadge>
-  if (report.outcome === 'waits') return <StatusBadge tone="waiting">{isDone ? w.rowWaits : w.willWait}</StatusBadge>
+  if (report.outcome === 'moved')
+    return <StatusBadge tone="credited">{isDone ? w.rowDone : w.willMove}</StatusBadge>
+  if (report.outcome === 'waits')
+    return <StatusBadge tone="waiting">{isDone ? w.rowWaits : w.willWait}</StatusBadge>
   return (
     <>
       <StatusBadge tone="failed">{isDone ? w.rowRefused : w.wontMove}</StatusBadge>

@@ -18,7 +18,11 @@ export function CancelWithdrawalButton({ transaction }: { transaction: Transacti
   return <CancelButton transaction={transaction} />
 }
 
-function CancelButton({ transaction: { transactionId, amountCentavos } }: { transaction: TransactionView }) {
+function CancelButton({
+  transaction: { transactionId, amountCentavos },
+}: {
+  transaction: TransactionView
+}) {
   const w = useWords(words)
   const refresh = useRefreshMoney()
   /** The id of the move, made when the window opens; null while it is closed. */

@@ -31,12 +31,26 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
   const form = useKabanForm(declineForm, { ready: '', own: '' })
   const ready = useWatch({ control: form.control, name: 'ready' })
   const amount = showPesos(absolute(withdrawal.amountCentavos))
-  const choices = [...w.reasons.map((reason) => ({ value: reason, label: reason })), { value: 'own', label: w.otherReason }]
-  useKeys(choices.map(({ value, label }, place) => ({ key: String(place + 1), label, run: () => form.setValue('ready', value, { shouldDirty: true }) })))
+  const choices = [
+    ...w.reasons.map((reason) => ({ value: reason, label: reason })),
+    { value: 'own', label: w.otherReason },
+  ]
+  useKeys(
+    choices.map(({ value, label }, place) => ({
+      key: String(place + 1),
+      label,
+      run: () => form.setValue('ready', value, { shouldDirty: true }),
+    })),
+  )
   const send = async (written: { ready: string; own: string }) => {
     if (blocked) return
     const reason = written.ready === 'own' ? written.own.trim() : written.ready
-    if (reason === '') return form.setError('ready', { type: 'reason-required', message: tell(no['reason-required']) }, { shouldFocus: true })
+    if (reason === '')
+      return form.setError(
+        'ready',
+        { type: 'reason-required', message: tell(no['reason-required']) },
+        { shouldFocus: true },
+      )
     await move.send({ to, reason })
   }
   const error = form.formState.errors.ready?.message
@@ -46,8 +60,17 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-medium">{w.reason}</legend>
           {choices.map(({ value, label }, place) => (
-            <label key={value} className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint">
-              <input {...form.register('ready')} type="radio" value={value} autoFocus={place === 0} className="size-5 shrink-0 cursor-pointer accent-primary" />
+            <label
+              key={value}
+              className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint"
+            >
+              <input
+                {...form.register('ready')}
+                type="radio"
+                value={value}
+                autoFocus={place === 0}
+                className="size-5 shrink-0 cursor-pointer accent-primary"
+              />
               <span className="grow">{label}</span>
               <KeyHint>{String(place + 1)}</KeyHint>
             </label>
@@ -58,7 +81,9 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
             {error}
           </p>
         )}
-        {ready === 'own' && <TextAreaField name="own" label={w.writeReason} rows={3} maxLength={1000} />}
+        {ready === 'own' && (
+          <TextAreaField name="own" label={w.writeReason} rows={3} maxLength={1000} />
+        )}
         <p className="text-muted">{w.rejectMore(amount)}</p>
         <div className="flex flex-wrap gap-2">
           <SubmitButton variant="danger" disabled={blocked}>

@@ -5,7 +5,11 @@ import type { PublicPayout } from '../rules-public.ts'
 import { words } from '../words-live.ts'
 
 /** Exactly what others see of a withdrawal. */
-export function LiveWithdrawalRow({ row: { maskedName, amountFromCentavos, channel, completedHour, sample } }: { row: Omit<PublicPayout, 'id'> }) {
+export function LiveWithdrawalRow({
+  row: { maskedName, amountFromCentavos, channel, completedHour, sample },
+}: {
+  row: Omit<PublicPayout, 'id'>
+}) {
   const w = useWords(words)
   const language = useLanguage()
   const channels = { bank: w.bank, 'e-wallet': w.eWallet }
@@ -19,14 +23,18 @@ export function LiveWithdrawalRow({ row: { maskedName, amountFromCentavos, chann
           {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}
         </span>
         <span className="text-sm text-muted">
-          <time dateTime={completedHour.toISOString()}>{w.inTheHour(showListTime(completedHour, language))}</time>
+          <time dateTime={completedHour.toISOString()}>
+            {w.inTheHour(showListTime(completedHour, language))}
+          </time>
           {sample && ` · ${w.sample}`}
         </span>
       </p>
       {amountFromCentavos === null ? (
         <p className="ml-auto text-sm text-muted">{w.amountHidden}</p>
       ) : (
-        <p className="ml-auto figures font-medium">{showPesos(amountFromCentavos).replace(/\.00$/, '')}+</p>
+        <p className="ml-auto figures font-medium">
+          {showPesos(amountFromCentavos).replace(/\.00$/, '')}+
+        </p>
       )}
     </div>
   )

@@ -11,7 +11,10 @@ import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
 const againMs = 60_000
 
-/** Real withdrawals, completed and agreed to; the live connection takes away at once what is revoked. */
+/**
+ * Real withdrawals, completed and agreed to; the live connection takes away at once what is
+ * revoked.
+ */
 export function LiveWithdrawalsCard() {
   const w = useWords(words)
   // Asked again each minute for the times, which are told from now.
@@ -19,7 +22,13 @@ export function LiveWithdrawalsCard() {
   return (
     <Card title={w.title}>
       {live.data === undefined && !live.error && <Skeleton lines={2} height="2.75rem" />}
-      {live.data === undefined && live.error && (readFailure(live.error).kind === 'offline' ? <NotKept /> : <FetchFailed title={w.failed} error={live.error} onRetry={() => void live.refetch()} />)}
+      {live.data === undefined &&
+        live.error &&
+        (readFailure(live.error).kind === 'offline' ? (
+          <NotKept />
+        ) : (
+          <FetchFailed title={w.failed} error={live.error} onRetry={() => void live.refetch()} />
+        ))}
       {live.data?.length === 0 && (
         <>
           <p>{w.none}</p>

@@ -30,7 +30,11 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
   const send = async ({ bankReference }: { bankReference: string }) => {
     if (blocked) return
     if (bankReference.trim() === '') {
-      return form.setError('bankReference', { type: 'bank-reference-required', message: tell(no['bank-reference-required']) }, { shouldFocus: true })
+      return form.setError(
+        'bankReference',
+        { type: 'bank-reference-required', message: tell(no['bank-reference-required']) },
+        { shouldFocus: true },
+      )
     }
     await move.send({ to: 'completed', bankReference })
   }

@@ -11,8 +11,14 @@ import { withdrawals } from './calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
 /** For the receipt: nothing unless it is a completed withdrawal. */
-export function PayoutConsent({ transaction: { transactionId, type, status } }: { transaction: TransactionView }) {
-  return type === 'withdrawal' && status === 'completed' ? <ConsentCard transactionId={transactionId} /> : null
+export function PayoutConsent({
+  transaction: { transactionId, type, status },
+}: {
+  transaction: TransactionView
+}) {
+  return type === 'withdrawal' && status === 'completed' ? (
+    <ConsentCard transactionId={transactionId} />
+  ) : null
 }
 
 function ConsentCard({ transactionId }: { transactionId: string }) {
@@ -21,7 +27,14 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
   const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
   const change = useMutation(
     withdrawals.setPayoutConsent.mutationOptions({
-      onSuccess: (_, { kind, given }) => notify(given ? { title: kind === 'feed' ? w.given : w.proofGiven, tone: 'credited' } : kind === 'feed' ? { title: w.revoked, message: w.revokedMore } : { title: w.proofRevoked }),
+      onSuccess: (_, { kind, given }) =>
+        notify(
+          given
+            ? { title: kind === 'feed' ? w.given : w.proofGiven, tone: 'credited' }
+            : kind === 'feed'
+              ? { title: w.revoked, message: w.revokedMore }
+              : { title: w.proofRevoked },
+        ),
       onError: showFailure(w.changeFailed),
       onSettled: () => queries.invalidateQueries({ queryKey: withdrawals.key() }),
     }),

@@ -1,4 +1,7 @@
-/** A move of the staff from a pane: sent once however often it is pressed, told, and the queue goes on. */
+/**
+ * A move of the staff from a pane: sent once however often it is pressed, told, and the queue goes
+ * on.
+ */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.tsx'
@@ -19,19 +22,37 @@ export interface PaneMove {
   bankReference?: string
 }
 
-export function useMove({ transactionId, updatedAt, amountCentavos, userName }: AdminWithdrawalView, onDone: () => void) {
+export function useMove(
+  { transactionId, updatedAt, amountCentavos, userName }: AdminWithdrawalView,
+  onDone: () => void,
+) {
   const w = useWords(processWords)
   const { moveFailed } = useWords(words)
   // One for each decision: the same one pressed again is the same move, another one is another.
-  const [moveIds] = useState(() => ({ approved: newRequestId(), completed: newRequestId(), declined: newRequestId(), failed: newRequestId() }))
+  const [moveIds] = useState(() => ({
+    approved: newRequestId(),
+    completed: newRequestId(),
+    declined: newRequestId(),
+    failed: newRequestId(),
+  }))
   const refresh = useRefreshMoney()
   const amount = showPesos(absolute(amountCentavos))
   const move = useMutation(
     withdrawals.move.mutationOptions({
       onSuccess: ({ withdrawal, waitsForApproval }, { to }) => {
         const title = to === 'approved' ? w.approved : to === 'completed' ? w.completed : w.rejected
-        if (waitsForApproval) notify({ title: w.sentForApproval, message: w.sentForApprovalMore(amount), tone: 'waiting' })
-        else notify({ title, message: w.doneMore(withdrawal.referenceNumber, amount, userName), tone: 'credited' })
+        if (waitsForApproval)
+          notify({
+            title: w.sentForApproval,
+            message: w.sentForApprovalMore(amount),
+            tone: 'waiting',
+          })
+        else
+          notify({
+            title,
+            message: w.doneMore(withdrawal.referenceNumber, amount, userName),
+            tone: 'credited',
+          })
         onDone()
       },
       onSettled: refresh,
@@ -39,7 +60,13 @@ export function useMove({ transactionId, updatedAt, amountCentavos, userName }: 
   )
   const { mutateAsync, isPending } = move
   const send = async (asked: PaneMove) => {
-    if (!isPending) await mutateAsync({ transactionId, moveId: moveIds[asked.to], updatedAtSeen: updatedAt, ...asked })
+    if (!isPending)
+      await mutateAsync({
+        transactionId,
+        moveId: moveIds[asked.to],
+        updatedAtSeen: updatedAt,
+        ...asked,
+      })
   }
   return { send, pending: isPending, failed: moveFailed, showFailure: showFailure(moveFailed) }
 }

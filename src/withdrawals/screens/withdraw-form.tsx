@@ -18,7 +18,14 @@ import { tell } from '../../contract/refusal.ts'
 import type { BalanceView } from '../../transactions/contract.ts'
 import { ExpectedTime } from '../../transactions/screens/expected-time.tsx'
 import type { WithdrawalView } from '../contract.ts'
-import { judgeRequest, limitFigures, mostWithdrawable, quickAmounts, withdrawalForm, type Limits as WithdrawalLimits } from '../rules.ts'
+import {
+  judgeRequest,
+  limitFigures,
+  mostWithdrawable,
+  quickAmounts,
+  withdrawalForm,
+  type Limits as WithdrawalLimits,
+} from '../rules.ts'
 import { refusals, words } from '../words.ts'
 import { withdrawals } from './calls.ts'
 import { useRefreshMoney } from './refresh-money.ts'
@@ -34,7 +41,10 @@ interface Props {
   onMade: (withdrawal: WithdrawalView) => void
 }
 
-/** What is typed stays while it is reviewed, when sending it fails, and after a reload or a way to the bank details and back. */
+/**
+ * What is typed stays while it is reviewed, when sending it fails, and after a reload or a way to
+ * the bank details and back.
+ */
 export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: Props) {
   const w = useWords(words)
   const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
@@ -42,18 +52,33 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
   const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
   const { checked, review: goOn, change, leave } = useReviewStep<Checked>('withdrawal-checked')
   const refresh = useRefreshMoney()
-  const untouched = { amount: '', to: bankDetails ? ('linked' as const) : ('other' as const), bankName: '', accountName: '', accountNumber: '' }
+  const untouched = {
+    amount: '',
+    to: bankDetails ? ('linked' as const) : ('other' as const),
+    bankName: '',
+    accountName: '',
+    accountNumber: '',
+  }
   const form = useKabanForm(withdrawalForm, untouched, 'withdrawal')
   const { setValue, getValues } = form
   // Linked on the way: with nothing written for another one, the linked one is meant.
   useEffect(() => {
-    if (bankDetails && getValues(['bankName', 'accountName', 'accountNumber']).every((part) => part === '')) setValue('to', 'linked')
+    if (
+      bankDetails &&
+      getValues(['bankName', 'accountName', 'accountNumber']).every((part) => part === '')
+    )
+      setValue('to', 'linked')
   }, [bankDetails, getValues, setValue])
   const send = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
         const amount = showPesos(-withdrawal.amountCentavos)
-        notify({ title: w.submitted, message: w.submittedMore(withdrawal.referenceNumber, amount), tone: 'credited', duration: 5000 })
+        notify({
+          title: w.submitted,
+          message: w.submittedMore(withdrawal.referenceNumber, amount),
+          tone: 'credited',
+          duration: 5000,
+        })
         noteSent()
         leave()
         refresh()
@@ -69,10 +94,19 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
       },
     }),
   )
-  const review = ({ amount, to, ...written }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
+  const review = ({
+    amount,
+    to,
+    ...written
+  }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
     const amountCentavos = parsePesos(amount)
-    const judged = judgeRequest({ amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) }, balance.availableCentavos, limits)
-    if ('details' in judged && amountCentavos !== null) return goOn({ amountCentavos, ...judged.details })
+    const judged = judgeRequest(
+      { amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) },
+      balance.availableCentavos,
+      limits,
+    )
+    if ('details' in judged && amountCentavos !== null)
+      return goOn({ amountCentavos, ...judged.details })
     if ('details' in judged) return
     const refusal = noticeRefusals[judged.refusal]
     const message = tell(refusal, limitFigures(limits))
@@ -105,7 +139,11 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
                 value: (
                   <>
                     <Amount centavos={balance.availableCentavos} />
-                    {balance.heldCentavos > 0n && <span className="block text-muted">{w.onHold(showPesos(balance.heldCentavos))}</span>}
+                    {balance.heldCentavos > 0n && (
+                      <span className="block text-muted">
+                        {w.onHold(showPesos(balance.heldCentavos))}
+                      </span>
+                    )}
                   </>
                 ),
               },
@@ -118,9 +156,19 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
             name="amount"
             label={w.amount}
             size="large"
-            quickAmounts={quickAmounts.filter((amount) => amount >= limits.minimumWithdrawalCentavos && amount <= (mostWithdrawable(balance.availableCentavos, limits) ?? 0n))}
+            quickAmounts={quickAmounts.filter(
+              (amount) =>
+                amount >= limits.minimumWithdrawalCentavos &&
+                amount <= (mostWithdrawable(balance.availableCentavos, limits) ?? 0n),
+            )}
             max={mostWithdrawable(balance.availableCentavos, limits) ?? undefined}
-            hint={<AmountHint control={form.control} availableCentavos={balance.availableCentavos} limits={limits} />}
+            hint={
+              <AmountHint
+                control={form.control}
+                availableCentavos={balance.availableCentavos}
+                limits={limits}
+              />
+            }
           />
           <WithdrawTo linked={bankDetails} />
           <ExpectedTime kind="withdrawal" />
@@ -134,13 +182,22 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
 type FormControl = ReturnType<typeof useKabanForm<typeof withdrawalForm>>['control']
 
 /** The sentences that need no press of a button. */
-function AmountHint({ control, availableCentavos, limits }: { control: FormControl; availableCentavos: bigint; limits: WithdrawalLimits }) {
+function AmountHint({
+  control,
+  availableCentavos,
+  limits,
+}: {
+  control: FormControl
+  availableCentavos: bigint
+  limits: WithdrawalLimits
+}) {
   const w = useWords(words)
   const amount = parsePesos(useWatch({ control, name: 'amount' }))
   const { minimumWithdrawalCentavos, maximumWithdrawalCentavos } = limits
   const figures = limitFigures(limits)
   const hint = () => {
-    if (availableCentavos < minimumWithdrawalCentavos) return w.tooLittle(showPesos(minimumWithdrawalCentavos))
+    if (availableCentavos < minimumWithdrawalCentavos)
+      return w.tooLittle(showPesos(minimumWithdrawalCentavos))
     if (amount === null || amount < minimumWithdrawalCentavos) return w.minimumHint(figures.minimum)
     if (amount > availableCentavos) return w.exceedsHint
     return amount > maximumWithdrawalCentavos ? w.maximumHint(figures.maximum) : ''

@@ -10,7 +10,13 @@ import { TransactionStatusBadge } from '../../transactions/screens/transaction-s
 import type { WithdrawalView } from '../contract.ts'
 import { words } from '../words.ts'
 
-export function WithdrawResult({ withdrawal, onAnother }: { withdrawal: WithdrawalView; onAnother: () => void }) {
+export function WithdrawResult({
+  withdrawal,
+  onAnother,
+}: {
+  withdrawal: WithdrawalView
+  onAnother: () => void
+}) {
   const w = useWords(words)
   return (
     <div className="grid gap-4">
@@ -19,18 +25,29 @@ export function WithdrawResult({ withdrawal, onAnother }: { withdrawal: Withdraw
       </Notice>
       <Card>
         <dl className="mb-4">
-          <Identifier label={w.reference} value={withdrawal.referenceNumber} what={w.copyReference} />
+          <Identifier
+            label={w.reference}
+            value={withdrawal.referenceNumber}
+            what={w.copyReference}
+          />
         </dl>
         <Facts
           facts={[
             { label: w.amount, value: <Amount centavos={-withdrawal.amountCentavos} /> },
             { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
             { label: w.bankName, value: withdrawal.bankName },
-            { label: w.accountNumber, value: <span className="figures">{maskAccountNumber(withdrawal.accountNumber)}</span> },
+            {
+              label: w.accountNumber,
+              value: <span className="figures">{maskAccountNumber(withdrawal.accountNumber)}</span>,
+            },
           ]}
         />
       </Card>
-      <LinkButton to="/dashboard/transactions/receipt/$transactionId" params={{ transactionId: withdrawal.transactionId }} wide>
+      <LinkButton
+        to="/dashboard/transactions/receipt/$transactionId"
+        params={{ transactionId: withdrawal.transactionId }}
+        wide
+      >
         {w.openReceipt}
       </LinkButton>
       <Button variant="secondary" wide onClick={onAnother}>

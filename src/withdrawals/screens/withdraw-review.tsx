@@ -18,7 +18,13 @@ interface Props {
 }
 
 /** Nothing has been sent yet; the button names the amount. */
-export function WithdrawReview({ checked, availableCentavos, pending, onConfirm, onChange }: Props) {
+export function WithdrawReview({
+  checked,
+  availableCentavos,
+  pending,
+  onConfirm,
+  onChange,
+}: Props) {
   const w = useWords(words)
   return (
     <ReviewCard
@@ -32,7 +38,10 @@ export function WithdrawReview({ checked, availableCentavos, pending, onConfirm,
         { label: w.bankName, value: checked.bankName },
         { label: w.accountName, value: checked.accountName },
         { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
-        { label: w.availableAfter, value: <Amount centavos={availableCentavos - checked.amountCentavos} /> },
+        {
+          label: w.availableAfter,
+          value: <Amount centavos={availableCentavos - checked.amountCentavos} />,
+        },
       ]}
       confirm={w.withdrawAmount(showPesos(checked.amountCentavos))}
       change={w.changeDetails}

@@ -23,7 +23,11 @@ export function WithdrawScreen() {
   return (
     <>
       <PageHeader title={w.title} />
-      {made ? <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} /> : <Prefilled onMade={setMade} />}
+      {made ? (
+        <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} />
+      ) : (
+        <Prefilled onMade={setMade} />
+      )}
     </>
   )
 }
@@ -37,10 +41,19 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const online = useOnline()
   // The balance alone may be kept on this device: whoever has a bank account must not read that they have none.
   if (!online && (!mine.data || !facts.data)) return <NeedsConnection />
-  if (balance.error && !balance.data) return <FetchFailed title={w.balanceFailed} error={balance.error} onRetry={() => void balance.refetch()} />
-  if (facts.error && !facts.data) return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  if (balance.error && !balance.data)
+    return (
+      <FetchFailed
+        title={w.balanceFailed}
+        error={balance.error}
+        onRetry={() => void balance.refetch()}
+      />
+    )
+  if (facts.error && !facts.data)
+    return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
   // Without the profile the form only begins empty; without the balance it could not say what is possible.
-  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending) return <Skeleton lines={6} height="2.75rem" />
+  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending)
+    return <Skeleton lines={6} height="2.75rem" />
   return (
     <>
       <WithdrawalNotice />

@@ -32,14 +32,24 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
     <div className="grid gap-4">
       <fieldset className="grid gap-2">
         <Legend />
-        <Choice value="linked" chosen={field.value === 'linked'} name={field.name} onChoose={field.onChange}>
+        <Choice
+          value="linked"
+          chosen={field.value === 'linked'}
+          name={field.name}
+          onChoose={field.onChange}
+        >
           <span className="font-medium">{bankName}</span>
           <span>
             <span className="figures">{maskAccountNumber(accountNumber)}</span>, {accountName}
           </span>
           <span className="text-sm text-muted">{w.linked}</span>
         </Choice>
-        <Choice value="other" chosen={field.value === 'other'} name={field.name} onChoose={field.onChange}>
+        <Choice
+          value="other"
+          chosen={field.value === 'other'}
+          name={field.name}
+          onChoose={field.onChange}
+        >
           <span className="font-medium">{w.other}</span>
           <span className="text-sm text-muted">{w.otherHint}</span>
         </Choice>
@@ -69,7 +79,15 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
       htmlFor={id}
       className="flex min-w-0 cursor-pointer items-center gap-3 rounded-card border border-control-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
-      <input id={id} type="radio" name={name} value={value} checked={chosen} onChange={() => onChoose(value)} className="size-5 shrink-0 accent-primary outline-none" />
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        className="size-5 shrink-0 accent-primary outline-none"
+      />
       <span className="grid min-w-0 wrap-anywhere">{children}</span>
     </label>
   )
@@ -79,9 +97,20 @@ function BankFields() {
   const w = useWords(words)
   return (
     <>
-      <SelectField name="bankName" label={w.bankName} placeholder={w.chooseBank} options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))} />
+      <SelectField
+        name="bankName"
+        label={w.bankName}
+        placeholder={w.chooseBank}
+        options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))}
+      />
       <TextField name="accountName" label={w.accountName} autoComplete="name" maxLength={100} />
-      <TextField name="accountNumber" label={w.accountNumber} inputMode="numeric" autoComplete="off" maxLength={40} />
+      <TextField
+        name="accountNumber"
+        label={w.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+      />
     </>
   )
 }

@@ -22,12 +22,23 @@ interface Choice {
   onChoose: (transactionIds: readonly string[]) => void
 }
 
-export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }: Choice): Column<AdminWithdrawalView>[] {
+export function useWithdrawalColumns({
+  onProcess,
+  choosable,
+  chosen,
+  onChoose,
+}: Choice): Column<AdminWithdrawalView>[] {
   const w = useWords(words)
   const process = useWords(processWords)
   const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
-  const choose = useSteady((id: string) => onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]))
-  const chooseAll = useSteady(() => onChoose(chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId)))
+  const choose = useSteady((id: string) =>
+    onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),
+  )
+  const chooseAll = useSteady(() =>
+    onChoose(
+      chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId),
+    ),
+  )
   const open = useSteady(onProcess)
   const language = useLanguage()
   const choices = choosable.length
@@ -45,7 +56,11 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         card: 'bare',
         cell: (row) =>
           movesOfStaff(row.status).length > 0 && (
-            <Tick label={process.select(row.referenceNumber)} checked={chosenIds.includes(row.transactionId)} onChange={() => choose(row.transactionId)} />
+            <Tick
+              label={process.select(row.referenceNumber)}
+              checked={chosenIds.includes(row.transactionId)}
+              onChange={() => choose(row.transactionId)}
+            />
           ),
       },
       {
@@ -54,7 +69,12 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         card: 'title',
         cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
       },
-      { key: 'amount', header: w.amount, align: 'end', cell: (row) => <Amount centavos={row.amountCentavos} sign="written" /> },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+      },
       {
         key: 'bank',
         header: w.bankDetails,
@@ -73,7 +93,10 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         cell: (row) => (
           <>
             <TransactionStatusBadge status={row.status} />
-            <Since instant={row.statusSince} className="mt-0.5 block whitespace-nowrap text-muted" />
+            <Since
+              instant={row.statusSince}
+              className="mt-0.5 block whitespace-nowrap text-muted"
+            />
             <ClaimMark kind="withdrawal" id={row.transactionId} />
           </>
         ),
@@ -83,7 +106,9 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         header: w.requested,
         cell: (row) => (
           <>
-            <span className="figures block whitespace-nowrap">{showListTime(row.createdAt, language)}</span>
+            <span className="figures block whitespace-nowrap">
+              {showListTime(row.createdAt, language)}
+            </span>
             <span className="block text-muted">{row.referenceNumber}</span>
           </>
         ),
@@ -94,11 +119,21 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
         card: 'bare',
         cell: (row) =>
           movesOfStaff(row.status).length === 0 ? (
-            <Button size="small" variant="quiet" aria-label={process.detailsOf(row.referenceNumber)} onClick={() => open(row)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={process.detailsOf(row.referenceNumber)}
+              onClick={() => open(row)}
+            >
               {process.details}
             </Button>
           ) : (
-            <Button size="small" variant="secondary" aria-label={w.processOf(row.referenceNumber)} onClick={() => open(row)}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={w.processOf(row.referenceNumber)}
+              onClick={() => open(row)}
+            >
               {w.process}
             </Button>
           ),
@@ -108,10 +143,24 @@ export function useWithdrawalColumns({ onProcess, choosable, chosen, onChoose }:
   )
 }
 
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+function Tick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: () => void
+}) {
   return (
     <label className="target inline-flex cursor-pointer items-center pr-2">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} className="size-5 cursor-pointer accent-primary" />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 cursor-pointer accent-primary"
+      />
     </label>
   )
 }

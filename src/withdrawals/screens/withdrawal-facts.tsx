@@ -8,7 +8,10 @@ import type { AdminWithdrawalView } from '../contract.ts'
 import { words as processWords } from '../words-process.ts'
 import { words } from '../words.ts'
 
-/** What has to be typed at the bank can be copied; the rest tells whose it is and since when it waits. */
+/**
+ * What has to be typed at the bank can be copied; the rest tells whose it is and since when it
+ * waits.
+ */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
   const w = useWords(words)
   const process = useWords(processWords)
@@ -17,15 +20,44 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
   return (
     <Facts
       facts={[
-        { label: w.amount, value: <Copied shown={showPesos(amount)} value={pesosInput(amount)} what={process.amountWord} /> },
+        {
+          label: w.amount,
+          value: (
+            <Copied
+              shown={showPesos(amount)}
+              value={pesosInput(amount)}
+              what={process.amountWord}
+            />
+          ),
+        },
         { label: w.bankName, value: withdrawal.bankName },
         { label: w.accountName, value: withdrawal.accountName },
-        { label: w.accountNumber, value: <Copied shown={withdrawal.accountNumber} value={withdrawal.accountNumber} what={w.copyNumber} /> },
+        {
+          label: w.accountNumber,
+          value: (
+            <Copied
+              shown={withdrawal.accountNumber}
+              value={withdrawal.accountNumber}
+              what={w.copyNumber}
+            />
+          ),
+        },
         { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
-        { label: w.bankReference, value: withdrawal.bankReference && <span className="figures">{withdrawal.bankReference}</span> },
+        {
+          label: w.bankReference,
+          value: withdrawal.bankReference && (
+            <span className="figures">{withdrawal.bankReference}</span>
+          ),
+        },
         { label: w.user, value: `${withdrawal.userName}, ${withdrawal.userEmail}` },
-        { label: w.reference, value: <span className="figures">{withdrawal.referenceNumber}</span> },
-        { label: process.requested, value: <span className="figures">{showListTime(withdrawal.createdAt, language)}</span> },
+        {
+          label: w.reference,
+          value: <span className="figures">{withdrawal.referenceNumber}</span>,
+        },
+        {
+          label: process.requested,
+          value: <span className="figures">{showListTime(withdrawal.createdAt, language)}</span>,
+        },
         { label: process.companySays, value: withdrawal.statusReason },
         { label: process.notes, value: withdrawal.adminNotes },
       ]}

@@ -39,7 +39,14 @@ export function WithdrawalPane({ transactionId, onDone = () => {}, start }: Prop
   const w = useWords(processWords)
   const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
   if (!found.data) {
-    if (found.error) return <FetchFailed title={w.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+    if (found.error)
+      return (
+        <FetchFailed
+          title={w.loadFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )
     return <Skeleton lines={6} height="2.5rem" />
   }
   return <OpenWithdrawal found={found.data} onDone={onDone} start={start} />
@@ -47,7 +54,15 @@ export function WithdrawalPane({ transactionId, onDone = () => {}, start }: Prop
 
 type Found = { withdrawal: AdminWithdrawalView; history: WithdrawalMoveView[] }
 
-function OpenWithdrawal({ found: { withdrawal, history }, onDone, start }: { found: Found; onDone: () => void; start: PaneStart | undefined }) {
+function OpenWithdrawal({
+  found: { withdrawal, history },
+  onDone,
+  start,
+}: {
+  found: Found
+  onDone: () => void
+  start: PaneStart | undefined
+}) {
   const w = useWords(processWords)
   const { statuses } = useWords(words)
   const isOpen = movesOfStaff(withdrawal.status).length > 0
@@ -76,9 +91,21 @@ function OpenWithdrawal({ found: { withdrawal, history }, onDone, start }: { fou
 
 type Form = 'pay' | 'reject'
 
-function Decide({ withdrawal, claim, onDone, start }: { withdrawal: AdminWithdrawalView; claim: Claim; onDone: () => void; start: PaneStart | undefined }) {
+function Decide({
+  withdrawal,
+  claim,
+  onDone,
+  start,
+}: {
+  withdrawal: AdminWithdrawalView
+  claim: Claim
+  onDone: () => void
+  start: PaneStart | undefined
+}) {
   const w = useWords(processWords)
-  const [form, setForm] = useState<Form | null>(start === 'pay' || start === 'reject' ? start : null)
+  const [form, setForm] = useState<Form | null>(
+    start === 'pay' || start === 'reject' ? start : null,
+  )
   const [other, setOther] = useState(false)
   const move = useMove(withdrawal, onDone)
   const mayApprove = mayMove(withdrawal.status, 'approved', 'admin')
@@ -86,15 +113,45 @@ function Decide({ withdrawal, claim, onDone, start }: { withdrawal: AdminWithdra
   const no = mayMove(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
   const approve = () => void move.send({ to: 'approved' }).catch(move.showFailure)
   useKeys([
-    { key: 'a', label: mayApprove ? w.approve : w.pay, run: mayApprove ? approve : () => setForm('pay'), disabled: claim.blocked },
+    {
+      key: 'a',
+      label: mayApprove ? w.approve : w.pay,
+      run: mayApprove ? approve : () => setForm('pay'),
+      disabled: claim.blocked,
+    },
     { key: 'p', label: w.pay, run: () => setForm('pay'), disabled: claim.blocked },
-    { key: 'r', label: no === 'declined' ? w.reject : w.fail, run: () => setForm('reject'), disabled: claim.blocked },
+    {
+      key: 'r',
+      label: no === 'declined' ? w.reject : w.fail,
+      run: () => setForm('reject'),
+      disabled: claim.blocked,
+    },
   ])
   const back = () => setForm(null)
   return (
-    <Card title={form === 'pay' ? w.pay : form === 'reject' ? (no === 'declined' ? w.reject : w.fail) : w.decide}>
-      {form === 'pay' && <PayForm withdrawal={withdrawal} move={move} blocked={claim.blocked} onBack={back} />}
-      {form === 'reject' && <DeclineForm withdrawal={withdrawal} to={no} move={move} blocked={claim.blocked} onBack={back} />}
+    <Card
+      title={
+        form === 'pay'
+          ? w.pay
+          : form === 'reject'
+            ? no === 'declined'
+              ? w.reject
+              : w.fail
+            : w.decide
+      }
+    >
+      {form === 'pay' && (
+        <PayForm withdrawal={withdrawal} move={move} blocked={claim.blocked} onBack={back} />
+      )}
+      {form === 'reject' && (
+        <DeclineForm
+          withdrawal={withdrawal}
+          to={no}
+          move={move}
+          blocked={claim.blocked}
+          onBack={back}
+        />
+      )}
       {form === null && (
         <div className="flex flex-wrap gap-2">
           {mayApprove && (
@@ -103,7 +160,11 @@ function Decide({ withdrawal, claim, onDone, start }: { withdrawal: AdminWithdra
               <KeyHint>A</KeyHint>
             </Button>
           )}
-          <Button variant={mayApprove ? 'secondary' : 'primary'} onClick={() => setForm('pay')} blocked={claim.blocked}>
+          <Button
+            variant={mayApprove ? 'secondary' : 'primary'}
+            onClick={() => setForm('pay')}
+            blocked={claim.blocked}
+          >
             {w.pay}
             <KeyHint>P</KeyHint>
           </Button>
@@ -116,7 +177,14 @@ function Decide({ withdrawal, claim, onDone, start }: { withdrawal: AdminWithdra
           </Button>
         </div>
       )}
-      {other && <ProcessDialog withdrawal={withdrawal} claim={claim} onMoved={onDone} onClose={() => setOther(false)} />}
+      {other && (
+        <ProcessDialog
+          withdrawal={withdrawal}
+          claim={claim}
+          onMoved={onDone}
+          onClose={() => setOther(false)}
+        />
+      )}
     </Card>
   )
 }
