@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { answerShape, builtWorker } from './scripts/build-worker.ts'
 import { builtPages, drawnFolder } from './scripts/build-pages.ts'
+import { answerShape, builtWorker } from './scripts/build-worker.ts'
 import { consoleGroup, doorGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: `${root}index.html`, doors: `${root}src/main/doors.tsx` },
+      input: { index: `${root}index.html`, doors: `${root}src/main/browser/auth.tsx` },
       output: {
         // A shared file is named after all pages that need it; the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, priority: 45 },
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|@standard-schema|src[\\/]kit[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/,
+              test: /react-hook-form|@hookform|@standard-schema|kit[\\/][a-z0-9]+[\\/](form|(?!amount|date|text-area)[a-z-]+-field)\.tsx/,
               includeDependenciesRecursively: false,
               priority: 20,
             },
@@ -60,13 +60,13 @@ export default defineConfig({
             // put into a large file of one of them.
             {
               name: 'inside',
-              test: /src[\\/]kit[\\/](dialog|fetch-failed|menu|popover)\.tsx$/,
+              test: /kit[\\/][a-z0-9]+[\\/](dialog|fetch-failed|menu|popover)\.tsx$/,
               includeDependenciesRecursively: false,
               priority: 20,
             },
             {
               name: 'pictures',
-              test: /src[\\/]kit[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/,
+              test: /kit[\\/][a-z0-9]+[\\/](avatar|chosen-picture|file-check|initials|problem|shrink-picture)\.tsx?$/,
               includeDependenciesRecursively: false,
               priority: 20,
             },

@@ -5,11 +5,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     // The journeys drive a browser and have their own configuration.
-    exclude: ['**/node_modules/**', 'tests/journeys/**'],
-    globalSetup: ['tests/start-database.ts'],
-    setupFiles: ['tests/put-back.ts'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    globalSetup: ['tests/fixtures/database/start-database.ts'],
+    setupFiles: ['tests/fixtures/database/restore-globals.ts'],
     pool: 'forks',
-    // To read the rooms anew for each of 140 files took a third of all the work. What a file changes outside of itself (a module) it puts back; tests/put-back.ts does for the clock and the globals.
+    // To read the rooms anew for each of 140 files took a third of all the work. What a file changes outside of itself (a module) it puts back; tests/fixtures/database/restore-globals.ts does for the clock and the globals.
     isolate: false,
     // Left to itself Vitest keeps one core free, which on two cores is half of the machine: much of a test is waiting for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -1,5 +1,5 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * The longest first: begun last, one of them would go on alone while the other core has nothing
@@ -29,8 +29,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['tests/journeys/**/*.journey.ts'],
-    globalSetup: ['tests/start-database.ts'],
+    include: ['tests/e2e/**/*.journey.ts'],
+    globalSetup: ['tests/fixtures/database/start-database.ts'],
     pool: 'forks',
     // As the other tests: to read the rooms and the driver of the browser anew for each of 43 files took 1.7 s of a core each. Every file has a server and a browser of its own.
     isolate: false,

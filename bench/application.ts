@@ -3,9 +3,9 @@
  * its `post`.
  */
 import { v7 as uuidv7 } from 'uuid'
-import { post } from '../src/ledger/actions.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { post } from '#ledger/server/actions.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { benchTill, benchWallet, databaseName, walletCount } from './ground.ts'
 
 export interface ApplicationSlot {

@@ -6,8 +6,8 @@
  */
 import os from 'node:os'
 import path from 'node:path'
-import { verifyBook } from '../src/ledger/verify.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
 import { measureApplication, type ApplicationSlot } from './application.ts'
 import { databaseName, onServer, openGround, settle, usedSeconds, walBytes } from './ground.ts'
 import { httpSlots, measureHttp } from './http.ts'

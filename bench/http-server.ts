@@ -6,8 +6,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../tests/free-port.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
+import { freePort } from '../tests/fixtures/servers/free-port.ts'
 
 export interface HttpServer {
   port: number

@@ -4,11 +4,11 @@
  * pgbench, and the book's part alone by pgbench.
  */
 import path from 'node:path'
-import { verifyBook } from '../src/ledger/verify.ts'
-import { roomChecks } from '../src/main/book-checks.ts'
-import { migrateDatabase } from '../src/platform/migrate.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { roomChecks } from '#main/server/book-checks.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './ground.ts'
 import { secondsOf, secondsOfDatabase, startHttpServer } from './http-server.ts'
 import { runPgbench } from './pgbench.ts'

@@ -4,8 +4,8 @@
  * time, whether or not the ones before are answered.
  */
 import http from 'node:http'
-import { migrateDatabase } from '../src/platform/migrate.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './ground.ts'
 import { startHttpServer } from './http-server.ts'
 import { openHttpDesk, runCallers } from './withdrawal-callers.ts'

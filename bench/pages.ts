@@ -5,7 +5,7 @@
  * each page.
  */
 import net from 'node:net'
-import { drawnPages } from '../src/site/rules-page.ts'
+import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
 
 const [address = `http://localhost:${process.env.PORT || 3000}`, seconds = '5'] =
   process.argv.slice(2)

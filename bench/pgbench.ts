@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { databaseName } from './ground.ts'
 
 const run = promisify(execFile)

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { findSession } from '../src/identity/sessions.ts'
-import { migrateDatabase } from '../src/platform/migrate.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { findSession } from '#people/identity/server/sessions/sessions.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './ground.ts'
 
 export interface LookUp {

@@ -2,7 +2,7 @@
  * What signing in costs everybody else: the look-up of a session at each request, and a storm of
  * sign-ins.
  */
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { measureLoginStorm, stormPerSecond } from './login-storm.ts'
 import { measureLookUp, sessionCount } from './session-look-up.ts'
 

@@ -1,14 +1,14 @@
 /** Callers who ask for a withdrawal as a user and complete it as the administrator, again and again. */
 import http from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
-import { findCaller } from '../src/identity/sessions.ts'
-import { systemAct, type Act } from '../src/platform/act.ts'
-import type { Database } from '../src/platform/database.ts'
-import { openFiles } from '../src/platform/files.ts'
-import { openSecrets } from '../src/platform/secrets.ts'
-import { loadSettings } from '../src/platform/settings.ts'
-import { moveWithdrawal } from '../src/withdrawals/move-withdrawal.ts'
-import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { findCaller } from '#people/identity/server/sessions/sessions.ts'
 import type { WithdrawalGround } from './withdrawal-ground.ts'
 
 const bankDetails = {

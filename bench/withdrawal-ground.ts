@@ -1,16 +1,16 @@
+import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { post, readTill } from '#ledger/server/actions.ts'
 /**
  * People with much money and open sessions, made by the rooms' own verbs; and one who is an
  * administrator.
  */
-import { createUser } from '../src/identity/actions.ts'
-import { openSession } from '../src/identity/sessions.ts'
-import { post, readTill } from '../src/ledger/actions.ts'
-import { systemAct } from '../src/platform/act.ts'
-import { openDatabase, type Transaction } from '../src/platform/database.ts'
-import { openFiles } from '../src/platform/files.ts'
-import { openSecrets } from '../src/platform/secrets.ts'
-import { loadSettings } from '../src/platform/settings.ts'
-import type { PostgresServer } from '../tests/postgres-server.ts'
+import { createUser } from '#people/identity/server/actions.ts'
+import { openSession } from '#people/identity/server/sessions/sessions.ts'
+import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 
 export interface WithdrawalGround {
   /** One session token for each caller; each is a user of its own. */

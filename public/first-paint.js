@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a person who chose dark never sees a white flash. It is a file of its own because
-// the content security policy allows no inline script. The names of the two settings are those of src/kit/theme.ts and
-// src/kit/language.tsx.
+// the content security policy allows no inline script. The names of the two settings are those of src/foundation/kit/theme/theme.ts and
+// src/foundation/kit/i18n/language.tsx.
 ;(function () {
   var root = document.documentElement
   try {
@@ -18,7 +18,7 @@
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
   if (root.dataset.door !== undefined) rememberPresses()
 
-  // A door stands before its scripts are there (src/main/doors.tsx): what is pressed and chosen until then is done when they are.
+  // A door stands before its scripts are there (src/main/browser/auth.tsx): what is pressed and chosen until then is done when they are.
   function rememberPresses() {
     var early = []
     var isLost = false

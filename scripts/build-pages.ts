@@ -24,13 +24,13 @@ export function builtPages(): Plugin {
         await writeFile(path.join(directory, drawnFolder, 'frame.json'), JSON.stringify(frame))
         await buildRender(
           root,
-          'src/site/pages/render.tsx',
+          'src/surfaces/public-site/screens/page/render.tsx',
           path.join(directory, drawnFolder),
           'render.js',
         )
         await buildRender(
           root,
-          'src/main/doors-drawn.tsx',
+          'src/main/browser/auth-rendered.tsx',
           path.join(directory, drawnFolder),
           'doors.js',
         )
@@ -39,9 +39,9 @@ export function builtPages(): Plugin {
   }
 }
 
-/** What src/site/rules-page.ts calls a BuiltFrame. */
+/** What src/surfaces/public-site/shared/rules-page.ts calls a BuiltFrame. */
 async function buildScript(root: string, directory: string) {
-  const input = path.join(root, 'src/site/screens/public-page.ts')
+  const input = path.join(root, 'src/surfaces/public-site/screens/scripts/public-page.ts')
   const built = await build(
     silent(root, {
       plugins: [tailwindcss()],

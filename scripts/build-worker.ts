@@ -29,17 +29,17 @@ const shellPages = [
 ]
 /** What leads from a version that is over to the next one, and what keeps the answers. */
 const besidePages = [
-  'src/main/screens/new-version-notice.tsx',
-  'src/main/screens/keep-for-person.ts',
+  'src/main/browser/frame/new-version-notice.tsx',
+  'src/main/browser/offline/keep-for-person.ts',
 ]
 /**
  * What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the
  * QR of a receipt, its picture.
  */
 const wantedModules = [
-  'src/main/words-fil.ts',
-  'src/kit/qr-cells.ts',
-  'src/transactions/screens/share-receipt.ts',
+  'src/main/browser/filipino/app.ts',
+  'src/foundation/kit/ui/qr-cells.ts',
+  'src/money/transactions/screens/receipt/share-receipt.ts',
 ]
 /**
  * Files of public/ that a page of the user area asks for. What names the site is not one: it
@@ -101,21 +101,17 @@ export function keptFiles(
 
 /** Changes when an answer may look different: then nothing that a device kept is read any more. */
 export function answerShape(root: string): string {
-  const rooms = readdirSync(path.join(root, 'src')).sort()
-  const files = rooms.flatMap((room) =>
-    ['contract.ts', 'rules.ts'].map((file) => path.join(root, 'src', room, file)),
-  )
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[\\/]shared[\\/](contract|rules)\.ts$/.test(file))
+    .sort()
+    .map((file) => path.join(root, 'src', file))
   const all = createHash('sha256')
   for (const file of [
     ...files,
-    path.join(root, 'src/kit/keep-answers.ts'),
-    path.join(root, 'src/main/screens/chosen-answers.ts'),
+    path.join(root, 'src/foundation/kit/offline/persist-queries.ts'),
+    path.join(root, 'src/main/browser/offline/cached-answers.ts'),
   ]) {
-    try {
-      all.update(readFileSync(file))
-    } catch {
-      // A room without a contract.
-    }
+    all.update(readFileSync(file))
   }
   return all.digest('hex').slice(0, 16)
 }
@@ -145,7 +141,7 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
 
 async function bundle(root: string, kept: unknown): Promise<string> {
   const worker = await rolldown({
-    input: path.join(root, 'src/main/browser/worker.ts'),
+    input: path.join(root, 'src/main/browser/offline/worker.ts'),
     transform: { define: { KEPT: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' } },
   })
   const { output } = await worker.generate({ format: 'iife', minify: true })

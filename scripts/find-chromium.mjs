@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const names = JSON.parse(fs.readFileSync(inProject('tests', 'journeys', 'chromium.json'), 'utf8'))
+  const names = JSON.parse(fs.readFileSync(inProject('tests', 'e2e', 'chromium.json'), 'utf8'))
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/bin',
@@ -18,11 +18,11 @@ export function findChromium() {
 }
 
 export function findJourneys() {
-  const folder = inProject('tests', 'journeys')
+  const folder = inProject('tests', 'e2e')
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.journey.ts'))
-    .map((name) => `tests/journeys/${name}`)
+    .map((name) => `tests/e2e/${name}`)
 }
 
 function isExecutable(file) {

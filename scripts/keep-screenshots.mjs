@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the screens anew and keeps them in tests/screenshots. Look at what git says has changed before you commit it.
+// `npm run screenshots`: takes the pictures of the screens anew and keeps them in tests/e2e/screenshots. Look at what git says has changed before you commit it.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './find-chromium.mjs'

@@ -10,8 +10,8 @@ import subsetFont from 'subset-font'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inter = join(root, 'node_modules/@fontsource-variable/inter')
-const target = join(root, 'src/kit/fonts')
-const onPaper = join(root, 'src/statements/fonts')
+const target = join(root, 'src/foundation/kit/theme/fonts')
+const onPaper = join(root, 'src/money/statements/server/files/fonts')
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))

@@ -4,15 +4,15 @@ import path from 'node:path'
 
 /** What the build made of each module; scripts/build-worker.ts writes it beside the pages. */
 export interface BuiltFiles {
-  /** By module, 'src/main/browser.tsx': the file that holds it. */
+  /** By module, 'src/main/browser/app.tsx': the file that holds it. */
   fileOf: Record<string, string>
   /** By file: the files that must be there with it. */
   needs: Record<string, string[]>
   /** By the address of a page, '/dashboard/chat/$chatId': every file that opening it loads. */
   pages: Record<string, string[]>
   /**
-   * The same by the address of a door (src/main/doors.tsx), and what Filipino needs there beyond
-   * it.
+   * The same by the address of a door (src/main/browser/auth.tsx), and what Filipino needs there
+   * beyond it.
    */
   doors: Record<string, string[]>
   doorWords: string[]
@@ -31,19 +31,19 @@ export interface Pages {
   admin: Page[]
 }
 
-const entry = 'src/main/browser.tsx'
-export const doorEntry = 'src/main/doors.tsx'
-export const doorWords = 'src/main/words-fil-doors.ts'
-const folder = 'src/main'
+const entry = 'src/main/browser/app.tsx'
+export const doorEntry = 'src/main/browser/auth.tsx'
+export const doorWords = 'src/main/browser/filipino/auth.ts'
+const folder = 'src/main/browser'
 
 /**
- * The pages of each area as src/main/routes.tsx names them. Throws when it finds one that it does
- * not understand.
+ * The pages of each area as src/main/browser/routes.tsx names them. Throws when it finds one that
+ * it does not understand.
  */
 export function readPages(root: string): Pages {
   const routes = readFileSync(path.join(root, folder, 'routes.tsx'), 'utf8')
   const frame = (area: string) =>
-    new RegExp(`const ${area} = createRoute\\(.*?import\\('([^']+)'\\)`).exec(routes)?.[1]
+    new RegExp(`const ${area} = createRoute\\(.*?import\\('([^']+)'\\)`, 's').exec(routes)?.[1]
   const pages = (area: string, base: string, frames: (string | undefined)[]): Page[] => {
     const found = [
       ...routes.matchAll(
@@ -59,7 +59,7 @@ export function readPages(root: string): Pages {
     return found.map(([, address = '', , screen = '']) => ({
       address: (base + address).replace(/(.)\/$/, '$1'),
       modules: [...frames, screen].flatMap((module) =>
-        module === undefined ? [] : [path.posix.join(folder, module)],
+        module === undefined ? [] : [moduleAt(module)],
       ),
     }))
   }
@@ -70,15 +70,21 @@ export function readPages(root: string): Pages {
   }
 }
 
-/** The pages that stand in a document of their own, as src/main/doors.tsx names them. */
+/** The pages that stand in a document of their own, as src/main/browser/auth.tsx names them. */
 export function readDoors(root: string): Page[] {
   const source = readFileSync(path.join(root, doorEntry), 'utf8')
-  const found = [...source.matchAll(/'(\/[^']*)': async \(\) => \(await import\('([^']+)'\)\)/g)]
+  const found = [...source.matchAll(/'(\/[^']*)': async \(\) =>\s*\(await import\('([^']+)'\)\)/g)]
   if (found.length === 0) throw new Error('No door was understood in doors.tsx')
   return found.map(([, address = '', screen = '']) => ({
     address,
-    modules: [path.posix.join(folder, screen)],
+    modules: [moduleAt(screen)],
   }))
+}
+
+function moduleAt(specifier: string): string {
+  return specifier.startsWith('#')
+    ? `src/${specifier.slice(1)}`
+    : path.posix.join(folder, specifier)
 }
 
 /** Every file that opening these modules loads, with those of the document itself. */

@@ -11,7 +11,7 @@ interface Graph {
 }
 
 const home = '/dashboard'
-const application = 'src/main/browser.tsx'
+const application = 'src/main/browser/app.tsx'
 
 /**
  * Names 'common' what the document of the doors and that of the application both begin with, and

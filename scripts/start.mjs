@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running Kaban. The server itself begins in src/main/launch.ts.
+// `npm start`: everything from a fresh clone to a running Kaban. The server itself begins in src/main/server/start/launch.ts.
 import './require-node.mjs'
 import { spawn } from 'node:child_process'
 import net from 'node:net'

@@ -73,7 +73,8 @@ async function checkLint() {
 async function checkImports() {
   await one(
     'Import rules',
-    async () => (await node([inProject('tests', 'house', 'check-imports.ts')], minutes)) === 0,
+    async () =>
+      (await node([inProject('tests', 'architecture', 'check-imports.ts')], minutes)) === 0,
   )
 }
 
@@ -88,7 +89,8 @@ async function checkBuild() {
 async function checkWeight() {
   await one(
     'The pages are light',
-    async () => (await node([inProject('tests', 'house', 'check-weight.ts')], minutes)) === 0,
+    async () =>
+      (await node([inProject('tests', 'architecture', 'check-page-weights.ts')], minutes)) === 0,
   )
 }
 

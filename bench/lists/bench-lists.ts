@@ -5,13 +5,17 @@
  * at: a large table that is read from end to end fails the run. Fill it first: `npm run seed`.
  */
 import { randomBytes } from 'node:crypto'
-import { systemAct, type Act } from '../../src/platform/act.ts'
-import { openDatabase, type Database, type Transaction } from '../../src/platform/database.ts'
-import { openFiles } from '../../src/platform/files.ts'
-import { openSecrets } from '../../src/platform/secrets.ts'
-import { loadSettings } from '../../src/platform/settings.ts'
-import { runningDatabaseUrl } from '../../src/main/running-database.ts'
-import { noting, planOf, readWhole } from '../../tests/plans.ts'
+import {
+  openDatabase,
+  type Database,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
+import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { runningDatabaseUrl } from '#main/server/start/running-database.ts'
+import { noting, planOf, readWhole } from '../../tests/fixtures/database/query-plans.ts'
 import { findMarks, lists, type List } from './lists.ts'
 
 const times = Number(process.env.KABAN_BENCH_TIMES || 9)

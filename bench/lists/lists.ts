@@ -1,14 +1,14 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { adminChats } from '#money/deposits/server/admin-chats.ts'
+import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
+import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
+import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 /** The lists that `npm run bench:lists` measures, and what it asks each for. */
-import { listTrail } from '../../src/activity/read-trail.ts'
-import { searchEverything } from '../../src/console/search-everything.ts'
-import { adminChats } from '../../src/deposits/admin-chats.ts'
-import { listQueue } from '../../src/desk/actions.ts'
-import { listInvestmentsForAdmin } from '../../src/investments/read-investments.ts'
-import type { Act } from '../../src/platform/act.ts'
-import type { Transaction } from '../../src/platform/database.ts'
-import { listTransactionsForAdmin } from '../../src/transactions/read-transactions.ts'
-import { listUsers } from '../../src/users/list-users.ts'
-import { listWithdrawalsForAdmin } from '../../src/withdrawals/read-withdrawals.ts'
+import { listTrail } from '#people/activity/server/read-trail.ts'
+import { searchEverything } from '#surfaces/console/server/search-everything.ts'
+import { listUsers } from '#surfaces/users/server/list-users.ts'
+import { listQueue } from '#surfaces/workbench/server/actions.ts'
 
 export interface List {
   name: string

@@ -4,15 +4,15 @@
  * `-- P5 P8` measures only these rows.
  */
 import os from 'node:os'
-import { measureDataCost } from './data-cost.ts'
 import { measureFiles } from './built-files.ts'
+import { measureDataCost } from './data-cost.ts'
+import { goals, row, type RowName } from './goals.ts'
 import { measureInteractions, type Interaction } from './interactions.ts'
-import { measurePage, type PageFigures } from './lighthouse-runs.ts'
 import { measureLaterRoutes } from './later-routes.ts'
+import { measurePage, type PageFigures } from './lighthouse-runs.ts'
 import { openPhone, signInAsMaria, type Phone } from './phone.ts'
 import { startRealServer } from './real-server.ts'
 import { measureRepeatVisit } from './repeat-visit.ts'
-import { goals, row, type RowName } from './goals.ts'
 import { readsWithoutScripts } from './without-scripts.ts'
 
 const { wanted, runs } = readArguments(process.argv.slice(2))

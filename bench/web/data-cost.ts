@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core'
 /**
  * P12: what a whole deposit with one proof costs in bytes, on a phone that was never here, and on
  * the same phone the next time.
  */
 import sharp from 'sharp'
-import type { Page } from 'playwright-core'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
+import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
 import { openPhone } from './phone.ts'
 import type { RealServer } from './real-server.ts'
 

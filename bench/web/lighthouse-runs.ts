@@ -1,9 +1,9 @@
+import { createRequire } from 'node:module'
 /**
  * Lighthouse's mobile preset, as it is and with a processor 14 times slower; of the runs the middle
  * one of each figure.
  */
 import path from 'node:path'
-import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Phone } from './phone.ts'
 

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-import { sampleSignIns } from '../../src/main/sample-sign-ins.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { findChromium } from '../../tests/journeys/browser.ts'
+import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
+import { findChromium } from '../../tests/e2e/browser.ts'
+import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface Phone {
   context: BrowserContext

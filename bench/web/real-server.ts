@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface RealServer {
   /** The address of the door: what a browser opens. */

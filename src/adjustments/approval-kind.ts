@@ -1,9 +1,0 @@
-import type { ApprovalKind } from '../approvals/approval-kind.ts'
-import { carryOutAdjustment } from './adjust-balance.ts'
-import { frozenAdjustment, thawAdjustment, type FrozenAdjustment } from './frozen-adjustment.ts'
-
-/** An adjustment above the band, by two of the staff. */
-export const adjustmentApproval: ApprovalKind<FrozenAdjustment> = {
-  ...frozenAdjustment,
-  carryOut: async (act, payload) => void (await carryOutAdjustment(act, thawAdjustment(payload))),
-}

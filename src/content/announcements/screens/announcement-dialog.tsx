@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { readFailure } from '#foundation/kit/form/refusals.ts'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import type { AdminAnnouncementView } from '../shared/contract.ts'
+import {
+  announcementForm,
+  defaultPriority,
+  priorities,
+  textMax,
+  titleMax,
+} from '../shared/rules.ts'
+import { words } from '../shared/words-console.ts'
+import { refusals } from '../shared/words.ts'
+import { announcements } from './calls.ts'
+import { TargetChoice, type Target } from './target-choice.tsx'
+
+interface Props {
+  /** Without one a new one is written. */
+  announcement?: AdminAnnouncementView
+  onClose: () => void
+}
+
+/**
+ * Writes an announcement, or other words for one. Its id is made when it opens: a second press is
+ * the same announcement.
+ */
+export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [newId] = useRequestId()
+  // What stood there when the window was opened: a colleague's later change must not be overwritten unseen.
+  const [before] = useState(opened)
+  const [wide, setWide] = useState<'all' | 'one'>(before?.target ? 'one' : 'all')
+  const [target, setTarget] = useState<Target | null>(before?.target ?? null)
+  const [missing, setMissing] = useState(false)
+  const form = useKabanForm(
+    announcementForm,
+    {
+      title: before?.title ?? '',
+      description: before?.description ?? '',
+      priority: before?.priority ?? defaultPriority,
+    },
+    before ? undefined : 'new announcement',
+  )
+  const dirty = useDirty(form)
+  const create = useMutation(announcements.create.mutationOptions())
+  const edit = useMutation(announcements.edit.mutationOptions())
+  const refresh = useRefresh()
+  const pending = create.isPending || edit.isPending
+  const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
+    if (title.trim() === '') {
+      const required = no['announcement-title-required']
+      notify({ title: required.title, message: tell(required), tone: 'failed' })
+      return form.setError(
+        'title',
+        { type: 'announcement-title-required', message: tell(required) },
+        { shouldFocus: true },
+      )
+    }
+    if (wide === 'one' && !target) return setMissing(true)
+    const said = {
+      title,
+      description,
+      priority,
+      targetUserId: wide === 'one' ? (target?.userId ?? null) : null,
+    }
+    try {
+      if (before)
+        await edit.mutateAsync({
+          announcementId: before.announcementId,
+          updatedAtSeen: before.updatedAt,
+          ...said,
+        })
+      else await create.mutateAsync({ announcementId: newId, ...said })
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind === 'refusal') void refresh()
+      throw error
+    }
+    notify({ title: before ? w.savedNotice : w.createdNotice, message: title, tone: 'credited' })
+    onClose()
+    void refresh()
+  }
+  const title = before ? w.editTitle : w.createTitle
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      dirty={dirty || target?.userId !== before?.target?.userId}
+      pending={pending}
+      size="wide"
+    >
+      <Form form={form} onSubmit={send} label={title} failed={w.operationFailed}>
+        <TextField name="title" label={w.titleField} maxLength={titleMax} autoComplete="off" />
+        <TextAreaField name="description" label={w.text} optional rows={5} maxLength={textMax} />
+        <SelectField
+          name="priority"
+          label={w.priority}
+          placeholder={null}
+          options={priorities.toReversed().map((value) => ({ value, label: w.priorities[value] }))}
+        />
+        {before?.target ? (
+          <p className="text-muted">{w.targetFixed(before.target.fullName)}</p>
+        ) : (
+          <div className="grid grid-cols-1 gap-2">
+            <p className="text-sm font-medium">{w.whoTitle}</p>
+            <SegmentedFilter
+              label={w.whoTitle}
+              value={wide}
+              options={[
+                { value: 'all', label: w.all },
+                { value: 'one', label: w.one },
+              ]}
+              onChange={(value) => {
+                setWide(value)
+                setMissing(false)
+              }}
+            />
+            {wide === 'one' && (
+              <TargetChoice
+                chosen={target}
+                missing={missing && !target}
+                onChoose={(chosen) => {
+                  setTarget(chosen)
+                  setMissing(false)
+                }}
+              />
+            )}
+          </div>
+        )}
+        <p className="text-sm text-muted">
+          {before ? w.tellsNobody : wide === 'all' ? w.tells : w.tellsOne}
+        </p>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {w.back}
+          </Button>
+          <SubmitButton>{before ? w.save : w.saveNew}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: announcements.key() })
+}

@@ -1,0 +1,192 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { tellEverybody, tellUser } from '#people/notifications/server/actions.ts'
+import type { AdminAnnouncementView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  defaultPriority,
+  type AnnouncementEdit,
+  type NewAnnouncement,
+  type RefusalName,
+} from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { announcementForAdmin, findTarget } from './reads.ts'
+import {
+  deleteAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  updateAnnouncement,
+  type StoredAnnouncement,
+} from './store.ts'
+
+/**
+ * Says something to everybody, or to one user, and tells each active one by a notification. The
+ * same id with the same words again gives the first answer, and nobody is told twice.
+ */
+export async function createAnnouncement(
+  act: Act,
+  input: NewAnnouncement,
+): Promise<AdminAnnouncementView> {
+  const { tx } = act
+  const made = storedFrom(input)
+  const to = await targetName(act, made.targetUserId)
+  if (!(await insertAnnouncement(tx, made))) {
+    const first = await lockAnnouncement(tx, made.announcementId)
+    return first && isSame(first, made)
+      ? await announcementForAdmin(tx, made.announcementId)
+      : no('announcement-id-reused', 409)
+  }
+  await tell(act, made)
+  await record(
+    act,
+    'ADMIN_ANNOUNCEMENT_CREATED',
+    recorded.created(made.title, to),
+    changesOf(undefined, made),
+  )
+  publishTo(act, made.announcementId, made.targetUserId)
+  return await announcementForAdmin(tx, made.announcementId)
+}
+
+/**
+ * Other words for the same thing: nobody is told anew. One for a single user stays with this user
+ * (409).
+ */
+export async function editAnnouncement(
+  act: Act,
+  input: AnnouncementEdit,
+): Promise<AdminAnnouncementView> {
+  const { tx } = act
+  const changed = storedFrom(input)
+  const before =
+    (await lockAnnouncement(tx, changed.announcementId)) ?? no('announcement-not-found', 404)
+  if (before.targetUserId !== null && before.targetUserId !== changed.targetUserId)
+    no('target-fixed', 409, 'targetUserId')
+  if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) {
+    // The same edit again, whose first answer was lost, is no edit by somebody else.
+    return isSame(before, changed)
+      ? await announcementForAdmin(tx, changed.announcementId)
+      : no('announcement-changed', 409)
+  }
+  const to = await targetName(act, changed.targetUserId)
+  await updateAnnouncement(tx, changed)
+  await record(
+    act,
+    'ADMIN_ANNOUNCEMENT_EDITED',
+    recorded.edited(changed.title, to),
+    changesOf(before, changed),
+  )
+  publishTo(act, changed.announcementId, before.targetUserId)
+  return await announcementForAdmin(tx, changed.announcementId)
+}
+
+/** Deleted twice, or by two colleagues at once, it is deleted and recorded once. */
+export async function removeAnnouncement(
+  act: Act,
+  { announcementId }: { announcementId: string },
+): Promise<Record<string, never>> {
+  const { tx } = act
+  const gone = await lockAnnouncement(tx, announcementId)
+  if (!gone) return {}
+  const { target } = await announcementForAdmin(tx, announcementId)
+  await deleteAnnouncement(tx, announcementId)
+  await record(
+    act,
+    'ADMIN_ANNOUNCEMENT_DELETED',
+    recorded.removed(gone.title, target?.fullName ?? ''),
+    changesOf(gone, undefined),
+  )
+  publishTo(act, announcementId, gone.targetUserId)
+  return {}
+}
+
+async function tell(
+  act: Act,
+  { targetUserId, priority, title }: StoredAnnouncement,
+): Promise<void> {
+  const message = priority === 'high' ? recorded.highNotice(title) : recorded.notice(title)
+  const notice = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
+  if (targetUserId === null) return await tellEverybody(act, notice)
+  const { status } = await findUser(act.tx, targetUserId)
+  if (status === 'active') await tellUser(act, { userId: targetUserId, ...notice })
+}
+
+function storedFrom({
+  announcementId,
+  title,
+  description = '',
+  priority = defaultPriority,
+  targetUserId,
+}: NewAnnouncement): StoredAnnouncement {
+  if (title.trim() === '')
+    refuse(refusals['announcement-title-required'], {
+      name: 'announcement-title-required',
+      field: 'title',
+    })
+  return { announcementId, title, description, priority, targetUserId }
+}
+
+function isSame(one: StoredAnnouncement, other: StoredAnnouncement): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.priority === other.priority &&
+    one.targetUserId === other.targetUserId
+  )
+}
+
+/** Empty: everybody. */
+async function targetName(act: Act, targetUserId: string | null): Promise<string> {
+  if (targetUserId === null) return ''
+  return ((await findTarget(act.tx, targetUserId)) ?? no('target-not-found', 404, 'targetUserId'))
+    .fullName
+}
+
+/** In the author's own history; who came by the access code has none. */
+async function record(
+  act: Act,
+  actionType: string,
+  description: Both,
+  { id, changes }: { id: string; changes: Changes },
+): Promise<void> {
+  await recordActivity(act, {
+    userId: authorOf(act),
+    actionType,
+    description,
+    subject: { kind: 'announcement', id },
+    changes,
+  })
+}
+
+function changesOf(
+  before: StoredAnnouncement | undefined,
+  after: StoredAnnouncement | undefined,
+): { id: string; changes: Changes } {
+  const fields = ['title', 'description', 'priority', 'targetUserId'] as const
+  const changed = fields.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
+  const changes = Object.fromEntries(
+    changed.map((field) => [
+      field,
+      { before: before?.[field] ?? null, after: after?.[field] ?? null },
+    ]),
+  )
+  return { id: (after ?? before)?.announcementId ?? '', changes }
+}
+
+function authorOf({ caller }: Act): string | null {
+  return caller.role === 'admin' ? caller.userId : null
+}
+
+function publishTo({ tx }: Act, id: string, targetUserId: string | null): void {
+  const name = { topic: 'announcements', id }
+  if (targetUserId === null) publish(tx, { ...name, to: 'everybody' })
+  else publish(tx, { ...name, to: { userId: targetUserId } }, { ...name, to: 'admins' })
+}
+
+function no(name: RefusalName, status: 404 | 409, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

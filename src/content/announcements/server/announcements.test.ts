@@ -1,0 +1,267 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { listMyNotifications } from '#people/notifications/server/actions.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { outcome } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { expectSoon } from '../../../../tests/fixtures/servers/in-time.ts'
+import type { NewAnnouncement } from '../shared/rules.ts'
+import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
+import {
+  countMyUnseen,
+  listAnnouncementsForAdmin,
+  listMyAnnouncements,
+  listTargets,
+  markAnnouncementsSeen,
+} from './read-announcements.ts'
+
+const town = await testDatabase()
+const ana = await addUser(town, 'admin')
+
+const create = (said: Partial<NewAnnouncement> & { title: string }) =>
+  inAct(town, adminAct(ana), (act) =>
+    createAnnouncement(act, { announcementId: uuidv7(), targetUserId: null, ...said }),
+  )
+const mine = (userId: string) => inAct(town, userAct(userId), listMyAnnouncements)
+const titles = async (userId: string) => (await mine(userId)).map(({ title }) => title)
+const told = async (userId: string) =>
+  (await inAct(town, userAct(userId), (act) => listMyNotifications(act, {}))).notifications
+const unseen = async (userId: string) => (await inAct(town, userAct(userId), countMyUnseen)).unseen
+
+test('high priority stands first, then the newest; one for a single user is read by nobody else', async () => {
+  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const before = await titles(jose)
+  await create({ title: 'An old high one', priority: 'high' })
+  await create({ title: 'A low one', priority: 'low' })
+  await create({ title: 'A new one' })
+  await create({ title: 'For Maria', targetUserId: maria })
+  expect(await titles(maria)).toEqual([
+    'An old high one',
+    'For Maria',
+    'A new one',
+    'A low one',
+    ...before,
+  ])
+  expect(await titles(jose)).toEqual(['An old high one', 'A new one', 'A low one', ...before])
+})
+
+test('every active user is told, a high one with a warning, in both languages; nobody else is', async () => {
+  const [maria, jose, rosa] = [await addUser(town), await addUser(town), await addUser(town)]
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [rosa])
+  await create({ title: 'Closed on Monday' })
+  await create({ title: 'Beware', priority: 'high', targetUserId: maria })
+  await create({ title: 'Not now', targetUserId: rosa })
+  expect(await told(jose)).toMatchObject([
+    {
+      type: 'announcement',
+      message: 'New Announcement: Closed on Monday',
+      messageFil: 'Bagong Anunsyo: Closed on Monday',
+      linkTo: '/dashboard/tasks',
+    },
+  ])
+  expect((await told(maria)).map(({ message }) => message)).toEqual([
+    '⚠️ HIGH PRIORITY: New Announcement: Beware',
+    'New Announcement: Closed on Monday',
+  ])
+  expect(await told(rosa)).toEqual([])
+  expect(await town.asOwner('select id from notifications where user_id = $1', [ana])).toEqual([])
+})
+
+test('the same request again, also at the same moment, announces once and tells once', async () => {
+  const maria = await addUser(town)
+  const said = { announcementId: uuidv7(), title: 'Only once', targetUserId: maria }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)))
+  expect(new Set(answers.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1)
+  await create(said)
+  expect(await told(maria)).toHaveLength(1)
+  await expect(create({ ...said, title: 'Something else' })).rejects.toMatchObject({
+    status: 409,
+    refusalName: 'announcement-id-reused',
+  })
+})
+
+test('what is announced in a sample installation is marked so, whoever announces it', async () => {
+  for (const author of [ana, null]) {
+    const made = await inAct(town, adminAct(author), (act) =>
+      createAnnouncement(act, { announcementId: uuidv7(), title: 'Marked', targetUserId: null }),
+    )
+    expect(made.sample).toBe(true)
+  }
+})
+
+test('a title is required, and a target must be a user who is there', async () => {
+  await expect(create({ title: ' ' })).rejects.toMatchObject({
+    title: 'Title Required',
+    message: 'Please enter a title for the announcement.',
+  })
+  for (const targetUserId of [ana, uuidv7()])
+    await expect(create({ title: 'To nobody', targetUserId })).rejects.toMatchObject({
+      status: 404,
+      refusalName: 'target-not-found',
+    })
+})
+
+test('nobody is a target who closes at the same moment', async () => {
+  const maria = await addUser(town)
+  const asked = await town.database.transaction(async (tx) => {
+    await tx.rows(`select id from users where id = $1 for update`, [maria])
+    await tx.rows(`update users set closed_at = now(), status = 'suspended' where id = $1`, [maria])
+    const creating = outcome(create({ title: 'Too late', targetUserId: maria }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { creating }
+  })
+  expect(await asked.creating).toBe('target-not-found')
+  expect(await town.asOwner('select id from announcements where user_id = $1', [maria])).toEqual([])
+})
+
+test('an edit changes the words and tells nobody anew; the target of one for a single user stays', async () => {
+  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const { announcementId, updatedAt } = await create({ title: 'Old words', targetUserId: maria })
+  const edit = (targetUserId: string | null, updatedAtSeen: Date) =>
+    inAct(town, adminAct(null), (act) =>
+      editAnnouncement(act, {
+        announcementId,
+        title: 'New words',
+        priority: 'high',
+        targetUserId,
+        updatedAtSeen,
+      }),
+    )
+  for (const other of [jose, null])
+    await expect(edit(other, updatedAt)).rejects.toMatchObject({
+      status: 409,
+      refusalName: 'target-fixed',
+    })
+  const edited = await edit(maria, updatedAt)
+  expect(edited).toMatchObject({ title: 'New words', priority: 'high', target: { userId: maria } })
+  expect(await titles(maria)).toContain('New words')
+  expect(await told(maria)).toHaveLength(1)
+  // The same edit again, after its first answer was lost; and another one that had old words before it.
+  expect(await edit(maria, updatedAt)).toEqual(edited)
+  const late = inAct(town, adminAct(ana), (act) =>
+    editAnnouncement(act, {
+      announcementId,
+      title: 'Mine',
+      targetUserId: maria,
+      updatedAtSeen: updatedAt,
+    }),
+  )
+  await expect(late).rejects.toMatchObject({ status: 409, refusalName: 'announcement-changed' })
+})
+
+test('a deleted one is gone for everybody, also for those who had seen it', async () => {
+  const maria = await addUser(town)
+  const { announcementId } = await create({ title: 'Gone soon' })
+  await inAct(town, userAct(maria), (act) =>
+    markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+  )
+  for (let time = 0; time < 2; time += 1)
+    await inAct(town, adminAct(ana), (act) => removeAnnouncement(act, { announcementId }))
+  expect(await titles(maria)).not.toContain('Gone soon')
+  expect(
+    await town.asOwner(
+      `select action_type from user_activity_log where description like '%Gone soon' and action_type = 'ADMIN_ANNOUNCEMENT_DELETED'`,
+    ),
+  ).toHaveLength(1)
+})
+
+test('what was on the screen is counted no more; what is not for the user cannot be marked', async () => {
+  const [maria, jose] = [await addUser(town), await addUser(town)]
+  await inAct(town, userAct(maria), async (act) =>
+    markAnnouncementsSeen(act, {
+      announcementIds: (await listMyAnnouncements(act)).map((one) => one.announcementId),
+    }),
+  )
+  expect(await unseen(maria)).toBe(0)
+  const { announcementId } = await create({ title: 'For Maria', targetUserId: maria })
+  expect(await unseen(maria)).toBe(1)
+  await inAct(town, userAct(jose), (act) =>
+    markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+  )
+  expect(
+    await town.asOwner('select 1 from announcement_views where announcement_id = $1', [
+      announcementId,
+    ]),
+  ).toEqual([])
+  for (let time = 0; time < 2; time += 1)
+    await inAct(town, userAct(maria), (act) =>
+      markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+    )
+  expect(await unseen(maria)).toBe(0)
+  expect((await mine(maria)).find((one) => one.announcementId === announcementId)).toMatchObject({
+    isSeen: true,
+    isPersonal: true,
+  })
+})
+
+test('staff find announcements by words and priority, page by page, and targets by name; wildcards are letters', async () => {
+  const maria = await addUser(town)
+  for (const number of [1, 2, 3])
+    await create({
+      title: `Needle ${number}`,
+      priority: number === 2 ? 'high' : 'low',
+      targetUserId: maria,
+    })
+  const list = (asked: Parameters<typeof listAnnouncementsForAdmin>[1]) =>
+    inAct(town, adminAct(ana), (act) => listAnnouncementsForAdmin(act, asked))
+  const first = await list({ search: 'needle', limit: 2 })
+  const second = await list({ search: 'needle', limit: 2, before: first.older ?? '' })
+  expect([...first.announcements, ...second.announcements].map(({ title }) => title)).toEqual([
+    'Needle 3',
+    'Needle 2',
+    'Needle 1',
+  ])
+  expect(second.older).toBeNull()
+  expect(
+    (await list({ search: 'needle', limit: 2, after: second.newer ?? '' })).announcements.map(
+      ({ title }) => title,
+    ),
+  ).toEqual(['Needle 3', 'Needle 2'])
+  expect((await list({ search: 'needle', priority: 'high' })).announcements).toMatchObject([
+    { title: 'Needle 2', target: { userId: maria } },
+  ])
+  expect((await list({ search: 'need%1' })).announcements).toEqual([])
+  const targets = await inAct(town, adminAct(ana), (act) => listTargets(act, { search: maria }))
+  expect(targets).toMatchObject([{ userId: maria }])
+  expect(await inAct(town, adminAct(ana), (act) => listTargets(act, { search: ana }))).toEqual([])
+})
+
+test('who announced, edited and deleted stands in the record', async () => {
+  const { announcementId, updatedAt } = await create({ title: 'Recorded' })
+  await inAct(town, adminAct(ana), (act) =>
+    editAnnouncement(act, {
+      announcementId,
+      title: 'Recorded anew',
+      targetUserId: null,
+      updatedAtSeen: updatedAt,
+    }),
+  )
+  await inAct(town, adminAct(null), (act) => removeAnnouncement(act, { announcementId }))
+  const found = await town.asOwner(
+    `select action_type, pseudo_user from user_activity_log where description like '%: Recorded%' order by id`,
+  )
+  expect(found).toEqual([
+    { action_type: 'ADMIN_ANNOUNCEMENT_CREATED', pseudo_user: null },
+    { action_type: 'ADMIN_ANNOUNCEMENT_EDITED', pseudo_user: null },
+    { action_type: 'ADMIN_ANNOUNCEMENT_DELETED', pseudo_user: 'ADMIN_ACTION' },
+  ])
+})
+
+test('ten thousand users are told by one statement, within seconds and with two live names', async () => {
+  await town.asOwner(
+    `insert into users (id, full_name, email, phone_number, role, status, sample)
+     select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true from generate_series(1, 10000) n`,
+  )
+  await town.asOwner('delete from live_outbox')
+  const began = Date.now()
+  await create({ title: 'To all of you' })
+  await expectSoon(town, began, 5_000, 'to tell all of them')
+  const [row] = await town.asOwner<{ count: number }>(
+    `select count(*)::int as count from notifications where message like '%To all of you'`,
+  )
+  expect(row?.count).toBeGreaterThan(10_000)
+  expect(await town.asOwner('select topic from live_outbox order by topic')).toEqual([
+    { topic: 'announcements' },
+    { topic: 'notifications' },
+  ])
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import {
+  announcementEdit,
+  announcementsInput,
+  newAnnouncement,
+  priorities,
+  shownMax,
+  targetSearch,
+} from './rules.ts'
+
+const said = {
+  announcementId: uuid,
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(priorities),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+}
+
+const announcementView = z.object({
+  ...said,
+  /** For this user alone. */
+  isPersonal: z.boolean(),
+  isSeen: z.boolean(),
+})
+export type AnnouncementView = z.infer<typeof announcementView>
+
+const person = z.object({ userId: uuid, fullName: z.string(), email: z.string() })
+
+const adminAnnouncementView = z.object({
+  ...said,
+  /** Null: for everybody. */
+  target: z.nullable(person),
+})
+export type AdminAnnouncementView = z.infer<typeof adminAnnouncementView>
+
+export const announcementsContract = {
+  /** What the caller is told: high priority first, then newest. */
+  mine: reads('user').input(nothing).output(z.array(announcementView)),
+  /** How many of them were never on the caller's screen. */
+  unseen: reads('user')
+    .input(nothing)
+    .output(z.object({ unseen: z.int() })),
+  markSeen: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) }))
+    .output(nothing),
+  /** Newest first. */
+  adminList: reads('admin')
+    .input(announcementsInput)
+    .output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
+  /** The users whom an announcement can be for, by name, email or id. */
+  adminTargets: reads('admin').input(targetSearch).output(z.array(person)),
+  create: writes('admin').input(newAnnouncement).output(adminAnnouncementView),
+  edit: writes('admin').input(announcementEdit).output(adminAnnouncementView),
+  remove: writes('admin')
+    .input(z.strictObject({ announcementId: uuid }))
+    .output(nothing),
+}

@@ -1,0 +1,23 @@
+/**
+ * What notifications and records say of an announcement, in both languages; what staff wrote stays
+ * as they wrote it.
+ */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  notice: (title: string) => `New Announcement: ${title}`,
+  highNotice: (title: string) => `⚠️ HIGH PRIORITY: New Announcement: ${title}`,
+  created: (title: string, to: string) => `Announcement created for ${to || 'all users'}: ${title}`,
+  edited: (title: string, to: string) => `Announcement for ${to || 'all users'} edited: ${title}`,
+  removed: (title: string, to: string) => `Announcement for ${to || 'all users'} deleted: ${title}`,
+}
+
+const filipino: typeof english = {
+  notice: (title) => `Bagong Anunsyo: ${title}`,
+  highNotice: (title) => `⚠️ MAHALAGA: Bagong Anunsyo: ${title}`,
+  created: (title, to) => `Gumawa ng anunsyo para sa ${to || 'lahat ng user'}: ${title}`,
+  edited: (title, to) => `Binago ang anunsyo para sa ${to || 'lahat ng user'}: ${title}`,
+  removed: (title, to) => `Binura ang anunsyo para sa ${to || 'lahat ng user'}: ${title}`,
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useKabanForm, type KabanForm } from '#foundation/kit/form/form.tsx'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import type { ContentEntry } from '../../shared/contract.ts'
+import { titleOf } from '../../shared/rules-edit.ts'
+import {
+  blankForm,
+  contentForm,
+  fieldsOfKind,
+  formOf,
+  readForm,
+  type ContentForm,
+  type EditedKind,
+} from '../../shared/rules-fields.ts'
+import { judgeBody } from '../../shared/rules-judge.ts'
+import { words } from '../../shared/words-console.ts'
+import { EntryDialog } from '../entries/entry-dialog.tsx'
+import { inHand } from '../entries/entry-pane.tsx'
+import { useProblemOf, type Problem } from '../entries/findings.tsx'
+import { useSaveVersion } from '../entries/use-save-version.ts'
+import { ContentFields } from './content-fields.tsx'
+
+interface Props {
+  kind: EditedKind
+  /** Without one a new entry is written. */
+  entry?: ContentEntry | undefined
+  /** Where a new one stands on the page. */
+  place: number
+  capBasisPoints: number
+  onClose: () => void
+  onSaved: (entryId: string) => void
+}
+
+/**
+ * A version of an entry: on what it says now, or new. Its ids are made when it opens: a second
+ * press is the same version.
+ */
+export function ContentDialog({
+  kind,
+  entry: opened,
+  place,
+  capBasisPoints,
+  onClose,
+  onSaved,
+}: Props) {
+  const w = useWords(words)
+  // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
+  const [{ entry, entryId }] = useState({
+    entry: opened,
+    entryId: opened?.entryId ?? newRequestId(),
+  })
+  const base = entry && inHand(entry)
+  const form = useKabanForm(
+    contentForm,
+    base ? formOf(base) : blankForm(kind, place),
+    `content ${kind} ${entry?.entryId ?? 'new'}`,
+  )
+  const problems = useProblems(form, kind, capBasisPoints)
+  const send = useSaveVersion(
+    form,
+    (field) => (field.startsWith('source') ? field : `body.${field}`) as 'source',
+  )
+  return (
+    <EntryDialog
+      form={form}
+      title={
+        entry && base ? w.changeTitle(titleOf(base.said).en || w.kinds[kind]) : w.addTitle[kind]
+      }
+      problems={problems}
+      onClose={onClose}
+      onSend={async (typed, handIn) => {
+        const read = readForm(kind, typed)
+        if ('unreadable' in read) return
+        const version = {
+          entryId,
+          said: read.said,
+          source: typed.source.trim(),
+          sourceDate: typed.sourceDate,
+          versionSeen: entry?.newest.version ?? null,
+        }
+        if (await send(version, handIn)) onSaved(entryId)
+      }}
+    >
+      <ContentFields fields={fieldsOfKind[kind]} />
+    </EntryDialog>
+  )
+}
+
+/** What cannot be read comes first; the rest is judged when all can be. */
+function useProblems(
+  form: KabanForm<ContentForm, ContentForm>,
+  kind: EditedKind,
+  capBasisPoints: number,
+): Problem[] {
+  const w = useWords(words)
+  const typed = useWatch({ control: form.control }) as ContentForm
+  const problemOf = useProblemOf()
+  const read = readForm(kind, typed)
+  if ('unreadable' in read) {
+    return read.unreadable.map(({ name, look }) => ({
+      field: look.startsWith('both') ? `body.${name}.en` : `body.${name}`,
+      label: w.fields[name] ?? name,
+      message: w.unreadable[look],
+    }))
+  }
+  return judgeBody(read.said, {
+    source: typed.source.trim(),
+    sourceDate: typed.sourceDate,
+    capBasisPoints,
+    now: new Date(serverNow()),
+  }).map(problemOf)
+}

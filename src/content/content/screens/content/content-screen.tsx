@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { useSteady } from '#foundation/kit/time/steady.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
+import type { ContentSearch } from '../../shared/rules-address.ts'
+import { titleOf } from '../../shared/rules-edit.ts'
+import { editedKinds, type EditedKind } from '../../shared/rules-fields.ts'
+import { singleKinds } from '../../shared/rules.ts'
+import { words } from '../../shared/words-console.ts'
+import { content } from '../calls.ts'
+import { EntriesPage } from '../entries/entries-page.tsx'
+import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
+import { inHand, nextPlace } from '../entries/entry-pane.tsx'
+import { ContentDialog } from './content-dialog.tsx'
+
+interface Props {
+  search: ContentSearch
+  onSearch: (next: ContentSearch) => void
+}
+
+/**
+ * What the public pages say, part by part. Which part and which entry is open stands in the
+ * address.
+ */
+export function ContentScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { kind = 'news', open } = search
+  const list = useQuery({
+    ...content.list.queryOptions({ input: { kind } }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (entryId: string | undefined) => onSearch({ ...search, open: entryId })
+  const entries = list.data?.entries ?? []
+  const shown = open === 'new' ? undefined : open
+  const full = singleKinds.includes(kind) && entries.length > 0
+  const dialog = { kind, place: nextPlace(entries), capBasisPoints: list.data?.capBasisPoints ?? 0 }
+  return (
+    <>
+      <EntriesPage
+        title={w.title}
+        intro={w.intro}
+        add={full ? undefined : w.add[kind]}
+        onAdd={() => show('new')}
+        filter={
+          <SegmentedFilter<EditedKind>
+            label={w.kind}
+            value={kind}
+            options={editedKinds.map((value) => ({ value, label: w.kinds[value] }))}
+            onChange={(next) =>
+              onSearch({ kind: next === 'news' ? undefined : next, open: undefined })
+            }
+          />
+        }
+        list={list}
+        columns={useColumns(show, shown !== undefined)}
+        caption={w.caption}
+        noun={w.noun}
+        none={{ icon: FileText, title: w.none[kind], message: w.noneMore[kind] }}
+        open={shown}
+        onOpen={show}
+        changes={editedKinds}
+        form={(changed, onClose, onSaved) =>
+          isEdited(changed.kind) && (
+            <ContentDialog
+              {...dialog}
+              kind={changed.kind}
+              entry={changed}
+              onClose={onClose}
+              onSaved={onSaved}
+            />
+          )
+        }
+      />
+      {open === 'new' && list.data && (
+        <ContentDialog {...dialog} onClose={() => show(undefined)} onSaved={show} />
+      )}
+    </>
+  )
+}
+
+function isEdited(kind: ContentEntry['kind']): kind is EditedKind {
+  return editedKinds.some((known) => known === kind)
+}
+
+/** As the public knows it; what nobody sees yet, as it is written. */
+function listed(entry: ContentEntry): ContentVersion {
+  return entry.published ?? inHand(entry)
+}
+
+/** `narrow`: beside an entry that is open, who wrote it stands there. */
+function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const show = useSteady(onOpen)
+  return useMemo<Column<ContentEntry>[]>(
+    () => [
+      {
+        key: 'entry',
+        header: w.entry,
+        card: 'title',
+        cell: (entry) => {
+          const title = titleOf(listed(entry).said)
+          return (
+            <>
+              <span className="block font-medium wrap-anywhere">{title.en || w.untitled}</span>
+              {entry.sample && <span className="block font-normal text-muted">{w.sample}</span>}
+            </>
+          )
+        },
+      },
+      stateColumn(w.state),
+      ...(narrow ? [] : [writtenColumn(w, language)]),
+      openColumn(w.open, listed, show),
+    ],
+    [w, language, show, narrow],
+  )
+}
+
+function writtenColumn(w: typeof words, language: Language): Column<ContentEntry> {
+  return {
+    key: 'written',
+    header: w.written,
+    cell: (entry) => {
+      const { authorName, writtenAt } = listed(entry)
+      return (
+        <>
+          <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
+          <span className="figures block whitespace-nowrap text-muted">
+            {showListTime(writtenAt, language)}
+          </span>
+        </>
+      )
+    },
+  }
+}

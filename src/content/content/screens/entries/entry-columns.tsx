@@ -1,0 +1,68 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
+import { titleOf } from '../../shared/rules-edit.ts'
+import { words } from '../../shared/words-console.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** The columns that every list of entries ends with. */
+export function stateColumn(header: string): Column<ContentEntry> {
+  return { key: 'state', header, cell: (entry) => <EntryState entry={entry} /> }
+}
+
+/** `shown`: the version whose title names the entry. */
+export function openColumn(
+  header: string,
+  shown: (entry: ContentEntry) => ContentVersion,
+  onOpen: (entryId: string) => void,
+): Column<ContentEntry> {
+  return {
+    key: 'open',
+    header: <span className="sr-only">{header}</span>,
+    card: 'bare',
+    cell: (entry) => <Open entry={entry} version={shown(entry)} onOpen={onOpen} />,
+  }
+}
+
+function EntryState({ entry: { published, open, newest } }: { entry: ContentEntry }) {
+  const w = useWords(words)
+  const isOver = published?.said.kind === 'registration' && hasEnded(published.said.body.expiresOn)
+  return (
+    <>
+      <StateBadge state={(published ?? open ?? newest).state} />
+      {published && open && (
+        <span className="mt-1 block text-muted">
+          {w.alsoOpen[open.state === 'submitted' ? 'submitted' : 'draft']}
+        </span>
+      )}
+      {isOver && <span className="mt-1 block text-muted">{w.over}</span>}
+    </>
+  )
+}
+
+function Open({
+  entry,
+  version,
+  onOpen,
+}: {
+  entry: ContentEntry
+  version: ContentVersion
+  onOpen: (entryId: string) => void
+}) {
+  const w = useWords(words)
+  return (
+    <OpenButton
+      id={entry.entryId}
+      label={w.open}
+      name={w.openOne(titleOf(version.said).en || w.untitled)}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function hasEnded(expiresOn: string): boolean {
+  return expiresOn !== '' && expiresOn < manilaDate(new Date(serverNow()))
+}

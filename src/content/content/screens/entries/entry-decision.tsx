@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
+import { words } from '../../shared/words-console.ts'
+import { content } from '../calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface Props {
+  entry: ContentEntry
+  version: ContentVersion
+  /** Absent where another page has the form. */
+  onChange: (() => void) | undefined
+}
+
+/** What this person may do with this version now. The server decides; here it is only offered. */
+export function EntryDecision({ entry, version, onChange }: Props) {
+  const w = useWords(words)
+  const act = useMoves(version.versionId)
+  const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
+  const { state, mine } = version
+  const change = (label: string) =>
+    onChange && (
+      <Button variant="secondary" onClick={onChange}>
+        {label}
+      </Button>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {state === 'draft' && !mine && (
+        <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>
+      )}
+      {state === 'submitted' && mine && <Notice tone="info">{w.ownWaits}</Notice>}
+      <div className="flex flex-wrap gap-2 *:grow">
+        {state === 'draft' && (
+          <>
+            {mine && (
+              <SendingButton pending={act.submit.isPending} onClick={act.submit.run}>
+                {w.submit}
+              </SendingButton>
+            )}
+            {change(w.change)}
+            <SendingButton
+              variant="quiet"
+              pending={act.discard.isPending}
+              onClick={act.discard.run}
+            >
+              {w.discard}
+            </SendingButton>
+          </>
+        )}
+        {state === 'submitted' && mine && (
+          <SendingButton
+            variant="secondary"
+            pending={act.recall.isPending}
+            onClick={act.recall.run}
+          >
+            {w.recall}
+          </SendingButton>
+        )}
+        {state === 'submitted' && !mine && (
+          <>
+            <SendingButton pending={act.approve.isPending} onClick={act.approve.run}>
+              {w.approve}
+            </SendingButton>
+            <Button variant="secondary" onClick={() => setAsking('returned')}>
+              {w.giveBack}
+            </Button>
+          </>
+        )}
+        {state === 'published' && change(w.change)}
+        {(state === 'returned' || state === 'withdrawn' || state === 'discarded') &&
+          change(w.writeAgain)}
+        {entry.published && entry.kind !== 'plan-cap' && state !== 'submitted' && (
+          <Button variant="quiet" onClick={() => setAsking('withdrawn')}>
+            {w.withdraw}
+          </Button>
+        )}
+      </div>
+      {asking === 'returned' && (
+        <ReasonDialog
+          to="returned"
+          onClose={() => setAsking(null)}
+          onSend={(reason) => act.giveBack({ versionId: version.versionId, reason })}
+        />
+      )}
+      {asking === 'withdrawn' && entry.published && (
+        <ReasonDialog
+          to="withdrawn"
+          onClose={() => setAsking(null)}
+          onSend={(reason) => act.withdraw({ versionId: entry.published?.versionId ?? '', reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useMoves(versionId: string) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const after = (done: keyof typeof w.done, tone: 'credited' | 'info' = 'info') => ({
+    onSuccess: () => notify({ title: w.done[done], message: w.doneMore[done], tone }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: content.key() }),
+  })
+  const onError = showFailure(w.updateFailed)
+  const submit = useMutation(
+    content.submit.mutationOptions({ ...after('submitted', 'credited'), onError }),
+  )
+  const approve = useMutation(
+    content.approve.mutationOptions({ ...after('published', 'credited'), onError }),
+  )
+  const recall = useMutation(content.recall.mutationOptions({ ...after('recalled'), onError }))
+  const discard = useMutation(content.discard.mutationOptions({ ...after('discarded'), onError }))
+  const giveBack = useMutation(content.giveBack.mutationOptions(after('returned')))
+  const withdraw = useMutation(content.withdraw.mutationOptions(after('withdrawn')))
+  const pressed = ({ isPending, mutate }: typeof submit) => ({
+    isPending,
+    run: () => mutate({ versionId }),
+  })
+  return {
+    submit: pressed(submit),
+    approve: pressed(approve),
+    recall: pressed(recall),
+    discard: pressed(discard),
+    giveBack: giveBack.mutateAsync,
+    withdraw: withdraw.mutateAsync,
+  }
+}

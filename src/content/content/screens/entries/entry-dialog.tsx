@@ -1,0 +1,104 @@
+import { useRef, type ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Form, SubmitButton, useDirty, type KabanForm } from '#foundation/kit/form/form.tsx'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { words } from '../../shared/words-console.ts'
+import { SourceFields } from '../content/content-fields.tsx'
+import { Findings, type Problem } from './findings.tsx'
+
+interface Props<Typed extends FieldValues> {
+  form: KabanForm<Typed, Typed>
+  title: string
+  problems: readonly Problem[]
+  /** An entry of this kind is never without one. */
+  needsSource?: boolean
+  onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The window in which a version is written: its fields, the source, what stands in the way, and two
+ * ways to save.
+ */
+export function EntryDialog<Typed extends FieldValues>({
+  form,
+  title,
+  problems,
+  needsSource = false,
+  onSend,
+  onClose,
+  children,
+}: Props<Typed>) {
+  const w = useWords(words)
+  const dirty = useDirty(form)
+  const handIn = useRef(false)
+  const pending = form.formState.isSubmitting
+  const submit = async (typed: Typed) => {
+    const [first] = problems
+    if (first)
+      return form.setError(
+        first.field as Path<Typed>,
+        { type: 'finding', message: first.message },
+        { shouldFocus: true },
+      )
+    try {
+      await onSend(typed, handIn.current)
+    } catch (error) {
+      // What was thrown is said in passing and not at a field; it stands in the way all the same.
+      form.setError('root.refused', { type: 'refused' })
+      throw error
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
+      <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
+        {children}
+        <SourceFields optional={!needsSource} />
+        <Findings
+          problems={problems}
+          isRefused={hasRefusal(form.formState.errors)}
+          onGo={(field) => form.setFocus(field as Path<Typed>)}
+        />
+        <DialogActions>
+          {/* On a phone three buttons would leave no room for the form; the cross stays. */}
+          <Button
+            variant="secondary"
+            onClick={onClose}
+            disabled={pending}
+            className="max-sm:hidden"
+          >
+            {w.cancel}
+          </Button>
+          <SendingButton
+            variant="secondary"
+            type="submit"
+            blocked={pending}
+            onClick={() => (handIn.current = false)}
+          >
+            {w.save}
+          </SendingButton>
+          <span className="contents" onClickCapture={() => (handIn.current = true)}>
+            <SubmitButton>{w.saveAndSubmit}</SubmitButton>
+          </span>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/**
+ * Whether the server said no to what was sent, at a field or to all of it. Gone when that field is
+ * changed, or with the next try.
+ */
+function hasRefusal(errors: object): boolean {
+  return Object.values(errors).some(
+    (error: unknown) =>
+      typeof error === 'object' &&
+      error !== null &&
+      ('type' in error ? error.type === 'refused' : hasRefusal(error)),
+  )
+}

@@ -1,0 +1,110 @@
+/**
+ * One entry: what it says, who stands behind it, what may be done with it, and all its versions.
+ * Also for the page of the plans.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { IconButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
+import { titleOf } from '../../shared/rules-edit.ts'
+import type { ContentKind } from '../../shared/rules.ts'
+import { words } from '../../shared/words-console.ts'
+import { content } from '../calls.ts'
+import { VersionList, VersionPeople, VersionText } from '../content/version-facts.tsx'
+import { EntryDecision } from './entry-decision.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+interface Props {
+  entryId: string
+  onClose: () => void
+  onChange: (entry: ContentEntry) => void
+  /** What this page has a form for. */
+  changes: readonly ContentKind[]
+  /** What a plan's figures come to, before its words. */
+  above?: ((version: ContentVersion) => ReactNode) | undefined
+}
+
+export function EntryPane({ entryId, onClose, onChange, changes, above }: Props) {
+  const w = useWords(words)
+  const one = useQuery(content.one.queryOptions({ input: { entryId } }))
+  const close = (
+    <IconButton
+      label={w.close}
+      icon={<X aria-hidden size={20} />}
+      onClick={onClose}
+      className="-my-2 -mr-2"
+    />
+  )
+  if (one.isPending)
+    return (
+      <Card title={w.entry} action={close}>
+        <Skeleton lines={8} height="1.75rem" />
+      </Card>
+    )
+  if (!one.data)
+    return (
+      <Card title={w.entry} action={close}>
+        <ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} />
+      </Card>
+    )
+  const { entry, versions } = one.data
+  const shown = inHand(entry)
+  return (
+    <Card title={w.entry} action={close}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="grid justify-items-start gap-2 text-lg font-medium wrap-anywhere">
+          {titleOf(shown.said).en || w.untitled}
+          <StateBadge state={shown.state} />
+        </p>
+        {entry.open && entry.published && (
+          <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>
+        )}
+        {shown.state === 'returned' && (
+          <Notice tone="failed" title={w.states.returned}>
+            {shown.reason}
+          </Notice>
+        )}
+        {above?.(shown)}
+        <VersionText version={shown} />
+        <VersionPeople version={shown.state === 'returned' ? { ...shown, reason: '' } : shown} />
+        {(shown.state === 'draft' || shown.state === 'submitted') && (
+          <a
+            href={`/admin/preview/${shown.versionId}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonLook({ variant: 'secondary' })} no-underline`}
+          >
+            {w.preview}
+          </a>
+        )}
+        <EntryDecision
+          key={shown.versionId}
+          entry={entry}
+          version={shown}
+          onChange={changes.includes(entry.kind) ? () => onChange(entry) : undefined}
+        />
+        <VersionList versions={versions} />
+      </div>
+    </Card>
+  )
+}
+
+/** What somebody has to do with: what is on its way; what came back; what is shown; what was last. */
+export function inHand({ open, published, newest }: ContentEntry): ContentVersion {
+  return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
+}
+
+/** The place of a new entry in the order of the page: behind the others. */
+export function nextPlace(entries: readonly ContentEntry[]): number {
+  const places = entries
+    .map((entry) => inHand(entry).said.body)
+    .map((body) => ('position' in body ? body.position : 0))
+  return Math.min(999, Math.max(0, ...places) + 1)
+}

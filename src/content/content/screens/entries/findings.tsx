@@ -1,0 +1,82 @@
+/**
+ * What stands in the way of saying it in public, while it is typed: the same judgement as the
+ * server's.
+ */
+import { CircleCheck } from 'lucide-react'
+import { planFindings } from '#content/plans/shared/words.ts'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { wordingFindings } from '#people/wording/shared/words.ts'
+import type { ContentFinding } from '../../shared/rules-judge.ts'
+import { words } from '../../shared/words-console.ts'
+import { ownFindings } from '../../shared/words.ts'
+import { useFieldLabel } from '../content/field-words.ts'
+
+export interface Problem {
+  /** As the form names it: 'body.title.en', 'source'. */
+  field: string
+  label: string
+  message: string
+}
+
+interface Props {
+  problems: readonly Problem[]
+  /** The server found what cannot be seen from here, and its answer stands elsewhere. */
+  isRefused: boolean
+  onGo: (field: string) => void
+}
+
+/**
+ * Read out when it changes, and not at every key: it says the same as long as the same stands in
+ * the way.
+ */
+export function Findings({ problems, isRefused, onGo }: Props) {
+  const w = useWords(words)
+  return (
+    <div aria-live="polite">
+      {problems.length === 0 && !isRefused && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden size={18} className="shrink-0 text-credited" />
+          {w.noFindings}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <Notice tone="waiting" title={w.findings}>
+          <ul className="grid gap-1">
+            {problems.map(({ field, label, message }, place) => (
+              <li key={`${field} ${place}`} className="text-sm">
+                <button
+                  type="button"
+                  onClick={() => onGo(field)}
+                  className="inline-flex min-h-6 items-center text-left font-medium underline pointer-coarse:min-h-11"
+                  aria-label={w.goTo(label)}
+                >
+                  {label}
+                </button>
+                {': '}
+                <span className="wrap-anywhere">{message}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A finding in the reader's language. `prefix`: where the fields of the body stand in the form. */
+export function useProblemOf(prefix = 'body.'): (finding: ContentFinding) => Problem {
+  const [own, plan, wording] = [
+    useWords(ownFindings),
+    useWords(planFindings),
+    useWords(wordingFindings),
+  ]
+  const labelOf = useFieldLabel()
+  const all = { ...own, ...plan, ...wording }
+  return ({ name, field, figures }) => ({
+    field: field.startsWith('source') ? field : `${prefix}${field}`,
+    label: labelOf(field),
+    message: tell(all[name], figures),
+  })
+}

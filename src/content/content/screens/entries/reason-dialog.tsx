@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { paragraph } from '#foundation/contract/shared/fields.ts'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { reasonMax } from '../../shared/rules-edit.ts'
+import { words } from '../../shared/words-console.ts'
+import { refusals } from '../../shared/words.ts'
+
+const reasonForm = z.strictObject({ reason: paragraph(reasonMax) })
+
+interface Props {
+  /** A version that is returned needs a reason; one that is taken away may have one. */
+  to: 'returned' | 'withdrawn'
+  onSend: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function ReasonDialog({ to, onSend, onClose }: Props) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const form = useKabanForm(reasonForm, { reason: '' })
+  const dirty = useDirty(form)
+  const [sending, setSending] = useState(false)
+  const returns = to === 'returned'
+  const title = returns ? w.returnTitle : w.withdrawTitle
+  const send = async ({ reason }: { reason: string }) => {
+    if (returns && reason === '')
+      return form.setError(
+        'reason',
+        { type: 'return-reason-required', message: tell(no['return-reason-required']) },
+        { shouldFocus: true },
+      )
+    setSending(true)
+    try {
+      await onSend(reason)
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={returns ? undefined : w.withdrawMore}
+      dirty={dirty}
+      pending={sending}
+    >
+      <Form form={form} onSubmit={send} label={title} failed={w.updateFailed}>
+        <TextAreaField
+          name="reason"
+          label={w.why}
+          hint={returns ? w.returnHint : w.withdrawHint}
+          rows={3}
+          maxLength={reasonMax}
+          optional={!returns}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={sending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton variant={returns ? 'primary' : 'danger'}>
+            {returns ? w.giveBack : w.withdraw}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { KabanForm } from '#foundation/kit/form/form.tsx'
+import { failureWords, readFailure } from '#foundation/kit/form/refusals.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import type { ContentSave } from '../../shared/rules-edit.ts'
+import { words } from '../../shared/words-console.ts'
+import { content } from '../calls.ts'
+
+/**
+ * Saves a version, or saves it and hands it in; true when it is done. A refusal that names a field
+ * stands at the field (`placeOf`).
+ */
+export function useSaveVersion<Typed extends FieldValues>(
+  form: KabanForm<Typed, Typed>,
+  placeOf: (field: string) => Path<Typed>,
+) {
+  const w = useWords(words)
+  const versionOf = useVersionIds()
+  const queries = useQueryClient()
+  const save = useMutation(content.save.mutationOptions())
+  const submit = useMutation(content.submit.mutationOptions())
+  return async (version: Omit<ContentSave, 'versionId'>, handIn: boolean): Promise<boolean> => {
+    try {
+      const { open } = await save.mutateAsync({ ...version, versionId: versionOf(version) })
+      if (handIn && open) await submit.mutateAsync({ versionId: open.versionId })
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind !== 'refusal' || failure.field === undefined) throw error
+      form.setError(
+        placeOf(failure.field),
+        { type: 'refused', message: failureWords(error).message },
+        { shouldFocus: true },
+      )
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: content.key() })
+    }
+    const done = handIn ? 'submitted' : 'saved'
+    notify({ title: w.done[done], message: w.doneMore[done], tone: 'credited' })
+    return true
+  }
+}
+
+/**
+ * The same words have the same id, however often they are sent; other words after a refusal are
+ * another version.
+ */
+function useVersionIds(): (save: object) => string {
+  const last = useRef({ words: '', versionId: '' })
+  return (save) => {
+    const written = JSON.stringify(save, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    if (last.current.words !== written) last.current = { words: written, versionId: newRequestId() }
+    return last.current.versionId
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { useKabanForm } from '#foundation/kit/form/form.tsx'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import type { ContentEntry } from '../../shared/contract.ts'
+import { judgeBody } from '../../shared/rules-judge.ts'
+import { capForm, capFormOf, readCapForm, type CapForm } from '../../shared/rules-plan-form.ts'
+import { words as common } from '../../shared/words-console.ts'
+import { words } from '../../shared/words-plans.ts'
+import { BothField } from '../content/content-fields.tsx'
+import { EntryDialog } from '../entries/entry-dialog.tsx'
+import { inHand } from '../entries/entry-pane.tsx'
+import { useProblemOf, type Problem } from '../entries/findings.tsx'
+import { useSaveVersion } from '../entries/use-save-version.ts'
+
+interface Props {
+  /** Without one it is the first cap of this installation. */
+  entry?: ContentEntry | undefined
+  capBasisPoints: number
+  onClose: () => void
+  onSaved: (entryId: string) => void
+}
+
+export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: Props) {
+  const w = useWords(words)
+  const [{ entry, entryId }] = useState({
+    entry: opened,
+    entryId: opened?.entryId ?? newRequestId(),
+  })
+  const form = useKabanForm(capForm, capFormOf(entry ? inHand(entry) : null), 'plan cap')
+  const problems = useProblems(useWatch({ control: form.control }) as CapForm, capBasisPoints)
+  const send = useSaveVersion(form, (field) => placeOf(field) as 'source')
+  return (
+    <EntryDialog
+      form={form}
+      title={w.capTitle}
+      problems={problems}
+      onClose={onClose}
+      onSend={async (sent, handIn) => {
+        const read = readCapForm(sent)
+        if ('unreadable' in read) return
+        const version = {
+          entryId,
+          said: read.said,
+          source: sent.source.trim(),
+          sourceDate: sent.sourceDate,
+          versionSeen: entry?.newest.version ?? null,
+        }
+        if (await send(version, handIn)) onSaved(entryId)
+      }}
+    >
+      <TextField
+        name="body.cap"
+        label={w.capPercent}
+        hint={w.capHint}
+        inputMode="decimal"
+        maxLength={6}
+        autoComplete="off"
+      />
+      <BothField name="body.reason" label={w.capReason} long longest={400} />
+    </EntryDialog>
+  )
+}
+
+function useProblems(typed: CapForm, capBasisPoints: number): Problem[] {
+  const [w, c] = [useWords(words), useWords(common)]
+  const problemOf = useProblemOf()
+  const read = readCapForm(typed)
+  if ('unreadable' in read)
+    return read.unreadable.map((name) => ({
+      field: name === 'reason' ? 'body.reason.en' : `body.${name}`,
+      label: name === 'cap' ? w.cap : (c.fields[name] ?? name),
+      message: w.unreadable[name] ?? '',
+    }))
+  const findings = judgeBody(read.said, {
+    source: typed.source.trim(),
+    sourceDate: typed.sourceDate,
+    capBasisPoints,
+    now: new Date(serverNow()),
+  })
+  return findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field) }))
+}
+
+function placeOf(field: string): string {
+  if (field === 'source' || field === 'sourceDate') return field
+  return field === 'capBasisPoints' ? 'body.cap' : `body.${field}`
+}

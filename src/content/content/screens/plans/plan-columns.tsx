@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import type { PlanBody } from '#content/plans/shared/rules.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { useSteady } from '#foundation/kit/time/steady.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { ContentEntry } from '../../shared/contract.ts'
+import { titleOf } from '../../shared/rules-edit.ts'
+import { words as common } from '../../shared/words-console.ts'
+import { words } from '../../shared/words-plans.ts'
+import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
+import { inHand } from '../entries/entry-pane.tsx'
+import { useYearly } from './plan-figures.tsx'
+
+/**
+ * A plan by its name, its money, its rate and what became of it. `narrow`: beside one that is open,
+ * its figures stand there.
+ */
+export function usePlanColumns(
+  onOpen: (entryId: string) => void,
+  narrow: boolean,
+): Column<ContentEntry>[] {
+  const [w, c] = [useWords(words), useWords(common)]
+  const show = useSteady(onOpen)
+  return useMemo<Column<ContentEntry>[]>(
+    () => [
+      {
+        key: 'plan',
+        header: w.plan,
+        card: 'title',
+        cell: (entry) => {
+          const plan = planOf(entry)
+          return (
+            <>
+              <span className="block font-medium wrap-anywhere">
+                {titleOf(inHand(entry).said).en || c.untitled}
+              </span>
+              <span className="block font-normal text-muted">
+                {[
+                  plan && w.place(plan.position),
+                  plan?.isPopular && w.popular,
+                  entry.sample && c.sample,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </>
+          )
+        },
+      },
+      ...(narrow ? [] : [termsColumn(w.terms)]),
+      stateColumn(c.state),
+      openColumn(c.open, inHand, show),
+    ],
+    [w, c, show, narrow],
+  )
+}
+
+function termsColumn(header: string): Column<ContentEntry> {
+  return {
+    key: 'terms',
+    header,
+    cell: (entry) => {
+      const plan = planOf(entry)
+      return plan && <Terms plan={plan} />
+    },
+  }
+}
+
+function Terms({ plan }: { plan: PlanBody }) {
+  const w = useWords(words)
+  return (
+    <>
+      <span className="figures block whitespace-nowrap">
+        {showPesos(plan.depositCentavos)} → {showPesos(plan.projectedPayoutCentavos)}
+      </span>
+      <span className="figures block text-muted">
+        {w.inDays(plan.termDays)} · {w.aYear(useYearly(plan))}
+      </span>
+    </>
+  )
+}
+
+function planOf(entry: ContentEntry): PlanBody | null {
+  const { said } = inHand(entry)
+  return said.kind === 'plan' ? said.body : null
+}

@@ -1,0 +1,139 @@
+/** What the database refuses by itself, written by the application's own role and past all verbs. */
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { keepSampleContent } from '#main/sample/sample-content.ts'
+import { cloneDatabase, testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import {
+  newContent,
+  publishContent,
+  question,
+  twoOfTheStaff,
+} from '../../../../tests/fixtures/people/content-fixture.ts'
+import { inAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { contentKinds } from '../shared/rules.ts'
+import { submitContent } from './decide-content.ts'
+import { publishedEntries } from './published.ts'
+import { saveContent } from './save-content.ts'
+
+const town = await testDatabase()
+const { ana, ben } = await twoOfTheStaff(town)
+const asApplication = (text: string, values: unknown[] = []) =>
+  town.database.transaction((tx) => tx.dynamicRows(text, values))
+
+async function handedIn() {
+  const save = newContent(question(`Said ${uuidv7().replaceAll(/[^a-f]/g, '')}?`))
+  await inAct(town, ana.caller, (act) => saveContent(act, save))
+  await inAct(town, ana.caller, (act) => submitContent(act, save))
+  return save
+}
+
+const publish = `update content_versions set state = 'published', decided_by = $2::text, decided_by_user_id = $2::text::uuid, approver_initials = 'X. Y.', decided_at = now() where id = $1`
+
+test('nobody publishes alone, nor with nobody behind it, nor what was never handed in', async () => {
+  const { versionId } = await handedIn()
+  await expect(asApplication(publish, [versionId, ana.userId])).rejects.toThrow(/content_takes_two/)
+  await expect(
+    asApplication(`update content_versions set state = 'published' where id = $1`, [versionId]),
+  ).rejects.toThrow(/content_takes_two/)
+  const draft = newContent(question('Only a draft?'))
+  await inAct(town, ana.caller, (act) => saveContent(act, draft))
+  await expect(asApplication(publish, [draft.versionId, ben.userId])).rejects.toThrow(
+    /does not become published/,
+  )
+  await asApplication(publish, [versionId, ben.userId])
+})
+
+test('nothing is born published, and of an entry one version is', async () => {
+  const save = newContent(question('One of them?'))
+  const { published } = await publishContent(town, ana.caller, ben.caller, save)
+  const copy = `insert into content_versions (id, entry_id, kind, version, body, source, state, author, author_user_id, author_initials, submitted_at, decided_by, decided_by_user_id, approver_initials, decided_at)
+    select $2::uuid, entry_id, kind, version + 1, body, source, $3, author, author_user_id, author_initials, now(), decided_by, decided_by_user_id, approver_initials, now() from content_versions where id = $1`
+  await expect(asApplication(copy, [published?.versionId, uuidv7(), 'published'])).rejects.toThrow(
+    /begins as a draft/,
+  )
+  const second = newContent(question('The other?'), { entryId: save.entryId, versionSeen: 1 })
+  await inAct(town, ana.caller, (act) => saveContent(act, second))
+  await inAct(town, ana.caller, (act) => submitContent(act, second))
+  await expect(asApplication(publish, [second.versionId, ben.userId])).rejects.toThrow(
+    /content_one_published/,
+  )
+})
+
+test('what was written, and who agreed to it, never changes, and nothing is deleted', async () => {
+  const { versionId } = await handedIn()
+  await asApplication(publish, [versionId, ben.userId])
+  for (const change of [
+    `body = '{}'`,
+    `source = 'Another'`,
+    `author = 'company-access'`,
+    `version = 9`,
+  ]) {
+    await expect(
+      asApplication(`update content_versions set ${change} where id = $1`, [versionId]),
+    ).rejects.toThrow(/permission denied/)
+    await expect(
+      town.asOwner(`update content_versions set ${change} where id = $1`, [versionId]),
+    ).rejects.toThrow(/stays as it was written/)
+  }
+  await expect(
+    asApplication(
+      `update content_versions set decided_by = 'company-access', decided_by_user_id = null where id = $1`,
+      [versionId],
+    ),
+  ).rejects.toThrow(/stands|stays so/)
+  await expect(
+    asApplication(`update content_versions set state = 'draft' where id = $1`, [versionId]),
+  ).rejects.toThrow(/does not become draft/)
+  for (const table of ['content_versions', 'content_entries'])
+    await expect(asApplication(`delete from ${table}`)).rejects.toThrow(/permission denied/)
+  await expect(town.asOwner('delete from content_versions')).rejects.toThrow(/append-only/)
+})
+
+test('of a kind of which there is one there is one', async () => {
+  for (const kind of ['about', 'plan-cap']) {
+    await asApplication('insert into content_entries (id, kind, sample) values ($1, $2, true)', [
+      uuidv7(),
+      kind,
+    ])
+    await expect(
+      asApplication('insert into content_entries (id, kind, sample) values ($1, $2, true)', [
+        uuidv7(),
+        kind,
+      ]),
+    ).rejects.toThrow(/content_entries_single/)
+  }
+})
+
+test('the sample town says what it says by the same gate, marked as sample, and a live installation refuses it', async () => {
+  const sample = await cloneDatabase()
+  const live = await cloneDatabase()
+  try {
+    await live.asOwner('delete from installation')
+    await live.asOwner(`insert into installation (mode) values ('live')`)
+    const staff = await twoOfTheStaff(sample)
+    await inAct(sample, staff.ana.caller, (act) =>
+      keepSampleContent(act, { ...act, caller: staff.ben.caller }),
+    )
+    for (const kind of contentKinds.filter((one) => one !== 'plan' && one !== 'plan-cap')) {
+      const entries = await sample.database.read((tx) => publishedEntries(tx, kind))
+      expect(entries.length).toBeGreaterThan(0)
+      for (const entry of entries)
+        expect(entry).toMatchObject({
+          sample: true,
+          author: 'A. R.',
+          approver: 'B. R.',
+          source: 'Made up for the sample town',
+        })
+    }
+    await expect(
+      live.database.transaction((tx) =>
+        tx.dynamicRows('insert into content_entries (id, kind, sample) values ($1, $2, true)', [
+          uuidv7(),
+          'faq',
+        ]),
+      ),
+    ).rejects.toThrow('A live installation refuses sample rows (content_entries)')
+  } finally {
+    await Promise.all([sample.close(), live.close()])
+  }
+})

@@ -1,0 +1,174 @@
+/**
+ * From a draft to the public page and away again. Locks in the order of all verbs: people, the
+ * installation, the entry. Only who wrote a version hands it in or takes it back; only somebody
+ * else agrees to it or returns it; taking something away needs nobody else.
+ */
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
+import type { ContentEntry } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
+import type { VersionState } from '../shared/rules.ts'
+import {
+  entryOf,
+  findFor,
+  findOwned,
+  no,
+  note,
+  refuseFindings,
+  refuseSecondPopular,
+  tellContent,
+} from './content-checks.ts'
+import { actingPerson } from './staff-initials.ts'
+import {
+  lockInstallation,
+  markEnded,
+  markPublished,
+  markRecalled,
+  markReturned,
+  markSubmitted,
+  type StoredVersion,
+} from './store.ts'
+import { tellAuthor, tellOthers } from './tell-staff.ts'
+
+/**
+ * Asks for a second person. Refuses by the first finding: what cannot be published need not be
+ * looked at. `mails`: what a sample town makes up for itself is news to nobody.
+ */
+export async function submitContent(
+  act: Act,
+  { versionId }: VersionNamed,
+  { mails = true } = {},
+): Promise<ContentEntry> {
+  const { version, said, title } = await findOwned(act, versionId)
+  if (version.author !== staffPersonOf(act)) no('not-your-version', 403)
+  if (version.state === 'submitted') return await entryOf(act, version.entryId)
+  if (version.state !== 'draft') no('content-moved', 409)
+  await refuseFindings(act.tx, said, version)
+  await markSubmitted(act.tx, versionId)
+  if (mails) await tellOthers(act, version, title)
+  return await done(
+    act,
+    version,
+    'submitted',
+    'ADMIN_CONTENT_SUBMITTED',
+    recorded.submitted(version.kind, title),
+  )
+}
+
+/**
+ * Agrees, and from now on the public sees it in the place of what it saw before. Refuses (403) who
+ * wrote it and who was not of the staff when it was handed in, (409) when its author is not of the
+ * staff any more, by the first finding, for the cap may be lower by now, and (409) a second plan
+ * that is marked as the most popular.
+ */
+export async function approveContent(
+  act: Act,
+  { versionId }: VersionNamed,
+  { mails = true } = {},
+): Promise<ContentEntry> {
+  const { tx } = act
+  const person = staffPersonOf(act)
+  const { author, kind, body } = await findFor(tx, versionId)
+  if (author === person) no('own-version', 403)
+  if (!(await shareStaffPerson(tx, person))) no('approver-not-staff', 403)
+  const authorIsStaff = await shareStaffPerson(tx, author)
+  const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
+  if (kind === 'plan' || kind === 'plan-cap')
+    await lockInstallation(tx, kind === 'plan' && !isPopular ? 'shared' : 'alone')
+  const { version, said, title } = await findOwned(act, versionId)
+  if (version.state === 'published' && version.decidedBy === person)
+    return await entryOf(act, version.entryId)
+  if (version.state !== 'submitted' || version.submittedAt === null) no('content-moved', 409)
+  // Otherwise one would make up the colleague who agrees once there is something to agree to.
+  if (!(await wasStaffAt(tx, person, version.submittedAt))) no('approver-too-new', 403)
+  if (!authorIsStaff) no('author-not-staff', 409)
+  await refuseFindings(tx, said, version)
+  if (isPopular) await refuseSecondPopular(tx, version.entryId)
+  await markPublished(tx, version, await actingPerson(act))
+  if (mails) await tellAuthor(act, version, 'published', title)
+  return await done(
+    act,
+    version,
+    'published',
+    'ADMIN_CONTENT_PUBLISHED',
+    recorded.published(version.kind, title),
+  )
+}
+
+/** Says no, with a reason that the author reads. */
+export async function returnContent(
+  act: Act,
+  { versionId, reason }: VersionWithReason,
+): Promise<ContentEntry> {
+  const { version, title } = await findOwned(act, versionId)
+  if (version.author === staffPersonOf(act)) no('own-version', 403)
+  if (reason === '') no('return-reason-required', 422, 'reason')
+  if (version.state === 'returned' && version.decidedBy === staffPersonOf(act))
+    return await entryOf(act, version.entryId)
+  if (version.state !== 'submitted') no('content-moved', 409)
+  await markReturned(act.tx, versionId, await actingPerson(act), reason)
+  await tellAuthor(act, version, 'returned', title)
+  return await done(
+    act,
+    version,
+    'returned',
+    'ADMIN_CONTENT_RETURNED',
+    recorded.returned(version.kind, title, reason),
+  )
+}
+
+/** Its author takes it back while nobody has decided: it is a draft again. */
+export async function recallContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
+  const { version, title } = await findOwned(act, versionId)
+  if (version.author !== staffPersonOf(act)) no('not-your-version', 403)
+  if (version.state === 'draft') return await entryOf(act, version.entryId)
+  if (version.state !== 'submitted') no('content-moved', 409)
+  await markRecalled(act.tx, versionId)
+  return await done(
+    act,
+    version,
+    'draft',
+    'ADMIN_CONTENT_RECALLED',
+    recorded.recalled(version.kind, title),
+  )
+}
+
+/**
+ * From now on the public does not see it. Not the cap: without it plans could promise more, and
+ * that is for two.
+ */
+export async function withdrawContent(
+  act: Act,
+  { versionId, reason }: VersionWithReason,
+): Promise<ContentEntry> {
+  const { version, title } = await findOwned(act, versionId)
+  if (version.kind === 'plan-cap') no('cap-stays', 409)
+  if (version.state === 'withdrawn') return await entryOf(act, version.entryId)
+  if (version.state !== 'published') no('content-moved', 409)
+  await markEnded(act.tx, versionId, 'withdrawn', await actingPerson(act), reason)
+  return await done(
+    act,
+    version,
+    'withdrawn',
+    'ADMIN_CONTENT_WITHDRAWN',
+    recorded.withdrawn(version.kind, title, reason),
+  )
+}
+
+async function done(
+  act: Act,
+  { entryId, state, version }: StoredVersion,
+  to: VersionState,
+  actionType: string,
+  description: Both,
+): Promise<ContentEntry> {
+  await note(act, actionType, description, entryId, {
+    version: { before: version, after: version },
+    state: { before: state, after: to },
+  })
+  tellContent(act, entryId, state === 'published' || to === 'published')
+  return await entryOf(act, entryId)
+}

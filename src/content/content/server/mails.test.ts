@@ -1,0 +1,161 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import type { MailContent } from '#foundation/platform/server/mail/outbox.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import {
+  newContent,
+  question,
+  twoOfTheStaff,
+} from '../../../../tests/fixtures/people/content-fixture.ts'
+import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { approveContent, recallContent, returnContent, submitContent } from './decide-content.ts'
+import { discardContent, saveContent } from './save-content.ts'
+
+const town = await testDatabase({ connections: 8 })
+const { ana, ben } = await twoOfTheStaff(town)
+const access = adminAct(null)
+
+interface Sent {
+  to: string
+  subject: string
+  content: MailContent
+}
+/** What was written since it was last asked for. */
+const sent = () =>
+  town.asOwner<Sent>(
+    'with gone as (delete from mail_outbox returning *) select user_id as to, subject, content from gone order by id',
+  )
+const receivers = async () => (await sent()).map(({ to }) => to)
+const as = <Answer>(who: { caller: typeof access }, work: Parameters<typeof inAct<Answer>>[2]) =>
+  inAct<Answer>(town, who.caller, work)
+const handIn = async (who: { caller: typeof access }, save: ReturnType<typeof newContent>) => {
+  await as(who, (act) => saveContent(act, save))
+  await as(who, (act) => submitContent(act, save))
+}
+
+test('what is handed in is mailed to every other admin, and to nobody else; who wrote it is told what became of it', async () => {
+  const [carl, gone, suspended] = await Promise.all([
+    addUser(town, 'admin'),
+    addUser(town),
+    addUser(town, 'admin'),
+  ])
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [suspended])
+  await sent()
+  const save = newContent(question('Who is told?'))
+  await as(ana, (act) => saveContent(act, save))
+  expect(await sent()).toEqual([])
+  await as(ana, (act) => submitContent(act, save))
+  const told = await sent()
+  expect(told.map(({ to }) => to).toSorted()).toEqual([ben.userId, carl].toSorted())
+  expect(told.map(({ to }) => to)).not.toContain(gone)
+  expect(told.find(({ to }) => to === ben.userId)).toMatchObject({
+    subject: 'Waits for a second person: Question “Who is told?”',
+    content: {
+      greeting: 'Hello Ben Ramos,',
+      action: { label: 'Look at it', path: `/admin/content?kind=faq&open=${save.entryId}` },
+    },
+  })
+  // Who it was stands in the console.
+  expect(JSON.stringify(told)).not.toMatch(/Ana|Reyes/)
+  await as(ben, (act) =>
+    returnContent(act, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }),
+  )
+  const [returned, ...noOther] = await sent()
+  expect(returned).toMatchObject({
+    to: ana.userId,
+    subject: 'Returned: Question “Who is told?”',
+    content: { action: { path: `/admin/content?kind=faq&open=${save.entryId}` } },
+  })
+  expect(JSON.stringify(returned)).not.toMatch(/Ben|Liza/)
+  expect(noOther).toEqual([])
+  const again = newContent(question('Who is told now?'), { entryId: save.entryId, versionSeen: 1 })
+  await handIn(ana, again)
+  expect((await receivers()).toSorted()).toEqual([ben.userId, carl].toSorted())
+  await as(ben, (act) => approveContent(act, again))
+  await as(ben, (act) => approveContent(act, again))
+  expect(await sent()).toMatchObject([
+    { to: ana.userId, subject: 'Published: Question “Who is told now?”' },
+  ])
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [carl])
+})
+
+test('one entry is one mail until somebody decides, however often it is taken back, changed and handed in', async () => {
+  const save = newContent(question('How often?'))
+  await handIn(ana, save)
+  expect(await receivers()).toEqual([ben.userId])
+  await as(ana, (act) => submitContent(act, save))
+  await as(ana, (act) => recallContent(act, save))
+  await as(ana, (act) => submitContent(act, save))
+  await as(ana, (act) => recallContent(act, save))
+  const second = newContent(question('How often, then?'), { entryId: save.entryId, versionSeen: 1 })
+  await handIn(ana, second)
+  expect(await sent()).toEqual([])
+  // Taken over by a colleague, it waits for the first one, whom nobody has told.
+  await as(ana, (act) => recallContent(act, second))
+  const third = newContent(question('How often in all?'), { entryId: save.entryId, versionSeen: 2 })
+  await handIn(ben, third)
+  expect(await receivers()).toEqual([ana.userId])
+  await as(ana, (act) => returnContent(act, { ...third, reason: 'No.' }))
+  expect(await receivers()).toEqual([ben.userId])
+  const fourth = newContent(question('How often at last?'), {
+    entryId: save.entryId,
+    versionSeen: 3,
+  })
+  await handIn(ben, fourth)
+  expect(await receivers()).toEqual([ana.userId])
+  await as(ben, (act) => recallContent(act, fourth))
+  await as(ben, (act) => discardContent(act, fourth))
+})
+
+test('a mail is in the language in which its reader last used Kaban', async () => {
+  const seen = (language: string | null, ago: string) =>
+    town.asOwner(
+      `insert into sessions (id, token_hash, user_id, last_seen_at, expires_at, idle_limit, user_agent, address, language)
+       values ($1, sha256($2), $3, now() - $4::interval, now(), '1 hour', '', '', $5)`,
+      [uuidv7(), Buffer.from(uuidv7()), ben.userId, ago, language],
+    )
+  await seen('en', '2 days')
+  await seen('fil', '1 day')
+  await seen(null, '1 hour')
+  const save = newContent(question('In which language?'))
+  await handIn(ana, save)
+  const [toBen] = await sent()
+  expect(toBen).toMatchObject({
+    subject: 'Naghihintay ng ikalawang tao: Tanong “In which language?”',
+    content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' },
+  })
+  expect(toBen?.content.paragraphs[0]).toContain('Ipinasa ang Tanong “In which language?”.')
+  await as(ben, (act) => approveContent(act, save))
+  expect(await sent()).toMatchObject([
+    { to: ana.userId, content: { language: 'en', greeting: 'Hello Ana Reyes,' } },
+  ])
+})
+
+test('of the company access every admin is told, and it is told nothing; who has left the staff neither', async () => {
+  const save = newContent(question('By whom?'))
+  await handIn({ caller: access }, save)
+  expect((await receivers()).toSorted()).toEqual([ana.userId, ben.userId].toSorted())
+  await as(ben, (act) => returnContent(act, { ...save, reason: 'No.' }))
+  expect(await sent()).toEqual([])
+  const other = newContent(question('By somebody who left?'))
+  await handIn(ana, other)
+  await sent()
+  await town.asOwner(`update users set role = 'user' where id = $1`, [ana.userId])
+  await as(ben, (act) => returnContent(act, { ...other, reason: 'No.' }))
+  expect(await sent()).toEqual([])
+  await town.asOwner(`update users set role = 'admin' where id = $1`, [ana.userId])
+})
+
+test('a plan and the cap lead to the page of the plans', async () => {
+  const save = newContent(
+    {
+      kind: 'plan-cap',
+      body: { capBasisPoints: 2_000, reason: { en: 'Banks pay less.', fil: '' } },
+    },
+    { source: 'https://www.bsp.gov.ph', sourceDate: '2026-11-01' },
+  )
+  await handIn(ana, save)
+  expect(await sent()).toMatchObject([
+    { to: ben.userId, content: { action: { path: `/admin/plans?open=${save.entryId}` } } },
+  ])
+})

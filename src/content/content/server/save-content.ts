@@ -1,0 +1,100 @@
+/**
+ * Writing what is to be said in public: each saving is a version of its own, and nobody sees it but
+ * the staff.
+ */
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ContentEntry } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { entriesMax, titleOf, type ContentSave, type VersionNamed } from '../shared/rules-edit.ts'
+import { singleKinds } from '../shared/rules.ts'
+import {
+  entryOf,
+  findOwned,
+  no,
+  note,
+  refuseFindings,
+  sameAs,
+  tellContent,
+} from './content-checks.ts'
+import { actingPerson } from './staff-initials.ts'
+import {
+  countLiving,
+  insertEntry,
+  insertVersion,
+  lockEntry,
+  lockInstallation,
+  markEnded,
+  newestVersion,
+  type StoredVersion,
+} from './store.ts'
+
+/**
+ * A new version, as a draft; the draft before it is given up. The same again, whose first answer
+ * was lost, is saved once. Refuses by the first finding, and (409) when a colleague was quicker or
+ * a version waits for its decision.
+ */
+export async function saveContent(act: Act, save: ContentSave): Promise<ContentEntry> {
+  const { tx } = act
+  const { entryId, versionId, said } = save
+  await holdEntry(act, save)
+  const newest = await newestVersion(tx, entryId)
+  if (newest?.versionId === versionId)
+    return sameAs(newest, save) ? await entryOf(act, entryId) : no('version-id-reused', 409)
+  if ((newest?.version ?? null) !== save.versionSeen) no('content-changed', 409)
+  const open = newest?.state === 'draft' || newest?.state === 'submitted' ? newest : undefined
+  if (open?.state === 'submitted') no('version-waiting', 409)
+  if (open && sameAs(open, save)) return await entryOf(act, entryId)
+  await refuseFindings(tx, said, save)
+  const author = await actingPerson(act)
+  if (open) await markEnded(tx, open.versionId, 'discarded', author)
+  await insertVersion(tx, { ...save, version: (newest?.version ?? 0) + 1, author })
+  await note(act, 'ADMIN_CONTENT_SAVED', recorded.saved(said.kind, titleOf(said)), entryId, {
+    version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
+  })
+  tellContent(act, entryId)
+  return await entryOf(act, entryId)
+}
+
+/** Gives a draft up. Done twice, it is done once. */
+export async function discardContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
+  const { version, title } = await findOwned(act, versionId)
+  if (version.state === 'discarded') return await entryOf(act, version.entryId)
+  if (version.state !== 'draft') no('content-moved', 409)
+  await markEnded(act.tx, versionId, 'discarded', await actingPerson(act))
+  return await moved(
+    act,
+    version,
+    'ADMIN_CONTENT_DISCARDED',
+    recorded.discarded(version.kind, title),
+  )
+}
+
+async function moved(
+  act: Act,
+  { entryId, state }: StoredVersion,
+  actionType: string,
+  description: Parameters<typeof note>[2],
+): Promise<ContentEntry> {
+  await note(act, actionType, description, entryId, {
+    state: { before: state, after: 'discarded' },
+  })
+  tellContent(act, entryId)
+  return await entryOf(act, entryId)
+}
+
+/** Makes the entry where it is new, and holds it. */
+async function holdEntry(
+  { tx }: Act,
+  { entryId, said: { kind }, versionSeen }: ContentSave,
+): Promise<void> {
+  const known = await lockEntry(tx, entryId)
+  if (known) return known.kind === kind ? undefined : no('content-not-found', 404)
+  if (versionSeen !== null) no('content-not-found', 404)
+  await lockInstallation(tx, 'alone')
+  if ((await countLiving(tx, kind)) >= entriesMax) no('entries-full', 409)
+  if (await insertEntry(tx, { entryId, kind })) return
+  // Of the same id a moment ago: the same request, sent twice at once.
+  const twin = await lockEntry(tx, entryId)
+  if (!twin && singleKinds.includes(kind)) no('single-exists', 409)
+  if (twin?.kind !== kind) no('content-not-found', 404)
+}

@@ -1,0 +1,29 @@
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+/** Who wrote or agreed, as it is shown in public: initials, and never a name. */
+import { findUser } from '#people/identity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import type { StaffPerson } from './store.ts'
+
+export async function actingPerson(act: Act): Promise<StaffPerson> {
+  const person = staffPersonOf(act)
+  const { userId } = signedInCaller(act)
+  return {
+    person,
+    userId,
+    initials:
+      userId === null
+        ? 'Company Access'
+        : dottedInitials((await findUser(act.tx, userId)).fullName),
+  }
+}
+
+/** 'Ana Maria Reyes' is 'A. R.'; of one word it is its first letter. */
+export function dottedInitials(fullName: string): string {
+  const words = fullName.normalize('NFC').trim().split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const letters = words.length > 1 ? [first, last] : [first]
+  return (
+    letters.map((word) => `${(Array.from(word)[0] ?? '').toLocaleUpperCase('en-PH')}.`).join(' ') ||
+    'U.'
+  )
+}

@@ -1,0 +1,50 @@
+/** Mails about what waits, and what became of it, in the transaction of what happened. */
+import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { mailOneOfStaff, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
+import { mails } from '../shared/record-words.ts'
+import { markTold, type StoredVersion } from './store.ts'
+
+/** Everybody who may agree, once for each entry until somebody decides. */
+export async function tellOthers(
+  act: Act,
+  { entryId, kind, authorUserId }: StoredVersion,
+  title: BothTexts,
+): Promise<void> {
+  if (!(await markTold(act.tx, entryId))) return
+  const { subject, said, once, look } = mails.waits
+  await mailOtherStaff(
+    act.tx,
+    {
+      subject: subject(kind, title),
+      paragraphs: [said(kind, title), once],
+      action: { label: look, path: pathOf(kind, entryId) },
+    },
+    authorUserId,
+  )
+}
+
+/** Of the company access nobody knows who it was. */
+export async function tellAuthor(
+  act: Act,
+  { entryId, kind, authorUserId }: StoredVersion,
+  became: 'published' | 'returned',
+  title: BothTexts,
+): Promise<void> {
+  if (authorUserId === null) return
+  const { subject, said, look } = mails[became]
+  await mailOneOfStaff(
+    act.tx,
+    {
+      subject: subject(kind, title),
+      paragraphs: [said],
+      action: { label: look, path: pathOf(kind, entryId) },
+    },
+    authorUserId,
+  )
+}
+
+function pathOf(kind: StoredVersion['kind'], entryId: string): string {
+  if (kind === 'plan' || kind === 'plan-cap') return `/admin/plans?open=${entryId}`
+  return `/admin/content?kind=${kind}&open=${entryId}`
+}

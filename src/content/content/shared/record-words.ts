@@ -1,0 +1,91 @@
+import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+/** What the record says of an entry, in both languages; what staff wrote stays as they wrote it. */
+import { inBoth, type Both } from '#foundation/contract/shared/both.ts'
+import type { ContentKind } from './rules.ts'
+
+const kinds: Record<ContentKind, Both> = {
+  plan: { en: 'Plan', fil: 'Plan' },
+  'plan-cap': { en: 'Cap of the plans', fil: 'Hangganan ng mga plan' },
+  news: { en: 'News', fil: 'Balita' },
+  faq: { en: 'Question', fil: 'Tanong' },
+  registration: { en: 'Registration', fil: 'Rehistro' },
+  highlight: { en: 'Highlight', fil: 'Tampok' },
+  about: { en: 'About us', fil: 'Tungkol sa amin' },
+}
+
+const name = (kind: ContentKind, title: BothTexts, language: keyof Both) =>
+  `${kinds[kind][language]} “${title.en.slice(0, 120)}”`
+
+const english = {
+  saved: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was saved as a draft.`,
+  discarded: (kind: ContentKind, title: BothTexts) =>
+    `The draft of ${name(kind, title, 'en')} was given up.`,
+  submitted: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was handed in for a second person.`,
+  recalled: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was taken back by its author.`,
+  published: (kind: ContentKind, title: BothTexts) =>
+    `${name(kind, title, 'en')} was approved and published.`,
+  returned: (kind: ContentKind, title: BothTexts, reason: string) =>
+    `${name(kind, title, 'en')} was returned: ${reason}`,
+  withdrawn: (kind: ContentKind, title: BothTexts, reason: string) =>
+    `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
+}
+
+const filipino: typeof english = {
+  saved: (kind, title) => `Na-save bilang draft: ${name(kind, title, 'fil')}.`,
+  discarded: (kind, title) => `Isinantabi ang draft ng ${name(kind, title, 'fil')}.`,
+  submitted: (kind, title) => `Ipinasa para sa ikalawang tao: ${name(kind, title, 'fil')}.`,
+  recalled: (kind, title) => `Binawi ng sumulat: ${name(kind, title, 'fil')}.`,
+  published: (kind, title) => `Inaprubahan at inilathala: ${name(kind, title, 'fil')}.`,
+  returned: (kind, title, reason) => `Ibinalik ang ${name(kind, title, 'fil')}: ${reason}`,
+  withdrawn: (kind, title, reason) =>
+    `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
+}
+
+export const recorded = inBoth(english, filipino)
+
+/** In a mail: who it was, and why, stands in the console alone. */
+const mailsEnglish = {
+  waits: {
+    subject: (kind: ContentKind, title: BothTexts) =>
+      `Waits for a second person: ${name(kind, title, 'en')}`,
+    said: (kind: ContentKind, title: BothTexts) =>
+      `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody else of the staff has approved it, and that may be you.`,
+    once: 'You get one mail about it until somebody decides.',
+    look: 'Look at it',
+  },
+  published: {
+    subject: (kind: ContentKind, title: BothTexts) => `Published: ${name(kind, title, 'en')}`,
+    said: 'A colleague has approved what you wrote. The public pages show it.',
+    look: 'See it in the console',
+  },
+  returned: {
+    subject: (kind: ContentKind, title: BothTexts) => `Returned: ${name(kind, title, 'en')}`,
+    said: 'A colleague has returned what you wrote. The reason stands beside it in the console, and you can write a new version there.',
+    look: 'Read the reason',
+  },
+}
+
+const mailsFilipino: typeof mailsEnglish = {
+  waits: {
+    subject: (kind, title) => `Naghihintay ng ikalawang tao: ${name(kind, title, 'fil')}`,
+    said: (kind, title) =>
+      `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.`,
+    once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
+    look: 'Tingnan',
+  },
+  published: {
+    subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
+    said: 'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong pahina.',
+    look: 'Tingnan sa console',
+  },
+  returned: {
+    subject: (kind, title) => `Ibinalik: ${name(kind, title, 'fil')}`,
+    said: 'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, at puwede kang sumulat doon ng bagong bersyon.',
+    look: 'Basahin ang dahilan',
+  },
+}
+
+export const mails = inBoth(mailsEnglish, mailsFilipino)

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { question } from '../../../../tests/fixtures/people/content-fixture.ts'
+import { plan } from '../../../../tests/fixtures/people/plan-fixture.ts'
+import type { ContentSaid } from './rules-edit.ts'
+import { judgeBody, publicTexts, type Beside } from './rules-judge.ts'
+
+const beside: Beside = {
+  source: '',
+  sourceDate: '',
+  capBasisPoints: 2400,
+  now: new Date('2026-11-22T04:00:00Z'),
+}
+const found = (said: ContentSaid, more: Partial<Beside> = {}) =>
+  judgeBody(said, { ...beside, ...more }).map(({ name, field }) => `${field}: ${name}`)
+
+const registration = (more: object = {}): ContentSaid => ({
+  kind: 'registration',
+  body: {
+    regulator: 'Bangko Sentral ng Pilipinas',
+    number: 'OPS-2025-014',
+    permits: { en: 'To move payments.', fil: '' },
+    doesNotPermit: { en: 'To take investments.', fil: '' },
+    documentLink: '',
+    checkLink: 'https://bsp.example.ph/list',
+    issuedOn: '2025-01-15',
+    expiresOn: '',
+    position: 0,
+    ...more,
+  },
+})
+const about = (more: object = {}): ContentSaid => ({
+  kind: 'about',
+  body: {
+    tagline: { en: '', fil: '' },
+    hours: { en: '', fil: '' },
+    emergency: { en: '', fil: '' },
+    address: { en: '', fil: '' },
+    contactEmail: '',
+    contactPhone: '',
+    registeredOn: '',
+    ...more,
+  },
+})
+
+test('a text with a figure, in either language and in any script, needs a source and its day', () => {
+  expect(found(question())).toEqual([])
+  for (const en of ['Paid in 6 hours?', 'Paid in ⅔ of a day?', 'Paid in ٦ hours?'])
+    expect(found(question(en))).toEqual([
+      'source: source-missing',
+      'sourceDate: source-date-missing',
+    ])
+  expect(found(question('How long?', { fil: 'Sa loob ng 6 oras?' }))).toContain(
+    'source: source-missing',
+  )
+  expect(
+    found(question('Paid in 6 hours?'), { source: 'Our book', sourceDate: '2026-11-21' }),
+  ).toEqual([])
+  expect(found(about({ contactPhone: '0917 000 0001' }))).toEqual([
+    'source: source-missing',
+    'sourceDate: source-date-missing',
+  ])
+})
+
+test('news have their source in themselves, and of a registration it is said when somebody looked it up', () => {
+  const news: ContentSaid = {
+    kind: 'news',
+    body: {
+      title: { en: 'Rate cut by 25 points', fil: '' },
+      publisher: 'The Paper',
+      link: 'https://paper.example.ph/1',
+      publishedOn: '2026-11-20',
+      position: 0,
+    },
+  }
+  expect(found(news)).toEqual([])
+  expect(found(registration())).toEqual(['sourceDate: source-date-missing'])
+  expect(found(registration(), { sourceDate: '2026-11-22' })).toEqual([])
+  expect(found(registration({ expiresOn: '2026-11-21' }), { sourceDate: '2026-11-22' })).toEqual([
+    'expiresOn: registration-over',
+  ])
+})
+
+test('English is never missing, and what may stay empty may', () => {
+  expect(found(question('', { fil: 'Ano ito?' }))).toEqual(['question.en: english-missing'])
+  expect(found(question(''))).toEqual(['question.en: text-missing'])
+  expect(found(about())).toEqual([])
+  expect(found(about({ tagline: { en: '', fil: 'Wallet ninyo' } }))).toEqual([
+    'tagline.en: english-missing',
+  ])
+})
+
+test('a day that is none, or that is still to come in Manila, is found', () => {
+  expect(found(registration({ issuedOn: '2026-02-30' }), { sourceDate: '2026-11-22' })).toEqual([
+    'issuedOn: no-such-day',
+  ])
+  expect(found(registration(), { sourceDate: '2026-11-23' })).toEqual(['sourceDate: day-ahead'])
+  expect(
+    found(registration(), { sourceDate: '2026-11-23', now: new Date('2026-11-22T16:30:00Z') }),
+  ).toEqual([])
+})
+
+test('claims are found in every text that is shown, also in the source; a superlative with a source is none', () => {
+  expect(found(question('Is it guaranteed?'))).toEqual(['question.en: claims-guarantee'])
+  expect(found(question('Ano?', { answer: 'Our returns are risk-free.' }))).toEqual([
+    'answer.en: claims-risk-free',
+  ])
+  expect(found(question('How?'), { source: 'Guaranteed by us', sourceDate: '2026-11-22' })).toEqual(
+    ['source: claims-guarantee'],
+  )
+  expect(found(question('Are you the most trusted?'))).toEqual(['question.en: claims-superlative'])
+  expect(
+    found(question('Are you the most trusted?'), {
+      source: 'Survey of The Paper',
+      sourceDate: '2026-11-01',
+    }),
+  ).toEqual([])
+})
+
+const told = { source: 'Our book', sourceDate: '2026-11-01' }
+
+test('a return told in prose is refused in whatever is no plan, in both languages and in the source', () => {
+  expect(
+    found(question('What do I get?', { answer: 'Deposit 2,000, receive 14,000.' }), told),
+  ).toEqual(['answer.en: claims-return'])
+  expect(found(question('What do I get?', { fil: 'Kumita ng 30% kada buwan?' }), told)).toEqual([
+    'question.fil: claims-return',
+  ])
+  expect(found(about({ tagline: { en: 'Double your money', fil: '' } }), told)).toEqual([
+    'tagline.en: claims-return',
+  ])
+  expect(
+    found(
+      {
+        kind: 'highlight',
+        body: { title: { en: '5% a day', fil: '' }, text: { en: 'Ask us.', fil: '' }, position: 0 },
+      },
+      told,
+    ),
+  ).toEqual(['title.en: claims-return'])
+  expect(found(registration({ permits: { en: 'To pay 5% a day.', fil: '' } }), told)).toEqual([
+    'permits.en: claims-return',
+  ])
+  expect(found(question('How?'), { source: 'Earn 5% a day', sourceDate: '2026-11-01' })).toEqual([
+    'source: claims-return',
+  ])
+  const news = (title: string): ContentSaid => ({
+    kind: 'news',
+    body: {
+      title: { en: title, fil: '' },
+      publisher: 'The Paper',
+      link: 'https://paper.example.ph/1',
+      publishedOn: '2026-11-20',
+      position: 0,
+    },
+  })
+  expect(found(news('Wallet lets you earn 5% a day'))).toEqual(['title.en: claims-return'])
+  expect(found(news('Inflation was 3.2% last year'))).toEqual([])
+})
+
+test('a plan tells its own return and no other, and the reason of a cap what others pay', () => {
+  const saidOf = (risk: string): ContentSaid => ({
+    kind: 'plan',
+    body: plan({ risk: { en: risk, fil: '' } }),
+  })
+  // ₱5,000 for 180 days, projected to be ₱5,150: 3 %, or 6.18 % a year.
+  for (const risk of [
+    'A return of 3% is projected, and none may come.',
+    'A return of 6.18% a year is not certain.',
+    'At best you deposit ₱5,000 and receive ₱5,150.',
+  ])
+    expect(found(saidOf(risk), told)).toEqual([])
+  for (const risk of [
+    'Earn 5% a month.',
+    'Earn 3% a day.',
+    'Deposit 2,000, receive 14,000.',
+    'Double your money.',
+  ])
+    expect(found(saidOf(risk), told)).toEqual(['risk.en: claims-return'])
+  const cap = (reason: string): ContentSaid => ({
+    kind: 'plan-cap',
+    body: { capBasisPoints: 1200, reason: { en: reason, fil: '' } },
+  })
+  expect(found(cap('Our lenders earn 12% a year.'), told)).toEqual([])
+  expect(found(cap('Double your money.'), told)).toEqual(['reason.en: claims-return'])
+})
+
+test('an approval is said by a registration, and insurance by nothing', () => {
+  const permits = (en: string) => registration({ permits: { en, fil: '' } })
+  expect(found(permits('Licensed by the BSP to move payments.'), told)).toEqual([])
+  expect(found(permits('Deposits are insured by PDIC.'), told)).toEqual([
+    'permits.en: claims-backing',
+  ])
+  expect(
+    found(
+      registration({ doesNotPermit: { en: 'Deposits are not insured by the PDIC.', fil: '' } }),
+      told,
+    ),
+  ).toEqual([])
+  expect(found(about({ tagline: { en: 'BSP approved', fil: 'Aprubado ng BSP' } }), told)).toEqual([
+    'tagline.en: claims-approval',
+    'tagline.fil: claims-approval',
+  ])
+  expect(found(question('How?'), { source: 'SEC accredited', sourceDate: '2026-11-01' })).toEqual([
+    'source: claims-approval',
+  ])
+})
+
+test('what people ask may be asked where the answer begins with no', () => {
+  expect(
+    found(
+      question('Is my money insured by the PDIC?', { answer: 'No. A wallet is no bank deposit.' }),
+    ),
+  ).toEqual([])
+  expect(
+    found(question('Is my money insured by the PDIC?', { answer: 'Yes, all of it.' })),
+  ).toEqual(['question.en: claims-backing'])
+  expect(
+    found(question('Is my money insured by the PDIC?', { answer: 'Nothing beats us.' })),
+  ).toEqual(['question.en: claims-backing'])
+  expect(found(question('Insured by the PDIC', { answer: 'No.' }))).toEqual([
+    'question.en: claims-backing',
+  ])
+  expect(
+    found(
+      question('Can I double my money?', {
+        fil: 'Nakaseguro ba ito sa PDIC?',
+        answer: 'No. Nobody can promise that.',
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('no text that people read escapes, and links are none', () => {
+  expect(
+    publicTexts(registration({ documentLink: 'https://x.example/9' })).map(({ field }) => field),
+  ).toEqual([
+    'regulator',
+    'number',
+    'permits.en',
+    'permits.fil',
+    'doesNotPermit.en',
+    'doesNotPermit.fil',
+  ])
+  expect(publicTexts(about()).map(({ field }) => field)).toContain('contactPhone')
+})

@@ -1,0 +1,126 @@
+/**
+ * What the operator says in public, entry by entry and version by version. One of the staff writes,
+ * another agrees, and only then it is seen; taking something away needs nobody else. Nothing is
+ * written over: the next version replaces the one before.
+ */
+import * as z from 'zod/mini'
+import { planBody, planCapBody } from '#content/plans/shared/rules.ts'
+import { bothLine, bothParagraph } from '#foundation/contract/shared/both-texts.ts'
+import { email, filledLine, line } from '#foundation/contract/shared/fields.ts'
+
+export const contentKinds = [
+  'plan',
+  'plan-cap',
+  'news',
+  'faq',
+  'registration',
+  'highlight',
+  'about',
+] as const
+export const contentKind = z.enum(contentKinds)
+export type ContentKind = z.infer<typeof contentKind>
+
+/** Of these there is one entry. */
+export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
+
+/**
+ * Draft → submitted → published → replaced or withdrawn; submitted → returned (by a colleague, with
+ * a reason) or draft again (by its author).
+ */
+export const versionStates = [
+  'draft',
+  'submitted',
+  'returned',
+  'published',
+  'replaced',
+  'withdrawn',
+  'discarded',
+] as const
+export const versionState = z.enum(versionStates)
+export type VersionState = z.infer<typeof versionState>
+
+const position = z.int().check(z.minimum(0), z.maximum(999))
+/** A day of Manila: '2026-11-22'. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const dayOrNone = z.union([z.literal(''), day])
+/**
+ * As browsers copy it: letters of other alphabets are written with percent signs by then. Nobody's
+ * name stands before the host, which would look like another one.
+ */
+const httpsLink = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!#-;=?-[\]-~]*)?$/i),
+  )
+const linkOrNone = z.union([z.literal(''), httpsLink])
+
+/** The operator's link to what others wrote. */
+export const newsBody = z.strictObject({
+  title: bothLine(160),
+  publisher: filledLine(80),
+  link: httpsLink,
+  publishedOn: day,
+  position,
+})
+export const faqBody = z.strictObject({
+  question: bothLine(200),
+  answer: bothParagraph(1200),
+  position,
+})
+export const registrationBody = z.strictObject({
+  regulator: filledLine(120),
+  number: filledLine(60),
+  permits: bothParagraph(400),
+  doesNotPermit: bothParagraph(400),
+  documentLink: linkOrNone,
+  /** Where anybody can look it up at the regulator. */
+  checkLink: httpsLink,
+  issuedOn: day,
+  expiresOn: dayOrNone,
+  position,
+})
+export const highlightBody = z.strictObject({
+  title: bothLine(80),
+  text: bothParagraph(300),
+  position,
+})
+/** One entry: what stands in the head, at the contact and in the footer. Empty lines are left out. */
+export const aboutBody = z.strictObject({
+  tagline: bothLine(120),
+  hours: bothLine(200),
+  emergency: bothLine(200),
+  address: bothLine(200),
+  contactEmail: z.union([z.literal(''), email]),
+  contactPhone: line(40),
+  registeredOn: dayOrNone,
+})
+
+/** The body of each kind. */
+export const contentBodies = {
+  plan: planBody,
+  'plan-cap': planCapBody,
+  news: newsBody,
+  faq: faqBody,
+  registration: registrationBody,
+  highlight: highlightBody,
+  about: aboutBody,
+} as const
+export type ContentBody<Kind extends ContentKind = ContentKind> = {
+  [K in Kind]: z.infer<(typeof contentBodies)[K]>
+}[Kind]
+
+/** A published version, with what "How we know" says of it. */
+export interface Published<Kind extends ContentKind> {
+  entryId: string
+  version: number
+  body: ContentBody<Kind>
+  /** Where it can be checked; empty only where nothing in it needs one. */
+  source: string
+  sourceDate: string
+  /** Initials of two people of the staff: 'A. R.'. */
+  author: string
+  approver: string
+  publishedAt: Date
+  sample: boolean
+}

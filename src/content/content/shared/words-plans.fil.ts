@@ -1,0 +1,72 @@
+import { highYearlyBasisPoints, termMaxDays } from '#content/plans/shared/rules.ts'
+import { showRate } from '#content/plans/shared/words.ts'
+import { capMaxPercent } from './rules-plan-form.ts'
+import type { words } from './words-plans.ts'
+
+export const wordsFil: typeof words = {
+  title: 'Mga Plano',
+  intro:
+    'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
+  add: 'Magdagdag ng plano',
+  addTitle: 'Magdagdag ng plano',
+  none: 'Wala pang plano',
+  noneMore: 'Hangga’t walang nailathala ang dalawa sa inyo, sinasabi ng pahina na wala pa.',
+  caption: 'Mga plano, ayon sa ayos ng pahina',
+  noun: 'mga plano',
+  fetchFailed: 'Error sa Pagkuha ng Datos',
+  plan: 'Plano',
+  terms: 'Deposito at payout',
+  inDays: (days) => `sa ${days} araw`,
+  aYear: (rate) => `${rate} bawat taon`,
+  yearlyMoreThan: (rate) => `higit sa ${rate}`,
+  popular: 'Pinakapopular',
+  place: (position) => `Puwesto ${position}`,
+
+  cap: 'Hangganan',
+  capNow: (rate) => `Walang planong maaaring mangako ng higit sa ${rate} bawat taon.`,
+  capOfSoftware:
+    'Wala pang nagtakda ng mas mababa: ito ang pinakamataas na pinapayagan ng software.',
+  capSet: 'Itinakda ng dalawa sa inyo, na may dahilang ipinapakita sa pampublikong pahina.',
+  capWaits: 'May paparating na ibang hangganan.',
+  capOpen: 'Buksan ang hangganan',
+  capChange: 'Magtakda ng hangganan',
+  capTitle: 'Itakda ang hangganan',
+  capPercent: 'Pinakamataas na maaaring ipangako ng plano bawat taon, sa porsiyento',
+  capHint: `Hanggang ${capMaxPercent}. Magkakabisa lang ang mas mababa kapag walang nakalathalang planong lampas dito.`,
+  capReason: 'Dahilan',
+
+  knows: 'Ano ang alam mo?',
+  knowsOptions: { payout: 'Ang payout', rate: 'Ang taunang rate' },
+  rate: 'Taunang rate sa porsiyento',
+  rateHint: 'Epektibo, na parang inuulit-ulit ang plano sa loob ng 365 araw.',
+  termDays: 'Termino sa araw',
+  worstPayoutHint: 'Ang babalik kapag pinakamasama ang nangyari; madalas ay wala.',
+  isPopular: 'Markahan bilang pinakapopular',
+  markTaken: (plan) =>
+    `Nasa “${plan}” ngayon ang marka. Mailalathala ang bersyong ito kapag nawala na iyon doon.`,
+
+  computed: 'Ang kinalabasan',
+  notYet: 'Ilagay ang deposito, termino at payout o rate, at lalabas dito ang kita.',
+  projected: 'Inaasahang payout',
+  roi: 'Kita sa dulo (ROI)',
+  effective: 'Epektibong taunang rate',
+  capLabel: 'Hangganan',
+  loss: 'Lugi sa pinakamasama',
+  highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
+  high: `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat kasinlinaw na sinasabi ng panganib kung bakit.`,
+  unreadable: {
+    name: 'Isang linya, at hindi mas mahaba sa field.',
+    depositCentavos: 'Halagang hindi bababa sa isang sentimo.',
+    termDays: `Buong bilang mula 1 hanggang ${termMaxDays}.`,
+    projectedPayoutCentavos: 'Halaga sa piso.',
+    yearlyRate: 'Rate sa porsiyento, gaya ng 6.25.',
+    worstPayoutCentavos: 'Halaga sa piso; 0 kung maaaring mawala ang lahat.',
+    worstCase: 'Hindi mas mahaba sa field.',
+    returnSource: 'Hindi mas mahaba sa field.',
+    fees: 'Hindi mas mahaba sa field.',
+    risk: 'Hindi mas mahaba sa field.',
+    position: 'Buong bilang mula 0 hanggang 999.',
+    cap: `Rate mula 0 hanggang ${capMaxPercent}, gaya ng 18.`,
+    reason: 'Hindi mas mahaba sa field.',
+  },
+}

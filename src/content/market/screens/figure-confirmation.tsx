@@ -1,0 +1,37 @@
+import { Check, Clock } from 'lucide-react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import type { AdminFigure } from '../shared/contract.ts'
+import { words } from '../shared/words-admin.ts'
+
+/** On the public page, or what is missing for it. */
+export function FigureConfirmation({
+  figure: { name, mine, enteredByName, confirmedByName },
+  onConfirm,
+}: {
+  figure: AdminFigure
+  onConfirm: () => void
+}) {
+  const w = useWords(words)
+  if (confirmedByName !== null) {
+    return (
+      <span className="inline-flex items-baseline gap-1.5 wrap-anywhere">
+        <Check aria-hidden size={16} className="shrink-0 self-center text-credited" />
+        {w.confirmed(confirmedByName)}
+      </span>
+    )
+  }
+  if (enteredByName !== null && !mine) {
+    return (
+      <Button variant="secondary" size="small" aria-label={w.confirmOf(name)} onClick={onConfirm}>
+        {w.confirm}
+      </Button>
+    )
+  }
+  return (
+    <span className="inline-flex items-baseline gap-1.5 text-muted wrap-anywhere">
+      <Clock aria-hidden size={16} className="shrink-0 self-center" />
+      {enteredByName === null ? w.unknown : w.waits}
+    </span>
+  )
+}

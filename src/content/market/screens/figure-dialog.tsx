@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { manilaInput } from '#foundation/time/shared/manila-input.ts'
+import type { AdminFigure } from '../shared/contract.ts'
+import { decimalsOf, figureForm, readFigureForm, type FigureForm } from '../shared/rules-figures.ts'
+import { showValue } from '../shared/rules.ts'
+import { words } from '../shared/words-admin.ts'
+import { market } from './calls.ts'
+
+/**
+ * One figure, new or as it was when the window opened; what a colleague has changed meanwhile is
+ * not written over.
+ */
+export function FigureDialog({
+  figure,
+  onClose,
+}: {
+  figure: AdminFigure | null
+  onClose: () => void
+}) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const [newId] = useRequestId()
+  const form = useKabanForm(figureForm, typedOf(figure))
+  const dirty = useDirty(form)
+  const save = useMutation(
+    market.save.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: market.adminFigures.key() }),
+    }),
+  )
+  const submit = async (typed: FigureForm) => {
+    const read = readFigureForm(typed)
+    if ('unreadable' in read)
+      return form.setError(
+        read.unreadable,
+        { type: 'unreadable', message: w.unreadable[read.unreadable] },
+        { shouldFocus: true },
+      )
+    const answer = await save.mutateAsync({
+      figureId: figure?.figureId ?? newId,
+      versionSeen: figure?.version ?? null,
+      ...read,
+    })
+    queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
+    notify({
+      title: w.saved,
+      message: w.savedMore(read.name, showValue(read.value, decimalsOf(read.value))),
+      tone: 'credited',
+    })
+    onClose()
+  }
+  const title = figure ? w.editTitle(figure.name) : w.addTitle
+  return (
+    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending}>
+      <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
+        <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="value"
+            label={w.value}
+            hint={w.valueHint}
+            inputMode="decimal"
+            maxLength={30}
+            autoComplete="off"
+          />
+          <TextField
+            name="unit"
+            label={w.unit}
+            hint={w.unitHint}
+            maxLength={20}
+            optional
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          name="changePercent"
+          label={w.changeField}
+          hint={w.changeHint}
+          maxLength={12}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          name="source"
+          label={w.source}
+          hint={w.sourceHint}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton>{w.save}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function typedOf(figure: AdminFigure | null): FigureForm {
+  if (!figure)
+    return {
+      name: '',
+      unit: '',
+      value: '',
+      changePercent: '',
+      source: '',
+      asOf: manilaInput(new Date()),
+    }
+  const { name, unit, value, decimals, changePercent, source, asOf } = figure
+  return {
+    name,
+    unit,
+    source,
+    value: showValue(value, decimals),
+    changePercent: changePercent === null ? '' : String(Number(changePercent)),
+    asOf: manilaInput(asOf),
+  }
+}

@@ -1,0 +1,43 @@
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+/** The second pair of eyes: only what two people stand for is shown to everybody. */
+import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
+import type { AdminFigure } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { FigureNamed } from '../shared/rules-figures.ts'
+import { showValue } from '../shared/rules.ts'
+import { lockAll, no, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
+import { writeConfirmation } from './store.ts'
+
+/**
+ * Confirmed twice, it is confirmed once. Refuses (403) who entered it and who was not of the staff
+ * by then, (409) a figure that a colleague has changed, and one of which nobody of the staff says
+ * any more that it is so.
+ */
+export async function confirmFigure(
+  act: Act,
+  { figureId, versionSeen }: FigureNamed,
+): Promise<{ figures: AdminFigure[] }> {
+  const { tx } = act
+  const person = staffPersonOf(act)
+  // A session that was looked at a moment ago may be that of somebody who is of the staff no longer.
+  const isStaff = await shareStaffPerson(tx, person)
+  const figure = (await lockAll(act)).find((one) => one.figureId === figureId)
+  if (!figure) return no('figure-not-found', 404)
+  if (figure.version !== versionSeen) no('figure-changed', 409)
+  if (figure.confirmedBy !== null) return await readAdminFigures(act)
+  const { name, value, decimals, enteredBy, enteredAt } = figure
+  refuseClaims(figure)
+  if (enteredBy === null) return no('figure-author-unknown', 409)
+  if (enteredBy === person) no('figure-own', 403)
+  if (!isStaff || !(await wasStaffAt(tx, person, enteredAt))) no('figure-checker-new', 403)
+  if (!(await shareStaffPerson(tx, enteredBy))) no('figure-author-gone', 409)
+  await writeConfirmation(tx, figureId, signedInCaller(act).userId)
+  return await told(
+    act,
+    'ADMIN_FIGURE_CONFIRMED',
+    recorded.confirmed(name, showValue(value, decimals)),
+    figureId,
+    { confirmed: { before: null, after: 'public' } },
+  )
+}

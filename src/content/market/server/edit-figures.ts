@@ -1,0 +1,190 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+/**
+ * The figures as staff keep them. Each change is recorded with what was before; what a colleague
+ * has changed is not written over.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { judgeWording } from '#people/wording/shared/rules.ts'
+import { wordingFindings } from '#people/wording/shared/words.ts'
+import type { AdminFigure } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { decimalsOf, type FigureNamed, type FigureSave } from '../shared/rules-figures.ts'
+import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from '../shared/rules.ts'
+import { refusals } from '../shared/words-admin.ts'
+import {
+  adminFiguresInOrder,
+  deleteFigure,
+  insertFigure,
+  lockFigures,
+  lockInstallation,
+  placeFigures,
+  updateFigure,
+  type KeptFigure,
+} from './store.ts'
+
+type Answer = Promise<{ figures: AdminFigure[] }>
+
+export async function readAdminFigures(act: Act): Answer {
+  return shownTo(act, await adminFiguresInOrder(act.tx))
+}
+
+/**
+ * Adds a figure behind the others, or changes one. The same again, whose first answer was lost,
+ * changes nothing.
+ */
+export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave): Answer {
+  if (typed.asOf.getTime() > Date.now() + aheadMaxMs) no('figure-ahead', 422, 'asOf')
+  refuseClaims(typed)
+  const figures = await lockAll(act)
+  const made = { ...typed, decimals: decimalsOf(typed.value) }
+  const before = figures.find(({ figureId }) => figureId === made.figureId)
+  if (versionSeen !== null && !before) no('figure-not-found', 404)
+  const changes = changesOf(before, made)
+  if (Object.keys(changes).length === 0) return shownTo(act, figures)
+  if (before && before.version !== versionSeen) no('figure-changed', 409)
+  if (
+    figures.some(
+      ({ figureId, name }) =>
+        figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase(),
+    )
+  )
+    no('figure-name-taken', 409, 'name')
+  if (!before && figures.length >= figuresMax) no('figures-full', 409)
+  const { userId } = signedInCaller(act)
+  await (before ? updateFigure(act.tx, made, userId) : insertFigure(act.tx, made, userId))
+  return await told(
+    act,
+    'ADMIN_FIGURE_SAVED',
+    recorded.saved(made.name, showValue(made.value, made.decimals)),
+    made.figureId,
+    changes,
+  )
+}
+
+/** Removed twice, it is removed and recorded once. */
+export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNamed): Answer {
+  const figures = await lockAll(act)
+  const gone = figures.find((figure) => figure.figureId === figureId)
+  if (!gone) return shownTo(act, figures)
+  if (gone.version !== versionSeen) no('figure-changed', 409)
+  await deleteFigure(act.tx, figureId)
+  const changes = Object.fromEntries(
+    Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
+  )
+  return await told(act, 'ADMIN_FIGURE_REMOVED', recorded.removed(gone.name), figureId, changes)
+}
+
+/** Refuses (409) an order of other figures than there are: a colleague has added or removed one. */
+export async function orderFigures(act: Act, { figureIds }: { figureIds: string[] }): Answer {
+  const figures = await lockAll(act)
+  const known = figures.map(({ figureId }) => figureId)
+  if (
+    known.length !== figureIds.length ||
+    new Set(figureIds).size !== figureIds.length ||
+    figureIds.some((id) => !known.includes(id))
+  )
+    no('figures-other', 409)
+  if (known.every((id, place) => id === figureIds[place])) return shownTo(act, figures)
+  await placeFigures(act.tx, figureIds)
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
+  return await told(act, 'ADMIN_FIGURES_ORDERED', recorded.ordered, 'order', {
+    order: { before: names(known), after: names(figureIds) },
+  })
+}
+
+/** As whoever asks reads them: what they entered themselves somebody else confirms. */
+function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
+  const person = staffPersonOf(act)
+  return {
+    figures: figures.map(
+      ({ enteredBy, enteredAt: _enteredAt, confirmedBy: _confirmedBy, ...figure }) => ({
+        ...figure,
+        mine: enteredBy === person,
+      }),
+    ),
+  }
+}
+
+export async function lockAll(act: Act): Promise<KeptFigure[]> {
+  await lockInstallation(act.tx)
+  return await lockFigures(act.tx)
+}
+
+export async function told(
+  act: Act,
+  actionType: string,
+  description: Both,
+  id: string,
+  changes: Changes,
+): Answer {
+  await recordActivity(act, {
+    userId: null,
+    actionType,
+    description,
+    subject: { kind: 'market_figure', id },
+    changes,
+  })
+  publish(act.tx, { topic: 'market', id, to: 'everybody' })
+  return await readAdminFigures(act)
+}
+
+/**
+ * What stands beside a value on the public page claims no more than any other text there; what
+ * others pay is what it may tell.
+ */
+export function refuseClaims({
+  name,
+  unit,
+  source,
+}: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
+  const texts = Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text }))
+  const [first] = judgeWording(texts, {
+    hasSource: true,
+    mayTellReturn: ({ figures }) => figures.length > 0,
+  })
+  if (first) refuse(wordingFindings[first.name], first)
+}
+
+type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
+
+function shownOf({
+  name,
+  value,
+  decimals,
+  unit,
+  changePercent,
+  source,
+  asOf,
+}: Pick<
+  KeptFigure,
+  'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'
+>): Shown {
+  return {
+    name,
+    value: showValue(value, decimals),
+    unit,
+    change: changePercent === null ? null : String(Number(changePercent)),
+    source,
+    asOf: asOf.toISOString(),
+  }
+}
+
+function changesOf(before: KeptFigure | undefined, after: Parameters<typeof shownOf>[0]): Changes {
+  const [was, is] = [before ? shownOf(before) : undefined, shownOf(after)]
+  const names = Object.keys(is) as (keyof Shown)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => !was || was[name] !== is[name])
+      .map((name) => [name, { before: was?.[name] ?? null, after: is[name] }]),
+  )
+}
+
+export function no(name: MarketRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

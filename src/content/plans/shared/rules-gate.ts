@@ -1,0 +1,85 @@
+/**
+ * The gate before a plan is seen: what it promises, how soon, and what it does not say. Words that
+ * claim too much are found in every text of the operator, not only here (room wording). The
+ * database asks the figures again (0028).
+ */
+import type { Figures } from '#foundation/contract/shared/refusal.ts'
+import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
+import { capMaxBasisPoints, highYearlyBasisPoints, termMinDays, type PlanBody } from './rules.ts'
+
+export const planFindingNames = [
+  'above-cap',
+  'short-term-return',
+  'worst-without-loss',
+  'worst-above-projected',
+  'no-worst-case',
+  'no-return-source',
+  'no-fees',
+  'no-risk',
+  'no-source',
+] as const
+export type PlanFindingName = (typeof planFindingNames)[number]
+
+export interface PlanFinding {
+  name: PlanFindingName
+  /** The field of the form: `returnSource.en`; `source` is that of the entry. */
+  field: string
+  /** Whole numbers for the sentence: `yearly` and `cap` in hundredths of a percent, or `days`. */
+  figures: Figures
+}
+
+/** What stands against publishing a plan, each reason once; none is a yes. */
+export function judgePlan(
+  plan: PlanBody,
+  { capBasisPoints, source }: { capBasisPoints: number; source: string },
+): PlanFinding[] {
+  return [...judgeRate(plan, capBasisPoints), ...judgeWorst(plan), ...judgeTexts(plan, source)]
+}
+
+/** Allowed, and still said to whoever writes or approves the plan. */
+export function isHighYearly(plan: PlanBody): boolean {
+  return isAboveYearly(plan, highYearlyBasisPoints)
+}
+
+function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {
+  const findings: PlanFinding[] = []
+  const cap = Math.min(capBasisPoints, capMaxBasisPoints)
+  const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
+  // At a hair above the cap the rounded rate would be the cap itself.
+  if (isGain && isAboveYearly(plan, cap))
+    findings.push({
+      name: 'above-cap',
+      field: 'projectedPayoutCentavos',
+      figures: { yearly: String(Math.max(yearlyBasisPoints(plan), cap + 1)), cap: String(cap) },
+    })
+  if (isGain && plan.termDays < termMinDays)
+    findings.push({
+      name: 'short-term-return',
+      field: 'termDays',
+      figures: { days: String(termMinDays) },
+    })
+  return findings
+}
+
+/** A plan with a return whose worst case loses nothing would be a promise in figures. */
+function judgeWorst(plan: PlanBody): PlanFinding[] {
+  const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
+  if (isGain && plan.worstPayoutCentavos >= plan.depositCentavos)
+    return [{ name: 'worst-without-loss', field: 'worstPayoutCentavos', figures: {} }]
+  if (plan.worstPayoutCentavos > plan.projectedPayoutCentavos)
+    return [{ name: 'worst-above-projected', field: 'worstPayoutCentavos', figures: {} }]
+  return []
+}
+
+function judgeTexts(plan: PlanBody, source: string): PlanFinding[] {
+  const texts = [
+    ['no-worst-case', 'worstCase.en', plan.worstCase.en],
+    ['no-return-source', 'returnSource.en', plan.returnSource.en],
+    ['no-fees', 'fees.en', plan.fees.en],
+    ['no-risk', 'risk.en', plan.risk.en],
+    ['no-source', 'source', source],
+  ] as const
+  return texts
+    .filter(([, , text]) => !text.trim())
+    .map(([name, field]) => ({ name, field, figures: {} }))
+}

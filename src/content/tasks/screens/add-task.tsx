@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
+import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { takeDraft } from '#foundation/kit/form/drafts.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { usePutAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { judgeTitle, titleMax } from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+import { useAddTask } from './change-tasks.ts'
+
+/**
+ * The box is empty again as soon as Enter is pressed, ready for the next task; what could not be
+ * added comes back into it.
+ */
+export function AddTask() {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [typed, setTyped] = useState(() => takeDraft<string>('new-task') ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  // The id of a task that could not be added stays with it: asking again is asking once.
+  const failed = useRef<{ taskId: string; title: string } | null>(null)
+  const add = useAddTask((task) => {
+    if (field.current?.value) return
+    failed.current = task
+    setTyped(task.title)
+  })
+  // The box is empty while a task is on its way: the end of the session may take the page before that one is given back.
+  const wanted = typed || (add.isPending ? add.variables.title : '')
+  usePutAside(
+    'new-task',
+    () => wanted,
+    () => wanted !== '',
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const title = withoutInvisibleMarks(typed).trim()
+    const missing = judgeTitle(title)
+    if (missing) {
+      notify({ title: no[missing].title, message: tell(no[missing]), tone: 'failed' })
+      field.current?.focus()
+      return
+    }
+    const taskId = failed.current?.title === title ? failed.current.taskId : newRequestId()
+    failed.current = null
+    add.mutate({ taskId, title })
+    setTyped('')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2 edge pb-4 sm:px-5">
+      <div className="min-w-[min(100%,12rem)] grow">
+        <Field label={w.newTask} labelHidden>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={titleMax}
+              placeholder={w.newTaskHint}
+              autoComplete="off"
+              enterKeyHint="done"
+              className={inputLook}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" icon={<Plus aria-hidden size={18} />} className="grow sm:grow-0">
+        {w.add}
+      </Button>
+    </form>
+  )
+}

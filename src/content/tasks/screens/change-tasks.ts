@@ -1,0 +1,157 @@
+/**
+ * What a user does with the list: shown at once, and taken back when the server could not. Only
+ * what this change touched is taken back, so that two changes on their way at the same time do not
+ * undo each other.
+ */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { failureWords, needsNoNotice, readFailure } from '#foundation/kit/form/refusals.ts'
+import { currentWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import type { TaskView } from '../shared/contract.ts'
+import { undoSeconds } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { tasks } from './calls.ts'
+
+const listKey = tasks.mine.queryKey({ input: {} })
+/**
+ * One after the other: what is done with a task that is still being added must not arrive before
+ * it.
+ */
+const scope = { id: 'tasks' }
+
+/** `onFailed` gives the title and its request id back to the box it was typed in. */
+export function useAddTask(onFailed: (task: { taskId: string; title: string }) => void) {
+  const queries = useQueryClient()
+  return useMutation(
+    tasks.add.mutationOptions({
+      scope,
+      onMutate: ({ taskId, title }) =>
+        changeList(queries, (list) => [
+          { taskId, title, description: '', status: 'pending', createdAt: new Date() },
+          ...list.filter((task) => task.taskId !== taskId),
+        ]),
+      onError: async (error, { taskId, title }) => {
+        await changeList(queries, (list) => list.filter((task) => task.taskId !== taskId))
+        onFailed({ taskId, title })
+        showFailed(currentWords(words).addFailed, error)
+      },
+      onSettled: () => refreshWhenQuiet(queries),
+    }),
+  )
+}
+
+export function useSetStatus() {
+  const queries = useQueryClient()
+  return useMutation(
+    tasks.setStatus.mutationOptions({
+      scope,
+      onMutate: ({ taskId, status }) => changeTask(queries, taskId, { status }),
+      onError: async (error, { taskId, status }) => {
+        await changeTask(queries, taskId, {
+          status: status === 'completed' ? 'pending' : 'completed',
+        })
+        showFailed(currentWords(words).updateFailed, error)
+      },
+      onSettled: () => refreshWhenQuiet(queries),
+    }),
+  )
+}
+
+/** `before` is the title that comes back when it could not be saved. */
+export function useRename(before: string) {
+  const queries = useQueryClient()
+  return useMutation(
+    tasks.rename.mutationOptions({
+      scope,
+      onMutate: ({ taskId, title }) => changeTask(queries, taskId, { title }),
+      onError: async (error, { taskId }) => {
+        await changeTask(queries, taskId, { title: before })
+        showFailed(currentWords(words).saveFailed, error)
+      },
+      onSettled: () => refreshWhenQuiet(queries),
+    }),
+  )
+}
+
+/** Deleted at once, with a few seconds to take it back, instead of a question before. */
+export function useRemoveTask(task: TaskView) {
+  const queries = useQueryClient()
+  const { taskId } = task
+  const putBack = () =>
+    changeList(queries, (list) =>
+      [...list.filter((one) => one.taskId !== taskId), task].toSorted((a, b) =>
+        a.taskId < b.taskId ? 1 : -1,
+      ),
+    )
+  const takeAway = () => changeList(queries, (list) => list.filter((one) => one.taskId !== taskId))
+  const restore = useMutation(
+    tasks.restore.mutationOptions({
+      scope,
+      onMutate: putBack,
+      onError: async (error) => {
+        await takeAway()
+        showFailed(currentWords(words).updateFailed, error)
+      },
+      onSettled: () => refreshWhenQuiet(queries),
+    }),
+  )
+  return useMutation(
+    tasks.remove.mutationOptions({
+      scope,
+      onMutate: takeAway,
+      onSuccess: () => {
+        const w = currentWords(words)
+        notify({
+          title: w.removed,
+          message: task.title,
+          duration: undoSeconds * 1000,
+          action: { label: w.undo, onAction: () => restore.mutate({ taskId }) },
+        })
+      },
+      onError: async (error) => {
+        await putBack()
+        showFailed(currentWords(words).deleteFailed, error)
+      },
+      onSettled: () => refreshWhenQuiet(queries),
+    }),
+  )
+}
+
+function changeTask(
+  queries: QueryClient,
+  taskId: string,
+  change: Partial<TaskView>,
+): Promise<void> {
+  return changeList(queries, (list) =>
+    list.map((task) => (task.taskId === taskId ? { ...task, ...change } : task)),
+  )
+}
+
+async function changeList(
+  queries: QueryClient,
+  change: (list: TaskView[]) => TaskView[],
+): Promise<void> {
+  // An answer that is on its way knows nothing of this change yet.
+  await queries.cancelQueries({ queryKey: listKey })
+  queries.setQueryData(listKey, (list) => list && change(list))
+}
+
+/** While another change is on its way an answer would show the state before it. */
+async function refreshWhenQuiet(queries: QueryClient): Promise<void> {
+  if (queries.isMutating({ mutationKey: tasks.key() }) <= 1)
+    await queries.invalidateQueries({ queryKey: tasks.key() })
+}
+
+/**
+ * Under the title of the specification. Where no answer came nobody knows that it failed, and it is
+ * not called so.
+ */
+function showFailed(title: string, error: unknown): void {
+  if (needsNoNotice(error)) return
+  const said = failureWords(error)
+  notify({
+    title: readFailure(error).kind === 'unanswered' ? said.title : title,
+    message: said.message,
+    tone: 'failed',
+  })
+}

@@ -1,0 +1,121 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { tasksMax } from '../shared/rules.ts'
+import {
+  addTask,
+  listMyTasks,
+  removeTask,
+  renameTask,
+  restoreTask,
+  setTaskStatus,
+} from './actions.ts'
+
+const town = await testDatabase()
+
+const add = (userId: string, title: string, taskId: string = uuidv7()) =>
+  inAct(town, userAct(userId), (act) => addTask(act, { taskId, title }))
+const mine = async (userId: string) =>
+  (await inAct(town, userAct(userId), listMyTasks)).map(
+    ({ title, status }) => `${title}: ${status}`,
+  )
+
+test('the list is newest first, a task begins undone, and is renamed, done and undone again', async () => {
+  const maria = await addUser(town)
+  const { taskId } = await add(maria, 'Call the bank')
+  await add(maria, 'Send the proof')
+  expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call the bank: pending'])
+  await inAct(town, userAct(maria), (act) => renameTask(act, { taskId, title: 'Call my bank' }))
+  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' }))
+  expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call my bank: completed'])
+  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'pending' }))
+  expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call my bank: pending'])
+})
+
+test('a task sent twice, or ten times at once, is one task', async () => {
+  const maria = await addUser(town)
+  const taskId = uuidv7()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => add(maria, 'Call the bank', taskId)),
+  )
+  expect(new Set(answers.map((task) => task.createdAt.getTime())).size).toBe(1)
+  await add(maria, 'Call the bank', taskId)
+  expect(await mine(maria)).toEqual(['Call the bank: pending'])
+})
+
+test('a title of nothing but spaces is refused in the words of the specification, on adding and on editing', async () => {
+  const maria = await addUser(town)
+  const { taskId } = await add(maria, 'Call the bank')
+  const refusal = {
+    title: 'Task Title Required',
+    message: 'Please enter a title for your task.',
+    refusalName: 'task-title-required',
+    status: 422,
+  }
+  await expect(add(maria, '   ')).rejects.toMatchObject(refusal)
+  await expect(
+    inAct(town, userAct(maria), (act) => renameTask(act, { taskId, title: '' })),
+  ).rejects.toMatchObject(refusal)
+  expect(await mine(maria)).toEqual(['Call the bank: pending'])
+})
+
+test('a task of somebody else is answered as one that does not exist, and its id cannot be taken', async () => {
+  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const { taskId } = await add(maria, 'Call the bank')
+  const gone = { status: 404, refusalName: 'task-not-found' }
+  await expect(
+    inAct(town, userAct(jose), (act) => renameTask(act, { taskId, title: 'Mine' })),
+  ).rejects.toMatchObject(gone)
+  await expect(
+    inAct(town, userAct(jose), (act) => setTaskStatus(act, { taskId, status: 'completed' })),
+  ).rejects.toMatchObject(gone)
+  for (const verb of [removeTask, restoreTask])
+    await expect(inAct(town, userAct(jose), (act) => verb(act, { taskId }))).rejects.toMatchObject(
+      gone,
+    )
+  await expect(add(jose, 'Mine', taskId)).rejects.toMatchObject({
+    status: 409,
+    refusalName: 'task-id-reused',
+  })
+  expect(await mine(maria)).toEqual(['Call the bank: pending'])
+  expect(await mine(jose)).toEqual([])
+})
+
+test('a deleted task is gone at once, can be taken back, and is no more to be changed meanwhile', async () => {
+  const maria = await addUser(town)
+  const { taskId } = await add(maria, 'Call the bank')
+  for (let time = 0; time < 2; time += 1)
+    await inAct(town, userAct(maria), (act) => removeTask(act, { taskId }))
+  expect(await mine(maria)).toEqual([])
+  await expect(
+    inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' })),
+  ).rejects.toMatchObject({ status: 404 })
+  await inAct(town, userAct(maria), (act) => restoreTask(act, { taskId }))
+  expect(await mine(maria)).toEqual(['Call the bank: pending'])
+})
+
+test('a list has an end, and says how to go on', async () => {
+  const maria = await addUser(town)
+  await town.asOwner(
+    `insert into tasks (id, user_id, title) select gen_random_uuid(), $1, 'Task ' || n from generate_series(1, $2) n`,
+    [maria, tasksMax],
+  )
+  await expect(add(maria, 'One more')).rejects.toMatchObject({
+    status: 409,
+    title: 'Error Adding Task',
+  })
+})
+
+test('every change names itself to the browsers of its user only', async () => {
+  const maria = await addUser(town)
+  const { taskId } = await add(maria, 'Call the bank')
+  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' }))
+  const names = await town.asOwner(`select topic, user_id from live_outbox where subject_id = $1`, [
+    taskId,
+  ])
+  expect(names).toEqual([
+    { topic: 'tasks', user_id: maria },
+    { topic: 'tasks', user_id: maria },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { showDay } from '#foundation/time/shared/time.ts'
+import type { WrittenLanguage } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { Stars } from './stars.tsx'
+
+interface Props {
+  text: ReactNode
+  language: WrittenLanguage
+  shownName: string
+  location: string
+  rating: number
+  writtenAt: Date
+}
+
+/** A testimonial as everybody reads it. */
+export function Quotation({ text, language, shownName, location, rating, writtenAt }: Props) {
+  const w = useWords(words)
+  const chosen = useLanguage()
+  return (
+    <figure className="grid gap-2">
+      {rating > 0 && (
+        <p>
+          <Stars count={rating} label={w.stars(rating)} />
+        </p>
+      )}
+      <blockquote lang={language} className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {text}
+      </blockquote>
+      <figcaption className="text-sm wrap-anywhere text-muted">
+        <span className="font-medium text-ink">{shownName}</span>
+        {location && `, ${location}`}
+        <span className="block">{showDay(writtenAt, chosen)}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react'
+import { ratings } from '../shared/rules.ts'
+
+/** So many of five; the words say it too. */
+export function Stars({ count, label }: { count: number; label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className="inline-flex gap-0.5 align-[-0.125em] text-primary"
+    >
+      {ratings.map((at) => (
+        <Star
+          key={at}
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          fill={at <= count ? 'currentColor' : 'none'}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm, type KabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import type { MyTestimonials } from '../shared/contract.ts'
+import {
+  judgeTestimonial,
+  locationMax,
+  nameStyles,
+  testimonialForm,
+  textMax,
+} from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+import { testimonials } from './calls.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { Quotation } from './quotation.tsx'
+import { StarField } from './star-field.tsx'
+
+type Written = z.output<typeof testimonialForm>
+
+export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [testimonialId] = useRequestId()
+  const form = useKabanForm(
+    testimonialForm,
+    {
+      text: '',
+      rating: '',
+      nameStyle: 'initial',
+      location: '',
+      language,
+      consent: false,
+      independent: false,
+    },
+    'testimonial',
+  )
+  const write = useMutation(
+    testimonials.write.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: testimonials.key() }),
+    }),
+  )
+  const send = async (written: Written) => {
+    const asked = { ...written, rating: Number(written.rating) }
+    const missing = judgeTestimonial(asked)
+    if (missing)
+      return form.setError(
+        missing.field,
+        { type: missing.name, message: tell(no[missing.name]) },
+        { shouldFocus: true },
+      )
+    await write.mutateAsync({ testimonialId, ...asked })
+    notify({ title: w.sent, message: w.sentMore, tone: 'credited' })
+  }
+  return (
+    <Card>
+      <Form
+        form={form}
+        onSubmit={send}
+        label={w.title}
+        failed={w.sendFailed}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <StarField name="rating" />
+        <TextAreaField name="text" label={w.text} hint={w.textHint} rows={5} maxLength={textMax} />
+        <ChoiceField
+          name="language"
+          label={w.language}
+          options={(['en', 'fil'] as const).map((value) => ({ value, label: w.languages[value] }))}
+        />
+        <ChoiceField
+          name="nameStyle"
+          label={w.name}
+          options={nameStyles.map((value) => ({ value, label: names[value] }))}
+        />
+        <TextField
+          name="location"
+          label={w.location}
+          hint={w.locationHint}
+          optional
+          autoComplete="address-level2"
+          maxLength={locationMax}
+        />
+        <Preview form={form} names={names} />
+        <div className="grid gap-2">
+          <CheckboxField name="consent" label={w.consent} />
+          <CheckboxField name="independent" label={w.independent} />
+        </div>
+        <div>
+          <SubmitButton>{w.send}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Preview({
+  form,
+  names,
+}: Pick<MyTestimonials, 'names'> & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
+  const w = useWords(words)
+  const { text, rating, nameStyle, location, language } = useWatch({ control: form.control })
+  const written = (text ?? '').trim()
+  return (
+    <section className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+      <h2 className="text-sm font-normal text-muted">{w.preview}</h2>
+      <Quotation
+        text={written || <span className="text-muted">{w.previewEmpty}</span>}
+        language={language ?? 'en'}
+        shownName={names[nameStyle ?? 'initial']}
+        location={(location ?? '').trim()}
+        rating={Number(rating)}
+        writtenAt={new Date(serverNow())}
+      />
+    </section>
+  )
+}

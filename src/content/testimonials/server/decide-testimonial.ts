@@ -1,0 +1,130 @@
+import { pageOf, type ListPage } from '#foundation/platform/server/database/list-page.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+/** What the staff do: look, publish, or refuse with one of the fixed reasons. */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import type { QueuedTestimonial, QueueCount } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  listLength,
+  type QueueInput,
+  type RefusalName,
+  type Rejection,
+  type RejectionReason,
+  type TestimonialNamed,
+} from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { countWaiting, queueOf } from './reads.ts'
+import {
+  findTestimonial,
+  lockTestimonial,
+  setDecided,
+  shareWriter,
+  type TestimonialRow,
+} from './store.ts'
+import { tellChange } from './write-testimonial.ts'
+
+/** Waiting: the oldest first. The others: the newest first, page by page. */
+export async function listTestimonials(
+  act: Act,
+  input: QueueInput,
+): Promise<Omit<ListPage<never>, 'rows'> & { testimonials: QueuedTestimonial[] }> {
+  const asked = { ...input, limit: input.limit ?? listLength }
+  const found = await queueOf(act.tx, asked)
+  if (input.view === 'waiting')
+    return { testimonials: found.slice(0, asked.limit), older: null, newer: null }
+  const {
+    rows: testimonials,
+    older,
+    newer,
+  } = pageOf(found, ({ testimonialId }) => testimonialId, asked)
+  return { testimonials, older, newer }
+}
+
+export async function countTestimonials(act: Act): Promise<QueueCount> {
+  return await countWaiting(act.tx)
+}
+
+/**
+ * Everybody reads it from now on. Refuses: testimonial-not-found (404), testimonial-decided,
+ * testimonial-of-staff (409).
+ */
+export async function publishTestimonial(
+  act: Act,
+  { testimonialId }: TestimonialNamed,
+): Promise<QueuedTestimonial> {
+  const { before, isUser } = await lockInOrder(act, testimonialId)
+  if (before.state === 'published') return queuedFrom(before)
+  if (before.state !== 'waiting') no('testimonial-decided', 409)
+  if (!isUser) no('testimonial-of-staff', 409)
+  return await decide(act, before, 'published', null)
+}
+
+/**
+ * Also of one that is published, when what is wrong with it was seen later. It is over then; its
+ * writer may write another one.
+ */
+export async function rejectTestimonial(
+  act: Act,
+  { testimonialId, reason }: Rejection,
+): Promise<QueuedTestimonial> {
+  const { before } = await lockInOrder(act, testimonialId)
+  if (before.state === 'rejected' && before.reason === reason) return queuedFrom(before)
+  if (before.state !== 'waiting' && before.state !== 'published') no('testimonial-decided', 409)
+  return await decide(act, before, 'rejected', reason)
+}
+
+/** The user, then the testimonial: as a closing locks. */
+async function lockInOrder(
+  { tx }: Act,
+  testimonialId: string,
+): Promise<{ before: TestimonialRow; isUser: boolean }> {
+  const found = (await findTestimonial(tx, testimonialId)) ?? no('testimonial-not-found', 404)
+  const writer = await shareWriter(tx, found.userId)
+  const before = (await lockTestimonial(tx, testimonialId)) ?? no('testimonial-not-found', 404)
+  return { before, isUser: writer?.isUser ?? false }
+}
+
+async function decide(
+  act: Act,
+  before: TestimonialRow,
+  state: 'published' | 'rejected',
+  reason: RejectionReason | null,
+): Promise<QueuedTestimonial> {
+  const { testimonialId, userId } = before
+  const after = await setDecided(act.tx, testimonialId, { state, by: staffPersonOf(act), reason })
+  await recordActivity(act, {
+    userId,
+    actionType:
+      state === 'published' ? 'ADMIN_TESTIMONIAL_PUBLISHED' : 'ADMIN_TESTIMONIAL_REJECTED',
+    description: recorded[state],
+    subject: { kind: 'testimonial', id: testimonialId },
+    changes: {
+      state: { before: before.state, after: state },
+      ...(reason === null ? {} : { reason: { before: null, after: reason } }),
+    },
+  })
+  await tellUser(act, {
+    userId,
+    type: 'general_info',
+    message: reason === null ? recorded.publishedNotice : recorded.rejectedNotice[reason],
+    linkTo: '/dashboard/testimonial',
+  })
+  tellChange(act, after, true)
+  return queuedFrom(after)
+}
+
+function queuedFrom({
+  userId: _userId,
+  decidedBy: _decidedBy,
+  withdrawnAt: _withdrawnAt,
+  ...shown
+}: TestimonialRow): QueuedTestimonial {
+  return shown
+}
+
+function no(name: RefusalName, status: 404 | 409): never {
+  refuse(refusals[name], { name, status })
+}

@@ -1,0 +1,19 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { testimonialsContract } from '../shared/contract.ts'
+import {
+  countTestimonials,
+  listTestimonials,
+  publishTestimonial,
+  rejectTestimonial,
+} from './decide-testimonial.ts'
+import { readMyTestimonials, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts'
+
+export const testimonialsRoutes = serve(testimonialsContract, {
+  mine: readMyTestimonials,
+  write: writeTestimonial,
+  withdraw: withdrawTestimonial,
+  adminList: listTestimonials,
+  adminCount: countTestimonials,
+  publish: publishTestimonial,
+  reject: rejectTestimonial,
+})

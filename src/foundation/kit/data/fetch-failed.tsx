@@ -1,0 +1,38 @@
+import { readWords } from '../form/refusals.ts'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+interface Props {
+  /** What could not be fetched, in the words of the specification: 'Error Fetching Balance'. */
+  title: string
+  /** What is said beside it when the server did not say anything. */
+  message?: string
+  error: unknown
+  onRetry: () => void
+}
+
+/**
+ * Stands where the figures or the list would: a balance that could not be read is never shown as
+ * zero.
+ */
+export function FetchFailed({ title, message, error, onRetry }: Props) {
+  const w = useWords(words)
+  const said = readWords(error, title, message)
+  return (
+    <div role="alert">
+      <Notice
+        tone="failed"
+        title={said.title}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {w.retry}
+          </Button>
+        }
+      >
+        {said.message}
+      </Notice>
+    </div>
+  )
+}

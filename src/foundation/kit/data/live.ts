@@ -1,0 +1,218 @@
+/**
+ * The live connection: one stream of names for the whole browser, however many tabs are open. The
+ * tab that holds the lock opens it and tells the others. A name says that something of a room
+ * changed; the screens then ask again in the ordinary way, so a lost name does no harm, and after
+ * every interruption everything is asked once.
+ */
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
+import { tookFirstAnswers } from './preload.ts'
+
+export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
+
+const lockName = 'kaban-live'
+const beatEvery = 15_000
+/**
+ * A tab in sight that has heard nothing for this long takes the connection over: the tab that held
+ * it sleeps.
+ */
+const silenceMax = 40_000
+
+let state: LiveState = 'off'
+let stop: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+/** Begins after signing in. Calling it again begins anew, with the session of now. */
+export function startLive(queries: QueryClient): void {
+  stop?.()
+  stop = connect(queries)
+}
+
+/** Ends on signing out, in this tab; the others end with their own next refused call. */
+export function stopLive(): void {
+  stop?.()
+  stop = undefined
+  setState('off')
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(subscribe, currentState)
+}
+
+function connect(queries: QueryClient): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
+  let heard = Date.now()
+  let caughtUp = false
+  setState('connecting')
+
+  const take = (message: LiveMessage) => {
+    heard = Date.now()
+    // What came with the page may have changed before there was anybody to hear of it.
+    const late = !caughtUp && message.kind !== 'interrupted' && tookFirstAnswers()
+    if (message.kind !== 'interrupted') caughtUp = true
+    if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
+    else if (message.kind === 'changed')
+      void askAgain(queries, (query) => isAbout(query, message.topic))
+    setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
+  }
+  const tell = (message: LiveMessage) => {
+    take(message)
+    channel?.postMessage(message)
+  }
+  channel?.addEventListener('message', (event: MessageEvent<LiveMessage>) => take(event.data), {
+    signal,
+  })
+
+  // Locks and channels exist on secure origins only (https and localhost); elsewhere each tab has a stream of its own.
+  if (!channel || !('locks' in navigator)) {
+    void holdStream(tell, signal, false)
+    return () => ended.abort()
+  }
+  const lead = (steal: boolean) => {
+    const hold = new AbortController()
+    const asked = Date.now()
+    navigator.locks
+      .request(lockName, steal ? { steal } : { signal }, () => {
+        // After waiting for a tab that held the stream, names may have been lost between its end and our beginning.
+        const resumed = steal || Date.now() - asked > 250
+        return holdStream(tell, AbortSignal.any([signal, hold.signal]), resumed)
+      })
+      // Either this connection ended, or another tab took the lock: then this one waits for its turn again.
+      .catch(() => {
+        hold.abort()
+        if (!signal.aborted) lead(false)
+      })
+  }
+  lead(false)
+  const wake = () => {
+    if (document.visibilityState === 'visible' && Date.now() - heard > silenceMax) {
+      heard = Date.now()
+      lead(true)
+    }
+  }
+  document.addEventListener('visibilitychange', wake, { signal })
+  const watch = setInterval(wake, beatEvery)
+  signal.addEventListener('abort', () => {
+    clearInterval(watch)
+    channel.close()
+  })
+  return () => ended.abort()
+}
+
+/** Holds the stream, and with it the lock, until the signal ends it. */
+function holdStream(
+  tell: (message: LiveMessage) => void,
+  signal: AbortSignal,
+  resumed: boolean,
+): Promise<void> {
+  // Ended while the lock was on its way here: it would be held, and the stream open, for as long as the tab is.
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    let openedBefore = resumed
+
+    const open = () => {
+      source = new EventSource('/live')
+      source.onopen = () => {
+        failures = 0
+        tell({ kind: openedBefore ? 'reconnected' : 'beat' })
+        openedBefore = true
+      }
+      source.onmessage = (event: MessageEvent<string>) => {
+        const message = readLiveMessage(event.data)
+        if (message) tell(message)
+      }
+      source.onerror = () => {
+        tell({ kind: 'interrupted' })
+        // Also before it was ever open: whoever opened Kaban offline has old answers.
+        openedBefore = true
+        // The browser tries again by itself, except after an answer that was no stream: then we do, ever more rarely.
+        if (source?.readyState !== EventSource.CLOSED) return
+        failures += 1
+        retry = setTimeout(open, retryDelay(failures))
+      }
+    }
+    open()
+    const beat = setInterval(() => {
+      if (source?.readyState === EventSource.OPEN) tell({ kind: 'beat' })
+    }, beatEvery)
+    signal.addEventListener('abort', () => {
+      clearInterval(beat)
+      clearTimeout(retry)
+      source?.close()
+      resolve()
+    })
+  })
+}
+
+/**
+ * A first answer that is still on its way may be older than the change, and asking for it now would
+ * only wait for the same one: what is asked for the first time is asked again once it is there.
+ */
+async function askAgain(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const onTheWay = queries
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state: { data } }) => data === undefined)
+  await queries.invalidateQueries({
+    predicate: (query) => predicate(query) && !isAskedLater(queries, query),
+  })
+  if (onTheWay.length > 0)
+    await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
+}
+
+/**
+ * What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is
+ * over, however much happens.
+ */
+const later = new WeakSet<Query>()
+
+function isAskedLater(queries: QueryClient, query: Query): boolean {
+  const calmMs = query.meta?.['calmMs']
+  if (typeof calmMs !== 'number') return false
+  const wait = query.state.dataUpdatedAt + calmMs - Date.now()
+  if (wait <= 0) return false
+  if (!later.has(query)) {
+    later.add(query)
+    setTimeout(() => {
+      later.delete(query)
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }, wait)
+  }
+  return true
+}
+
+/**
+ * Of that room, or of one that shows things of that room: a query says so by `meta: { topics:
+ * ['withdrawals'] }`.
+ */
+function isAbout({ queryKey, meta }: Query, topic: string): boolean {
+  const topics = meta?.['topics']
+  return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))
+}
+
+/** Query keys of oRPC are `[[room, procedure], { … }]`. */
+function roomOf(key: readonly unknown[]): unknown {
+  const path = key[0]
+  return Array.isArray(path) ? path[0] : path
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function currentState(): LiveState {
+  return state
+}
+
+function setState(next: LiveState): void {
+  if (next === state) return
+  state = next
+  for (const listener of listeners) listener()
+}

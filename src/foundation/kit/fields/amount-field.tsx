@@ -1,0 +1,240 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
+/**
+ * An amount in pesos: separators appear while typing, the caret stays where it was, `PHP 1,000.50`
+ * can be pasted. The form holds plain text (`1000.50`); the schema in rules.ts reads it with
+ * `parsePesos`.
+ */
+import { useController } from 'react-hook-form'
+import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { useField } from '../form/form.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import {
+  amountValue,
+  displayAmount,
+  editAmount,
+  erasedBy,
+  isAmountText,
+  isUnfinished,
+  pasteAmount,
+  type AmountState,
+} from './amount-edit.ts'
+import { isHistoryKey, useAmountHistory } from './amount-history.ts'
+import { Field, inputLook, type FieldProps } from './field.tsx'
+
+export interface AmountFieldProps extends FieldProps {
+  /** Amounts one tap away, below the field. */
+  quickAmounts?: readonly Centavos[]
+  /** Shows a "Max" button that fills in this amount. */
+  max?: Centavos
+  /** 'large' for the one amount a screen is about. */
+  size?: 'normal' | 'large'
+}
+
+export function AmountField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  quickAmounts = [],
+  max,
+  size = 'normal',
+}: AmountFieldProps) {
+  const w = useWords(words)
+  const { error } = useField(name)
+  const { field } = useController({ name })
+  const [pasteRefused, setPasteRefused] = useState(false)
+  const value = typeof field.value === 'string' ? field.value : ''
+
+  const input = useRef<HTMLInputElement>(null)
+  const history = useAmountHistory()
+  /** Where the caret stood before the edit that the browser has just made. */
+  const caretBefore = useRef(0)
+  const noteCaret = () => {
+    caretBefore.current = input.current?.selectionStart ?? 0
+  }
+
+  const show = (state: AmountState) => {
+    setPasteRefused(false)
+    place(input.current, state)
+    field.onChange(amountValue(state.display))
+  }
+  const change = (state: AmountState) => {
+    history.keep({ display: displayAmount(value), caret: caretBefore.current }, state)
+    show(state)
+    noteCaret()
+  }
+  const edit = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: raw, selectionEnd } = event.currentTarget
+    const native = event.nativeEvent
+    // The end of the selection: what was dropped is still selected, and the caret belongs behind it.
+    change(
+      editAmount(
+        displayAmount(value),
+        raw,
+        selectionEnd ?? raw.length,
+        erasedBy(native instanceof InputEvent ? native.inputType : ''),
+      ),
+    )
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    noteCaret()
+    const { value: shown, selectionStart, selectionEnd } = event.currentTarget
+    const start = selectionStart ?? shown.length
+    const next = pasteAmount(
+      shown,
+      start,
+      selectionEnd ?? start,
+      event.clipboardData.getData('text'),
+    )
+    if (next) change(next)
+    else setPasteRefused(true)
+  }
+  const fill = (amount: Centavos) => {
+    const display = displayAmount(pesosInput(amount))
+    change({ display, caret: display.length })
+  }
+  const goBack = (event: { preventDefault: () => void }, way: 'undo' | 'redo') => {
+    event.preventDefault()
+    const state = history[way]()
+    if (state) show(state)
+    noteCaret()
+  }
+  useInputCommands(input, noteCaret, goBack)
+
+  const large = size === 'large'
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field
+        label={label}
+        hint={hint}
+        optional={optional}
+        error={
+          error ??
+          (pasteRefused
+            ? w.amountPasteRefused
+            : isAmountText(value) || isUnfinished(value)
+              ? undefined
+              : w.amountUnreadable)
+        }
+      >
+        {(control) => (
+          <div className="relative">
+            <span
+              aria-hidden
+              className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}
+            >
+              ₱
+            </span>
+            <input
+              {...control}
+              ref={(element) => {
+                input.current = element
+                field.ref(element)
+              }}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              disabled={disabled}
+              value={displayAmount(value)}
+              onChange={edit}
+              onPaste={paste}
+              onSelect={noteCaret}
+              onKeyDown={(event: KeyboardEvent) => {
+                const way = isHistoryKey(event)
+                if (way) goBack(event, way)
+              }}
+              onBlur={field.onBlur}
+              className={`${inputLook} figures ${large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8'}`}
+            />
+          </div>
+        )}
+      </Field>
+      {(quickAmounts.length > 0 || max !== undefined) && (
+        <div role="group" aria-label={w.quickAmounts} className="flex flex-wrap gap-2">
+          {quickAmounts.map((amount) => (
+            <QuickAmount
+              key={amount.toString()}
+              label={showPesos(amount).replace(/\.00$/, '')}
+              disabled={disabled}
+              onPick={() => fill(amount)}
+            />
+          ))}
+          {max !== undefined && (
+            <QuickAmount label={w.max} disabled={disabled} onPick={() => fill(max)} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Written into the element at once: waiting for React to draw would let the caret jump to the end.
+ * What stands there already stays, and with it what an input method is composing.
+ */
+function place(input: HTMLInputElement | null, { display, caret }: AmountState): void {
+  if (!input) return
+  if (input.value !== display) input.value = display
+  // A caret put into a field that is not in use would take the page to it.
+  if (
+    document.activeElement === input &&
+    (input.selectionStart !== caret || input.selectionEnd !== caret)
+  )
+    input.setSelectionRange(caret, caret)
+}
+
+/**
+ * What the browser is about to do. Undo from a menu or by shaking a phone is heard here; its keys
+ * are heard before it comes to that.
+ */
+function useInputCommands(
+  input: { current: HTMLInputElement | null },
+  noteCaret: () => void,
+  goBack: (event: Event, way: 'undo' | 'redo') => void,
+): void {
+  const hear = useEffectEvent((event: InputEvent) => {
+    noteCaret()
+    if (event.inputType === 'historyUndo') goBack(event, 'undo')
+    if (event.inputType === 'historyRedo') goBack(event, 'redo')
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => hear(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [input])
+}
+
+function QuickAmount({
+  label,
+  disabled,
+  onPick,
+}: {
+  label: string
+  disabled?: boolean
+  onPick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPick}
+      className="target figures rounded-full border border-line bg-surface px-4 text-sm text-ink transition-colors hover:bg-sunken disabled:opacity-55"
+    >
+      {label}
+    </button>
+  )
+}

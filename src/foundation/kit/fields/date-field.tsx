@@ -1,0 +1,28 @@
+import { useField } from '../form/form.tsx'
+import { Field, inputLook, type FieldProps } from './field.tsx'
+
+export interface DateFieldProps extends FieldProps {
+  /** '2026-11-22', as the field itself. */
+  min?: string
+  max?: string
+}
+
+/** A day, in the browser's own calendar; the form holds it as '2026-11-22'. */
+export function DateField({ name, label, hint, optional, disabled, min, max }: DateFieldProps) {
+  const { form, error } = useField(name)
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(name)}
+          type="date"
+          min={min}
+          max={max}
+          disabled={disabled}
+          className={inputLook}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { useField } from '../form/form.tsx'
+import { Field, inputLook, type FieldProps } from './field.tsx'
+
+/**
+ * A day and a time, in the browser's own calendar; the form holds them as '2026-11-22T15:30', of
+ * whatever zone the label says.
+ */
+export function DateTimeField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  max,
+}: FieldProps & { max?: string }) {
+  const { form, error } = useField(name)
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(name)}
+          type="datetime-local"
+          max={max}
+          disabled={disabled}
+          className={inputLook}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
+import { useField } from '../form/form.tsx'
+import { Field, inputLook, type FieldProps } from './field.tsx'
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+}
+
+/** Grows with what is written, up to a third of the screen. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  rows = 3,
+  maxLength,
+  placeholder,
+}: TextAreaFieldProps) {
+  const { form, error } = useField(name)
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...form.register(name, { setValueAs: withoutInvisibleMarks })}
+          disabled={disabled}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          // With a size of its own content it would begin as one line.
+          style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+          className={`${inputLook} field-sizing-content max-h-[33dvh] resize-y`}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { ORPCError } from '@orpc/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast } from '../overlay/toast-store.ts'
+import {
+  applyRefusal,
+  failureWords,
+  isSignedOut,
+  namedFailure,
+  readFailure,
+  showRefusal,
+} from './refusals.ts'
+
+const refusal = (data: object, status = 409) =>
+  new ORPCError('REFUSED', {
+    status,
+    data: {
+      name: 'minimum-amount',
+      title: 'Minimum Amount',
+      message: 'Minimum withdrawal amount is ₱5000.00.',
+      requestId: 'r-shown',
+      ...data,
+    },
+  })
+
+afterEach(() => dismissToast())
+
+test('a refusal is shown with the title and message of the room', () => {
+  showRefusal(refusal({}))
+  expect(currentToast()).toMatchObject({
+    title: 'Minimum Amount',
+    message: 'Minimum withdrawal amount is ₱5000.00.',
+    tone: 'failed',
+  })
+})
+
+test('a fault says one honest sentence with the request id and nothing from inside', () => {
+  showRefusal(
+    new ORPCError('INTERNAL_SERVER_ERROR', {
+      message: 'relation "x" does not exist',
+      data: { requestId: 'r-9' },
+    }),
+  )
+  expect(currentToast()?.message).toContain('r-9')
+  expect(JSON.stringify(currentToast())).not.toContain('relation')
+})
+
+test('where no answer came, nothing is said to be sent or not sent, unless the device is offline', () => {
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unanswered' })
+  expect(namedFailure('Withdrawal Failed', new TypeError('Failed to fetch')).title).toBe(
+    'No answer',
+  )
+  expect(failureWords(new TypeError('x')).message).toContain('may or may not have been done')
+})
+
+test('no connection is told from a fault', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
+  expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })
+  expect(failureWords(new TypeError('x')).title).toBe('You are offline')
+  vi.unstubAllGlobals()
+})
+
+test('a refusal that names a field of the form goes there', () => {
+  const setError = vi.fn<(...given: unknown[]) => void>()
+  const form = { setError, getValues: () => ({ amount: '' }) }
+  expect(applyRefusal(form, refusal({ field: 'amount' }))).toBe(true)
+  expect(setError).toHaveBeenCalledWith(
+    'amount',
+    { type: 'minimum-amount', message: 'Minimum withdrawal amount is ₱5000.00.' },
+    { shouldFocus: true },
+  )
+  expect(applyRefusal(form, refusal({ field: 'bankName' }))).toBe(false)
+  expect(applyRefusal(form, refusal({}))).toBe(false)
+  expect(applyRefusal(form, new TypeError('x'))).toBe(false)
+})
+
+test('an ended session leads to signing in and shows no failure', () => {
+  const ended = refusal({ name: 'sign-in-first' }, 401)
+  expect(isSignedOut(ended)).toBe(true)
+  showRefusal(ended)
+  expect(currentToast()).toBeNull()
+})
+
+test('a wrong password is a refusal, not an ended session', () => {
+  expect(isSignedOut(refusal({ name: 'login-failed' }, 401))).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { Select } from '../fields/select.tsx'
+import { setLanguage, useLanguage, useWords } from './language.tsx'
+import { words } from './words.ts'
+
+/** Each language is written in itself: whoever looks for it may not read the other. */
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'fil', label: 'Filipino' },
+]
+
+export function LanguageSwitch() {
+  const w = useWords(words)
+  const chosen = useLanguage()
+  return (
+    <Select
+      label={w.language}
+      options={languages}
+      value={chosen}
+      onChange={(value) => void setLanguage(value === 'fil' ? 'fil' : 'en')}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Stands in the place of a form that nothing is known for: it comes by itself with the connection. */
+export function NeedsConnection() {
+  const w = useWords(words)
+  return (
+    <Notice tone="waiting" title={w.offlineTitle}>
+      {w.needsConnectionMore}
+    </Notice>
+  )
+}

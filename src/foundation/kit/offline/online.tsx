@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Says that the device is offline, as long as it is. */
+export function OfflineBanner() {
+  const w = useWords(words)
+  const online = useOnline()
+  return (
+    <div role="status" className="no-print">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm text-waiting">
+          <WifiOff aria-hidden size={16} className="shrink-0" />
+          {w.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

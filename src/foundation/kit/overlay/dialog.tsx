@@ -1,0 +1,184 @@
+/**
+ * A window above the page, on the browser's own <dialog>: Esc, the focus kept inside and given back
+ * are its work.
+ */
+import { X } from 'lucide-react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { SendingButton } from '../form/sending-button.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ToastRegion } from './toast.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /**
+   * Buttons at the bottom; the one that goes on stands last. A form puts its own buttons inside
+   * `children`.
+   */
+  actions?: ReactNode
+  /**
+   * Something was typed: a click beside the window does not close it. Esc and the close button
+   * still do.
+   */
+  dirty?: boolean
+  /** Something is being sent: nothing closes it. */
+  pending?: boolean
+  size?: 'normal' | 'wide'
+}
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  // What is inside exists only while it is open: a form opened anew begins anew, with a new request id.
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  dirty = false,
+  pending = false,
+  size = 'normal',
+}: Omit<DialogProps, 'open'>) {
+  const w = useWords(words)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    // A mouse and keyboard begin at the first field. On a phone that would raise the keyboard over the words to be read.
+    const field = matchMedia('(pointer: fine)').matches
+      ? element?.querySelector<HTMLElement>('input, select, textarea')
+      : null
+    ;(field ?? heading.current)?.focus()
+    return () => {
+      element?.close()
+      // React takes the element away before the browser can give the focus back itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!pending) onClose()
+  }
+  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !dirty && !pending) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={cancel}
+      onClick={clickBeside}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-left text-ink shadow-raised motion-safe:animate-rise max-sm:mb-4 ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="pt-2 text-lg outline-none">
+            {title}
+          </h2>
+          <IconButton
+            label={w.close}
+            icon={<X aria-hidden size={20} />}
+            onClick={onClose}
+            disabled={pending}
+            className="-mr-2"
+          />
+        </div>
+        {description && (
+          <div id={`${id}-description`} className="-mt-2 text-muted">
+            {description}
+          </div>
+        )}
+        {children}
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </div>
+      <ToastRegion />
+    </dialog>
+  )
+}
+
+/**
+ * The row of buttons at the bottom of a window; on a phone they stand above each other, the one
+ * that goes on uppermost. In a window longer than the screen they stay in sight, and what passes
+ * under them fades out.
+ */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-1 -mt-1 -mb-3 flex flex-col-reverse gap-2 bg-surface px-1 pt-1 pb-3 before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface sm:flex-row sm:flex-wrap sm:justify-end [@media(height<41rem)]:before:hidden [@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0">
+      {children}
+    </div>
+  )
+}
+
+interface ConfirmProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  message: ReactNode
+  /** Names what happens: "Cancel withdrawal", never "OK". */
+  confirmLabel: ReactNode
+  cancelLabel?: ReactNode
+  onConfirm: () => void
+  pending?: boolean
+  destructive?: boolean
+  /** See SendingButton. */
+  evenReadOnly?: boolean
+}
+
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  pending = false,
+  destructive = false,
+  evenReadOnly,
+}: ConfirmProps) {
+  const w = useWords(words)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={message}
+      pending={pending}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {cancelLabel ?? w.cancel}
+          </Button>
+          <SendingButton
+            evenReadOnly={evenReadOnly}
+            variant={destructive ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            pending={pending}
+          >
+            {confirmLabel}
+          </SendingButton>
+        </>
+      }
+    />
+  )
+}

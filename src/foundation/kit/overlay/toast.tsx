@@ -1,0 +1,180 @@
+/**
+ * Notices: five seconds, one at a time, swiped away to the right, paused under the pointer or the
+ * focus, Esc closes. A region stands in the frame of the page and another in each open dialog,
+ * because what lies outside of a modal dialog is neither seen nor heard; only the uppermost region
+ * speaks.
+ */
+import { X } from 'lucide-react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { mainId } from '../page/skip-link.tsx'
+import { ToneIcon, toneText } from '../theme/tone.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { currentToast, dismissToast, subscribeToast, type Toast } from './toast-store.ts'
+
+export { notify, dismissToast } from './toast-store.ts'
+
+const swipeThreshold = 50
+const regions: object[] = []
+const regionListeners = new Set<() => void>()
+
+export function ToastRegion() {
+  const w = useWords(words)
+  const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast)
+  const uppermost = useUppermost()
+  const shown = uppermost ? toast : null
+  const urgent = shown?.tone === 'failed'
+  return (
+    <section
+      aria-label={w.notices}
+      className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end"
+    >
+      {/* On a phone at the top: at the bottom lie the buttons of the thumb. Both regions are always there: one that appears together with its text is not read out. */}
+      <div role="status" className="w-full max-w-sm empty:hidden">
+        {shown && !urgent && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" className="w-full max-w-sm empty:hidden">
+        {shown && urgent && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const w = useWords(words)
+  const [paused, setPaused] = useState(false)
+  const [shift, setShift] = useState(0)
+  const start = useRef<number | null>(null)
+  const left = useRef(toast.duration)
+  const { card, noteWhence } = useGivenBackFocus()
+
+  useEffect(() => {
+    if (paused) return
+    const began = performance.now()
+    const timer = setTimeout(() => dismissToast(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - began
+    }
+  }, [paused, toast.id])
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // One Esc, one thing: the window or menu below the notice stays until the next.
+      event.preventDefault()
+      dismissToast(toast.id)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [toast.id])
+
+  const down = (event: PointerEvent) => {
+    // A mouse selects text, for instance the reference to copy; a press on the notice's own buttons is a press.
+    if (event.pointerType === 'mouse') return
+    if (event.target instanceof Element && event.target.closest('button')) return
+    start.current = event.clientX
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const move = (event: PointerEvent) => {
+    if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
+  }
+  const up = (event: PointerEvent) => {
+    if (start.current === null) return
+    const swiped = event.clientX - start.current
+    start.current = null
+    if (swiped >= swipeThreshold) dismissToast(toast.id)
+    setShift(0)
+  }
+  return (
+    <div
+      ref={card}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={(event) => (noteWhence(event), setPaused(true))}
+      onBlur={() => setPaused(false)}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={() => ((start.current = null), setShift(0))}
+      style={
+        shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
+      }
+      className="toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-raised motion-safe:animate-rise"
+    >
+      <ToneIcon tone={toast.tone} className={`mt-3 shrink-0 ${toneText[toast.tone]}`} />
+      <div className="min-w-0 grow py-2">
+        <p className="font-medium">{toast.title}</p>
+        {toast.message && <p className="text-sm text-muted">{toast.message}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className="target link -ml-1 px-1 text-sm font-medium"
+            onClick={() => (toast.action?.onAction(), dismissToast(toast.id))}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton
+        label={w.dismiss}
+        icon={<X aria-hidden size={18} />}
+        onClick={() => dismissToast(toast.id)}
+      />
+    </div>
+  )
+}
+
+/**
+ * A notice that goes while the keyboard is in it gives the focus back to where it came from, or to
+ * the page.
+ */
+function useGivenBackFocus() {
+  const card = useRef<HTMLDivElement>(null)
+  const whence = useRef<Element | null>(null)
+  // Before the element leaves the page, which takes the focus with it.
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      const back = whence.current?.isConnected ? whence.current : document.getElementById(mainId)
+      if (back instanceof HTMLElement) back.focus()
+    }
+  }, [])
+  const noteWhence = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !card.current?.contains(relatedTarget))
+      whence.current = relatedTarget
+  }
+  return { card, noteWhence }
+}
+
+/** Whether this region was the last to appear among those that are there. */
+function useUppermost(): boolean {
+  const [self] = useState(() => ({}))
+  useEffect(() => {
+    regions.push(self)
+    announce()
+    return () => {
+      regions.splice(regions.indexOf(self), 1)
+      announce()
+    }
+  }, [self])
+  return useSyncExternalStore(
+    (listener) => (regionListeners.add(listener), () => regionListeners.delete(listener)),
+    () => regions.at(-1) === self,
+    () => false,
+  )
+}
+
+function announce(): void {
+  for (const listener of regionListeners) listener()
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+
+/**
+ * Stands on every page of an installation that runs on sample data, also on paper: nobody may take
+ * it for real.
+ */
+export function SampleRibbon() {
+  const w = useWords(words)
+  return (
+    <aside
+      aria-label={w.sampleData}
+      className="flex flex-wrap justify-center gap-x-2 bg-mango px-4 py-0.5 text-center text-xs text-on-mango sm:text-sm print:border print:border-current"
+    >
+      <strong>{w.sampleData}</strong>
+      <span>{w.sampleDataMore}</span>
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+
+/** The `<main>` of every frame has this id and `tabIndex={-1}`. */
+export const mainId = 'content'
+
+/** The first thing in the page: jumps over the navigation. */
+export function SkipLink() {
+  const w = useWords(words)
+  return (
+    <a
+      href={`#${mainId}`}
+      className="sr-only no-print bg-primary text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:px-4 focus:py-3"
+    >
+      {w.skipToContent}
+    </a>
+  )
+}

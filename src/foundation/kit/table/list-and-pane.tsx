@@ -1,0 +1,65 @@
+/**
+ * A list and, beside it, what is open of it. Where there is no room for both, what is open stands
+ * above.
+ */
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface Opened {
+  /** What is open beside the list; nothing while only the list is there. */
+  open: string | undefined
+  onClose: () => void
+}
+
+/** Shuts what is open; the keyboard goes on at the button that had opened it. */
+export function useClosing({ open, onClose }: Opened): () => void {
+  return () => {
+    onClose()
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus(),
+    )
+  }
+}
+
+interface Props {
+  open: string | undefined
+  list: ReactNode
+  /** Drawn while something is open. */
+  pane: ReactNode
+}
+
+export function ListAndPane({ open, list, pane }: Props) {
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : ''}`}
+    >
+      <div className="min-w-0">{list}</div>
+      {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}
+    </div>
+  )
+}
+
+/** The last cell of a row. */
+export function OpenButton({
+  id,
+  label,
+  name,
+  onOpen,
+}: {
+  id: string
+  label: string
+  name: string
+  onOpen: (id: string) => void
+}) {
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      data-opens={id}
+      aria-label={name}
+      onClick={() => onOpen(id)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react'
+import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { Button } from '../ui/button.tsx'
+
+interface Props {
+  /** The place in the address. */
+  place: ListPlace
+  /** As the list answered; undefined while there is no answer. */
+  older: string | null | undefined
+  newer: string | null | undefined
+}
+
+/**
+ * Below a list: to the newest, newer and older rows, each a place in the address that Back returns
+ * from. They stay where there is nothing further, so that the keyboard keeps its place; a list of
+ * one page has none.
+ */
+export function ListPager({ place, older, newer }: Props) {
+  const w = useWords(words)
+  const navigate = useNavigate()
+  const go = (next: ListPlace) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, before: next.before, after: next.after }),
+    } as Parameters<typeof navigate>[0])
+  const away = place.before !== undefined || place.after !== undefined
+  if (!away && !older) return null
+  return (
+    <nav aria-label={w.pagesOfList} className="flex flex-wrap gap-2">
+      <Button
+        variant="quiet"
+        size="small"
+        blocked={!away}
+        icon={<ChevronsLeft aria-hidden size={18} />}
+        onClick={() => go({})}
+      >
+        {w.newest}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        blocked={!newer}
+        icon={<ChevronLeft aria-hidden size={18} />}
+        onClick={() => newer && go({ after: newer })}
+      >
+        {w.newer}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        blocked={!older}
+        className="flex-row-reverse"
+        icon={<ChevronRight aria-hidden size={18} />}
+        onClick={() => older && go({ before: older })}
+      >
+        {w.older}
+      </Button>
+    </nav>
+  )
+}

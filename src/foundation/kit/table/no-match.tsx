@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words-list.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+interface Props {
+  title: ReactNode
+  message?: ReactNode
+  onClear: () => void
+}
+
+/** In the place of a list in which nothing fits what is searched and chosen. */
+export function NoMatch({ title, message, onClear }: Props) {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={title}
+      message={message}
+      action={
+        <Button variant="secondary" size="small" onClick={onClear}>
+          {w.clearFilters}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { parts, type Centavos } from '#foundation/peso/shared/peso.ts'
+
+interface Props {
+  centavos: Centavos
+  /** 'written' writes `+` before money that came; a minus is always written. */
+  sign?: 'plain' | 'written'
+  size?: 'normal' | 'large' | 'balance'
+  /** Hidden behind dots: the balance on a phone that others can see. */
+  hidden?: boolean
+}
+
+const sizes = { normal: '', large: 'text-xl font-semibold', balance: 'text-3xl font-semibold' }
+
+/** An amount of money: figures of one width, centavos smaller and dimmed, the sign written. */
+export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = false }: Props) {
+  if (hidden) {
+    return (
+      <span className={`figures whitespace-nowrap ${sizes[size]}`}>
+        <span aria-hidden>₱ ••••••</span>
+      </span>
+    )
+  }
+  const { sign: minus, whole, fraction } = parts(centavos)
+  const written = minus || (sign === 'written' && centavos > 0n ? '+' : '')
+  return (
+    <span
+      className={`figures whitespace-nowrap ${sizes[size]}`}
+      style={size === 'balance' ? { fontSize: fitting(written + whole) } : undefined}
+    >
+      {written}₱{whole}
+      <span className={`text-muted ${size === 'normal' ? '' : 'text-[0.65em] font-medium'}`}>
+        .{fraction}
+      </span>
+    </span>
+  )
+}
+
+/**
+ * A long balance grows smaller instead of leaving a narrow screen, also where a person has doubled
+ * the size of the text.
+ */
+function fitting(figures: string): string {
+  return `min(2.25rem, ${(130 / (figures.length + 3)).toFixed(1)}vw)`
+}

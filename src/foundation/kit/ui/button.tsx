@@ -1,0 +1,105 @@
+/**
+ * What is pressed. A button that works on something keeps its words and shows a spinner; it cannot
+ * be pressed twice.
+ */
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { linkAs } from '../page/navigation.tsx'
+import { buttonLook, type ButtonLook } from './button-style.ts'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Works: shows a spinner, keeps the focus, ignores presses. */
+  pending?: boolean
+  /**
+   * Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its
+   * place for the keyboard, which hears why.
+   */
+  blocked?: boolean
+  icon?: ReactNode
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  blocked = false,
+  icon,
+  children,
+  className = '',
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // aria-disabled instead of disabled while pending: a disabled button would lose the keyboard's place on the page.
+  const held = pending || blocked
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    held ? event.preventDefault() : onClick?.(event)
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={held || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+      className={`${buttonLook({ variant, size, wide })} ${className}`}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface AnchorProps extends ComponentProps<'a'>, ButtonLook {
+  icon?: ReactNode
+}
+
+function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  className = '',
+  ...rest
+}: AnchorProps) {
+  return (
+    <a {...rest} className={`${buttonLook({ variant, size, wide })} no-underline ${className}`}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A link that looks like a button; takes `to`, `params` and `search` like the router's `Link`. */
+export const LinkButton = linkAs(ButtonAnchor)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({
+  label,
+  icon,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`target relative inline-flex items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-55 ${className}`}
+    >
+      {icon}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden size={18} className="animate-spin" />
+}

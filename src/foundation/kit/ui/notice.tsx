@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
+
+interface Props {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/**
+ * Something that stays on the page and has to be read: a limit, a state of things, a warning. For
+ * what passes, use `notify`.
+ */
+export function Notice({ tone = 'info', title, children, action }: Props) {
+  return (
+    <div className={`card flex items-start gap-3 rounded-card p-4 ${toneTint[tone]}`}>
+      <ToneIcon tone={tone} size={20} className="mt-0.5 shrink-0" />
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+        {action && <div className="mt-1">{action}</div>}
+      </div>
+    </div>
+  )
+}

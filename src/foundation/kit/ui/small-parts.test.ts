@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readLiveMessage, retryDelay } from '../data/live-message.ts'
+import { fileProblem, showBytes } from '../fields/file-check.ts'
+import { wordsFil } from '../i18n/words.fil.ts'
+import { words } from '../i18n/words.ts'
+import { initials } from './initials.ts'
+
+test.each([
+  ['Maria Clara Santos', 'm@x.ph', 'MS'],
+  ['Madonna', 'm@x.ph', 'MA'],
+  ['  ', 'zeny@x.ph', 'Z'],
+  [null, null, 'U'],
+  ['ñora ábad', null, 'ÑÁ'],
+  ['n\u0303ora', null, 'ÑO'],
+  ['X', null, 'X'],
+  ['', ' ', 'U'],
+])('the initials of %s (%s) are %s', (name, email, shown) => {
+  expect(initials(name, email)).toBe(shown)
+})
+
+test('a file is looked at before it is sent', () => {
+  const accept = ['image/jpeg', 'application/pdf']
+  expect(fileProblem({ type: 'image/jpeg', size: 5 }, accept, 5)).toBeNull()
+  expect(fileProblem({ type: 'image/jpeg', size: 6 }, accept, 5)).toBe('too-large')
+  expect(fileProblem({ type: 'text/html', size: 1 }, accept, 5)).toBe('wrong-kind')
+  expect(showBytes(5 * 1024 * 1024)).toBe('5 MB')
+  expect(showBytes(1)).toBe('1 KB')
+})
+
+test('only well-formed names of the live stream are believed', () => {
+  expect(readLiveMessage('{"topic":"deposits","id":"7"}')).toEqual({
+    kind: 'changed',
+    topic: 'deposits',
+    id: '7',
+  })
+  expect(readLiveMessage('{"id":"7"}')).toBeNull()
+  expect(readLiveMessage('hello')).toBeNull()
+  expect(readLiveMessage('null')).toBeNull()
+})
+
+test('the stream is tried again ever more rarely, at least once in 75 seconds', () => {
+  expect(retryDelay(1, 0.5)).toBe(2000)
+  expect(retryDelay(3, 0.5)).toBe(8000)
+  expect(retryDelay(50, 1)).toBe(75_000)
+})
+
+test('every sentence of the kit has its Filipino twin', () => {
+  expect(Object.keys(wordsFil).toSorted()).toEqual(Object.keys(words).toSorted())
+})

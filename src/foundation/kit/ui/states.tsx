@@ -1,0 +1,58 @@
+/** What stands in the place of a list or a page that has nothing to show, or could not be loaded. */
+import { CircleAlert, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readFailure, readWords } from '../form/refusals.ts'
+import { useWords } from '../i18n/language.tsx'
+import { words } from '../i18n/words.ts'
+import { Button } from './button.tsx'
+
+interface EmptyProps {
+  title: ReactNode
+  message?: ReactNode
+  /** The next thing to do: a `LinkButton` or `Button`. */
+  action?: ReactNode
+  icon?: ReactNode
+}
+
+export function EmptyState({ title, message, action, icon }: EmptyProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <span className="text-muted">
+        {icon ?? <Inbox aria-hidden size={28} strokeWidth={1.5} />}
+      </span>
+      <p className="font-medium">{title}</p>
+      {message && <p className="max-w-prose text-muted">{message}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorProps {
+  /** What the query threw. A refusal shows its own title and message. */
+  error: unknown
+  /** What could not be loaded, in the words of the specification: 'Error Fetching Withdrawals'. */
+  title?: string | undefined
+  /** What the specification says beside that title. */
+  message?: string
+  onRetry?: (() => void) | undefined
+}
+
+export function ErrorState({ error, title: named, message: said, onRetry }: ErrorProps) {
+  const w = useWords(words)
+  const failure = readFailure(error)
+  const { title, message } = readWords(error, named ?? w.couldNotLoad, said)
+  const requestId = 'requestId' in failure ? failure.requestId : undefined
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <CircleAlert aria-hidden size={28} strokeWidth={1.5} className="text-failed" />
+      <p className="font-medium">{title}</p>
+      {message && <p className="max-w-prose text-muted">{message}</p>}
+      {requestId && <p className="text-sm break-all text-muted">{w.requestId(requestId)}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} className="mt-2">
+          {w.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
+
+/** A status: always its word, a sign and a tint together. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`badge inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[min(0.875rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`}
+    >
+      <ToneIcon tone={tone} size={15} className="shrink-0" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
+
+export interface TimelineStep {
+  id: string
+  tone: Tone
+  title: ReactNode
+  /** When it happened, and by whom. */
+  detail?: ReactNode
+  /** Left out on paper. */
+  onlyOnScreen?: boolean
+}
+
+interface Props {
+  steps: readonly TimelineStep[]
+  label: string
+  /** What has not happened yet: stands behind the last step, on the screen alone. */
+  next?: { title: ReactNode; detail: ReactNode } | undefined
+}
+
+const circle = 'flex size-8 shrink-0 items-center justify-center rounded-full'
+
+/** What happened to one thing, oldest first: the status history of a transaction. */
+export function Timeline({ steps, label, next }: Props) {
+  return (
+    <ol aria-label={label} className="grid grid-cols-1">
+      {steps.map((step, place) => (
+        <li
+          key={step.id}
+          className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}
+        >
+          {(next || place < steps.length - 1) && (
+            <span
+              aria-hidden
+              className="absolute top-8 bottom-0 left-[15px] w-px bg-line print:hidden"
+            />
+          )}
+          <span className={`${circle} ${toneTint[step.tone]}`}>
+            <ToneIcon tone={step.tone} size={16} />
+          </span>
+          <span className="min-w-0 pt-1 wrap-anywhere">
+            <span className="block font-medium">{step.title}</span>
+            {step.detail && <span className="block text-sm text-muted">{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+      {next && (
+        <li className="relative flex gap-3 print:hidden">
+          <span className={`${circle} border border-dashed border-control-line text-muted`}>
+            <Ellipsis aria-hidden size={16} />
+          </span>
+          <div className="min-w-0 pt-1 wrap-anywhere">
+            <span className="block font-medium">{next.title}</span>
+            <div className="text-sm text-muted">{next.detail}</div>
+          </div>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { DatabaseUnreachable, openDatabase, together } from './database.ts'
+
+const { database, url, asOwner } = await testDatabase()
+await asOwner('create table tried (id int primary key, n int not null)')
+await asOwner('grant select, insert, update on tried to kaban_app')
+
+test('money arrives as bigint and instants as dates', async () => {
+  const row = await database.read((tx) =>
+    tx.row(`select 9007199254740993::int8 as big, timestamptz '2026-11-20 08:00+08' as at`),
+  )
+  expect(row).toEqual({ big: 9007199254740993n, at: new Date('2026-11-20T00:00:00Z') })
+})
+
+test('what fails leaves nothing, and nothing that waits for the commit runs', async () => {
+  let ran = false
+  const failing = database.transaction(async (tx) => {
+    await tx.rows('insert into tried values (1, 1)')
+    tx.afterCommit(() => (ran = true))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(ran).toBe(false)
+  expect(await asOwner('select from tried')).toEqual([])
+})
+
+test('an error that somebody swallowed inside a transaction is not taken for success', async () => {
+  const swallowed = database.transaction(async (tx) => {
+    await tx.rows('insert into tried values (2, 1)')
+    await tx.rows('select 1 / 0').catch(() => {})
+    return 'done'
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  expect(await asOwner('select from tried')).toEqual([])
+})
+
+test('two transactions that wait for each other are both done in the end', async () => {
+  await asOwner('insert into tried values (10, 0), (11, 0)')
+  let attempts = 0
+  const both = (first: number, second: number) =>
+    database.transaction(async (tx) => {
+      attempts += 1
+      await tx.rows('update tried set n = n + 1 where id = $1', [first])
+      await tx.rows('select pg_sleep(0.1)')
+      await tx.rows('update tried set n = n + 1 where id = $1', [second])
+    })
+  await Promise.all([both(10, 11), both(11, 10)])
+  expect(await asOwner('select n from tried where id >= 10')).toEqual([{ n: 2 }, { n: 2 }])
+  expect(attempts).toBe(3)
+})
+
+test('exactly one row means exactly one', async () => {
+  await expect(database.read((tx) => tx.row('select 1 where false'))).rejects.toThrow('found 0')
+  await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow(
+    'found 2',
+  )
+})
+
+test('statements sent together are carried out in their order, and the one that failed tells why', async () => {
+  const both = await database.transaction((tx) =>
+    together([
+      tx.rows('insert into tried values (20, 1)'),
+      tx.row<{ n: number }>('update tried set n = n + 1 where id = 20 returning n'),
+    ]),
+  )
+  expect(both).toEqual([[], { n: 2 }])
+  const failing = database.transaction(async (tx) => {
+    const late = async () => {
+      await tx.rows('select 1')
+      await tx.rows('select 2')
+    }
+    await together([
+      late(),
+      tx.rows('insert into tried values (20, 1)'),
+      tx.rows('insert into tried values (21, 1)'),
+    ])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await asOwner('select n from tried where id >= 20')).toEqual([{ n: 2 }])
+})
+
+test('what was put off until the commit is part of the transaction', async () => {
+  await database.transaction(async (tx) => {
+    tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
+    await tx.rows('select 1')
+  })
+  expect(await asOwner('select n from tried where id = 30')).toEqual([{ n: 1 }])
+  let told = false
+  const failing = database.transaction(async (tx) => {
+    tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
+    tx.afterCommit(() => (told = true))
+    await tx.rows('insert into tried values (31, 1)')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(told).toBe(false)
+  expect(await asOwner('select n from tried where id = 31')).toEqual([])
+})
+
+test('a connection that the server ends fails its own work and nothing else', async () => {
+  const ended = database.transaction(async (tx) => {
+    const { pid } = await tx.row<{ pid: number }>('select pg_backend_pid() as pid')
+    await asOwner('select pg_terminate_backend($1)', [pid])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await tx.rows('select 1')
+  })
+  await expect(ended).rejects.toThrow(/terminat|not queryable/)
+  const row = await database.read((tx) => tx.row('select 1 as one'))
+  expect(row).toEqual({ one: 1 })
+})
+
+/** Asks one thing of the database at this address, and answers what went wrong. */
+async function failureAt(address: string): Promise<unknown> {
+  const elsewhere = openDatabase(address, { connections: 1, connectWithinMs: 300 })
+  const failure = await elsewhere
+    .read((tx) => tx.rows('select 1'))
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  await elsewhere.close()
+  return failure
+}
+
+/** A server that lets nobody in and says why: `S…C<code>M…` is PostgreSQL's own error message. */
+async function openRefusingServer(code: string | null) {
+  const fields = ['SFATAL', `C${code}`, 'Mthe database system is starting up', '']
+    .map((field) => `${field}\0`)
+    .join('')
+  const message = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
+  message.writeInt32BE(message.length - 1, 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (code) socket.once('data', () => socket.end(message))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `postgres://anybody@127.0.0.1:${(server.address() as AddressInfo).port}/any`,
+    close: () => server.close(),
+  }
+}
+
+test('when there is no connection to be had, it is known that nothing was begun', async () => {
+  for (const code of ['57P03', '53300', null]) {
+    const refusing = await openRefusingServer(code)
+    expect(await failureAt(refusing.address)).toBeInstanceOf(DatabaseUnreachable)
+    refusing.close()
+  }
+  const gone = await openRefusingServer('57P03')
+  gone.close()
+  expect(await failureAt(gone.address)).toBeInstanceOf(DatabaseUnreachable)
+  const narrow = openDatabase(url, { connections: 1, connectWithinMs: 100 })
+  await narrow.read(async () => {
+    await expect(narrow.read((tx) => tx.rows('select 1'))).rejects.toBeInstanceOf(
+      DatabaseUnreachable,
+    )
+  })
+  await narrow.close()
+})
+
+test('a database that does not exist is a fault, not a matter of waiting', async () => {
+  const failure = await failureAt(`${url}_nowhere`)
+  expect(failure).toMatchObject({ code: '3D000' })
+})

@@ -1,0 +1,72 @@
+/**
+ * Looks at a data directory before PostgreSQL touches it: whose it is, whether it is whole, and
+ * which version made it.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { StartProblem } from '../settings/start-problem.ts'
+import { endLeftover } from './end-leftover.ts'
+import { chooseUser } from './postgres-programs.ts'
+import { readOr } from './processes.ts'
+
+const majorVersion = '18'
+
+/** Who owns the data that are there; null when there are none yet. */
+export async function checkDataDirectory(
+  directory: string,
+  onStep: (text: string) => void,
+): Promise<{ uid: number; gid: number } | null> {
+  const found = fs.statSync(directory, { throwIfNoEntry: false })
+  if (!found) return null
+  const us = process.getuid?.() ?? found.uid
+  if (us !== 0 && found.uid !== us) {
+    throw new StartProblem(
+      `The database in ${directory} belongs to the user with number ${found.uid}, probably because Kaban was started as root before. ` +
+        `Start it as root again, or hand the folder over: sudo chown -R ${os.userInfo().username} ${path.dirname(directory)}`,
+    )
+  }
+  if (isHalfMade(directory)) {
+    const aside = `${directory}.incomplete-${Date.now()}`
+    fs.renameSync(directory, aside)
+    onStep(`The database folder was never finished; it was set aside as ${aside}.`)
+    return null
+  }
+  checkVersion(directory)
+  await endLeftover(directory, onStep)
+  if (us === 0 && found.uid === 0) giveAway(directory)
+  return fs.statSync(directory)
+}
+
+/**
+ * Without its control file a directory was never a running database, unless somebody's tables stand
+ * in it.
+ */
+function isHalfMade(directory: string): boolean {
+  if (fs.existsSync(path.join(directory, 'global', 'pg_control'))) return false
+  const base = path.join(directory, 'base')
+  // 1, 4 and 5 are the numbers of PostgreSQL's own databases; any other one is ours.
+  const holdsTables = fs.existsSync(base) && fs.readdirSync(base).some((name) => Number(name) > 5)
+  if (!holdsTables) return true
+  throw new StartProblem(
+    `The database in ${directory} is damaged: its file global/pg_control is missing. Restore the folder from a backup, ` +
+      'or set KABAN_DATA_DIR to another folder to begin with an empty one. Nothing was changed.',
+  )
+}
+
+function checkVersion(directory: string): void {
+  const version = readOr(path.join(directory, 'PG_VERSION'), '').trim()
+  if (version === majorVersion) return
+  throw new StartProblem(
+    `The database in ${directory} was made by PostgreSQL ${version || 'of an unknown version'}, and this Kaban runs PostgreSQL ${majorVersion}. ` +
+      'Start it with the version of Kaban that made it, or choose another folder to begin anew: KABAN_DATA_DIR=.kaban-new npm start. Nothing was changed.',
+  )
+}
+
+/** A folder that root copied back from a backup belongs to root, and PostgreSQL would refuse it. */
+function giveAway(directory: string): void {
+  const user = chooseUser(null) as { uid: number; gid: number }
+  fs.chownSync(directory, user.uid, user.gid)
+  for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(path.join(directory, name), user.uid, user.gid)
+}

@@ -1,0 +1,189 @@
+/**
+ * Makes a new PostgreSQL data directory: beside its final place, with its roles and its database,
+ * and only then under its final name. A directory of that name is therefore always whole, whenever
+ * the making was interrupted.
+ */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartProblem, diskFull } from '../settings/start-problem.ts'
+import { environmentOfPostgres, type Programs, type RunAs } from './postgres-programs.ts'
+
+export interface Passwords {
+  superuser: string
+  owner: string
+  application: string
+}
+
+export interface Making {
+  programs: Programs
+  runAs: RunAs
+  /** Final place of the data directory. */
+  directory: string
+  passwordFile: string
+  /** False only for databases that are thrown away: their files are not forced onto the disk. */
+  durable: boolean
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * PostgreSQL finds its data through the working directory that it was given before it lost root's
+ * rights. So the folders above may be closed to its user, and their permissions stay as they are.
+ * Without root the plain path does.
+ */
+export function dataArgument(directory: string, runAs: RunAs): string {
+  return 'uid' in runAs && process.platform === 'linux' ? '/proc/self/cwd' : directory
+}
+
+export async function createDataDirectory(making: Making): Promise<Passwords> {
+  removeLeftovers(making.directory)
+  const temporary = fs.mkdtempSync(`${making.directory}.making-`)
+  try {
+    if ('uid' in making.runAs)
+      fs.chownSync(temporary, Number(making.runAs.uid), Number(making.runAs.gid))
+    await runInitdb(making, temporary)
+    const passwords = newPasswords()
+    await createRoles(making, temporary, passwords)
+    savePasswords(making.passwordFile, passwords)
+    fs.renameSync(temporary, making.directory)
+    return passwords
+  } catch (error) {
+    fs.rmSync(temporary, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * The passwords of an existing data directory. When their file is lost, new ones are set: the data
+ * must not be lost with it.
+ */
+export async function readPasswords(making: Making): Promise<Passwords> {
+  try {
+    return JSON.parse(fs.readFileSync(making.passwordFile, 'utf8')) as Passwords
+  } catch {
+    const passwords = newPasswords()
+    await runAlone(making, making.directory, alterations(passwords))
+    savePasswords(making.passwordFile, passwords)
+    return passwords
+  }
+}
+
+function removeLeftovers(directory: string): void {
+  const prefix = `${path.basename(directory)}.making-`
+  for (const name of fs.readdirSync(path.dirname(directory))) {
+    if (name.startsWith(prefix))
+      fs.rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true })
+  }
+}
+
+async function runInitdb(making: Making, directory: string): Promise<void> {
+  await run(making, directory, making.programs.initdb, [
+    '-D',
+    dataArgument(directory, making.runAs),
+    '--username=postgres',
+    '--encoding=UTF8',
+    // The same order of letters on every machine, whatever its locales are.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+    // Nobody gets in until the file below says who: the roles have no passwords yet.
+    '--auth=reject',
+    ...(making.durable ? [] : ['--no-sync']),
+  ])
+  const rules = ['127.0.0.1/32', '::1/128']
+    .map((address) => `host all all ${address} scram-sha-256\n`)
+    .join('')
+  fs.writeFileSync(
+    path.join(directory, 'pg_hba.conf'),
+    `# Only this machine, only with a password.\n${rules}`,
+  )
+}
+
+/**
+ * In single-user mode no server listens, so there is no moment at which the roles exist without
+ * passwords.
+ */
+async function createRoles(making: Making, directory: string, passwords: Passwords): Promise<void> {
+  await runAlone(making, directory, [
+    'create role kaban_owner login',
+    'create role kaban_app login',
+    'create database kaban owner kaban_owner',
+    'revoke all on database kaban from public',
+    'grant connect, temporary on database kaban to kaban_app',
+    ...alterations(passwords),
+  ])
+}
+
+function alterations(passwords: Passwords): string[] {
+  return [
+    `alter role postgres password '${passwords.superuser}'`,
+    `alter role kaban_owner password '${passwords.owner}'`,
+    `alter role kaban_app password '${passwords.application}'`,
+  ]
+}
+
+async function runAlone(making: Making, directory: string, statements: string[]): Promise<void> {
+  const args = [
+    '--single',
+    '-D',
+    dataArgument(directory, making.runAs),
+    '-c',
+    'exit_on_error=on',
+    'postgres',
+  ]
+  await run(
+    making,
+    directory,
+    making.programs.postgres,
+    args,
+    statements.map((statement) => `${statement};\n`).join(''),
+  )
+}
+
+function newPasswords(): Passwords {
+  const password = () => randomBytes(24).toString('base64url')
+  return { superuser: password(), owner: password(), application: password() }
+}
+
+function savePasswords(file: string, passwords: Passwords): void {
+  const temporary = `${file}.new`
+  fs.writeFileSync(temporary, `${JSON.stringify(passwords)}\n`, { mode: 0o600 })
+  fs.renameSync(temporary, file)
+}
+
+function run(
+  making: Making,
+  directory: string,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...making.runAs,
+      cwd: directory,
+      env: environmentOfPostgres,
+      signal: making.signal,
+    })
+    let output = ''
+    child.stdout.on('data', () => {})
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+    // A program that ends before it read everything says why by its exit code.
+    child.stdin.on('error', () => {}).end(input)
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new StartProblem(whyFailed(output, making.directory))),
+    )
+  })
+}
+
+function whyFailed(output: string, directory: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(directory)
+  if (/could not look up effective user ID/.test(output)) {
+    return 'PostgreSQL needs a user that has a name, and this one has none in /etc/passwd. Start Kaban as a user with a name, or set DATABASE_URL to a PostgreSQL 18 of your own.'
+  }
+  return `A new database could not be made in ${directory}. PostgreSQL says: ${output.trim().split('\n').slice(-6).join('\n')}`
+}

@@ -1,0 +1,229 @@
+/**
+ * A real PostgreSQL 18 from npm under the data folder, for machines that have none. It listens on
+ * this machine only, asks every role for a random password, and runs in a session of its own, so
+ * that Ctrl-C on a terminal does not reach it and it is ended in order, by us.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartProblem, diskFull, inWords } from '../settings/start-problem.ts'
+import { checkDataDirectory } from './check-data-directory.ts'
+import {
+  createDataDirectory,
+  dataArgument,
+  readPasswords,
+  type Making,
+  type Passwords,
+} from './create-data-directory.ts'
+import { chooseUser, environmentOfPostgres, findPrograms } from './postgres-programs.ts'
+import { readOr } from './processes.ts'
+
+export interface EmbeddedPostgres {
+  /** The role of the application, which may not change the schema or what was written. */
+  databaseUrl: string
+  /** The role that owns the schema. */
+  ownerUrl: string
+  superuserUrl: string
+  pid: number
+  /** What the server has written into its log since it started. */
+  log(): string
+  /** Resolves when the server ends without having been asked to, with the last lines of its log. */
+  broke: Promise<string>
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /**
+   * Where `postgresql/`, its log and its passwords are kept. The caller holds the lock of this
+   * folder.
+   */
+  dataDirectory: string
+  onStep(text: string): void
+  /** Interrupts a start that is under way. */
+  signal?: AbortSignal
+  /** False only for databases that are thrown away: nothing is forced onto the disk. */
+  durable?: boolean
+}
+
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  shared_buffers: '256MB',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  // Short transactions gain nothing from compiled plans and wait for the compiler.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const settingsOfThrownAway: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const directory = path.join(options.dataDirectory, 'postgresql')
+  try {
+    const owner = await checkDataDirectory(directory, options.onStep)
+    const runAs = chooseUser(owner)
+    const making: Making = {
+      programs: findPrograms(runAs),
+      runAs,
+      directory,
+      passwordFile: path.join(options.dataDirectory, 'postgresql-passwords.json'),
+      durable: options.durable ?? true,
+      signal: options.signal,
+    }
+    if (owner === null) options.onStep('Making the database …')
+    const passwords =
+      owner === null ? await createDataDirectory(making) : await readPasswords(making)
+    return await startServer(making, passwords, options)
+  } catch (error) {
+    throw inWords(error, options.dataDirectory)
+  }
+}
+
+async function startServer(
+  making: Making,
+  passwords: Passwords,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  for (let attempt = 1; ; attempt += 1) {
+    options.signal?.throwIfAborted()
+    const port = await freePort()
+    const log = openLog(options.dataDirectory)
+    const child = spawnServer(making, port, log.descriptor)
+    const ended = new Promise<void>((resolve) =>
+      child.once('close', () => resolve()).once('error', () => resolve()),
+    )
+    if (await becomesReady(making.directory, child, ended, options))
+      return handle(child, ended, port, passwords, log.added)
+    options.signal?.throwIfAborted()
+    // Another program may have taken the port between our asking and PostgreSQL's taking it.
+    if (attempt < 5 && /Address already in use/.test(log.added())) continue
+    throw new StartProblem(whyEnded(log.added(), making.directory))
+  }
+}
+
+function spawnServer(making: Making, port: number, log: number): ChildProcess {
+  const chosen = {
+    ...settings,
+    ...(making.durable ? {} : settingsOfThrownAway),
+    port: String(port),
+  }
+  const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(
+    making.programs.postgres,
+    ['-D', dataArgument(making.directory, making.runAs), ...flags],
+    {
+      ...making.runAs,
+      cwd: making.directory,
+      env: environmentOfPostgres,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
+  fs.closeSync(log)
+  return child
+}
+
+/**
+ * PostgreSQL writes its state into its pid file. Recovery after a crash may take long: we wait as
+ * long as it lives.
+ */
+async function becomesReady(
+  directory: string,
+  child: ChildProcess,
+  ended: Promise<void>,
+  options: EmbeddedPostgresOptions,
+): Promise<boolean> {
+  let over = false
+  void ended.then(() => (over = true))
+  for (let waited = 0; !over; waited += 1) {
+    const lines = readOr(path.join(directory, 'postmaster.pid'), '').split('\n')
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true
+    if (options.signal?.aborted) child.kill('SIGINT')
+    if (waited > 0 && waited % 250 === 0)
+      options.onStep(
+        'PostgreSQL is getting ready; after an interruption it first repairs its files …',
+      )
+    await pause(20)
+  }
+  return false
+}
+
+function handle(
+  child: ChildProcess,
+  ended: Promise<void>,
+  port: number,
+  passwords: Passwords,
+  log: () => string,
+): EmbeddedPostgres {
+  let stopping = false
+  const url = (role: string, password: string, database: string) =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`
+  return {
+    databaseUrl: url('kaban_app', passwords.application, 'kaban'),
+    ownerUrl: url('kaban_owner', passwords.owner, 'kaban'),
+    superuserUrl: url('postgres', passwords.superuser, 'postgres'),
+    pid: child.pid ?? 0,
+    log,
+    broke: new Promise((resolve) => void ended.then(() => stopping || resolve(lastLines(log())))),
+    async stop() {
+      stopping = true
+      // Fast: connections are closed, what they had not committed is rolled back, and a checkpoint is written.
+      child.kill('SIGINT')
+      const patience = setTimeout(() => child.kill('SIGQUIT'), 30_000)
+      await ended
+      clearTimeout(patience)
+    },
+  }
+}
+
+function whyEnded(log: string, directory: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(directory)
+  if (/could not map anonymous shared memory|Cannot allocate memory/.test(log)) {
+    return 'There is not enough memory for the database: it wants about 400 MB. Close other programs and start again.'
+  }
+  return `The database in ${directory} did not start. PostgreSQL says:\n${lastLines(log)}`
+}
+
+function lastLines(log: string): string {
+  return log.trim().split('\n').slice(-8).join('\n')
+}
+
+const logBytesMax = 20_000_000
+
+/**
+ * The log goes straight to a file, so PostgreSQL can still write when we are gone. `added` gives
+ * what this run wrote.
+ */
+function openLog(dataDirectory: string): { descriptor: number; added(): string } {
+  const file = path.join(dataDirectory, 'postgresql.log')
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax)
+    fs.renameSync(file, `${file}.1`)
+  const descriptor = fs.openSync(file, 'a', 0o600)
+  const begin = fs.fstatSync(descriptor).size
+  return { descriptor, added: () => fs.readFileSync(file).subarray(begin).toString('utf8') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

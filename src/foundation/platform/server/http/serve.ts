@@ -1,0 +1,117 @@
+/**
+ * Joins the procedures of a contract to the verbs of a room. Here, and only here, it is decided who
+ * may call a procedure and when its transaction opens; refusals and faults become answers in
+ * answers.ts.
+ */
+import type {
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
+import { implement } from '@orpc/server'
+import type { ProcedureMeta, ProofFor, StepsMeta } from '#foundation/contract/shared/procedure.ts'
+import { refusals } from '../../shared/words.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Files } from '../files/files.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { owesPassword, type Act, type Caller, type Cookies, type RequestFacts } from './context.ts'
+import { refuse } from './refuse.ts'
+
+/** What the http server knows when a procedure is called. */
+export interface CallContext {
+  caller: Caller
+  request: RequestFacts
+  cookies: Cookies
+  database: Database
+  settings: Settings
+  files: Files
+  secrets: Secrets
+  /**
+   * Refuses who may change nothing at present; asked before whatever is no mere read. Main says how
+   * it is decided.
+   */
+  checkChange?: CheckChange | undefined
+}
+
+export type CheckChange = (tx: Transaction, caller: Caller) => Promise<void>
+
+type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
+
+/**
+ * The act of a verb that opens its transactions itself (`steps` in
+ * foundation/contract/shared/procedure.ts).
+ */
+export type StepsAct = Omit<Act, 'tx'> & { database: Database }
+
+export type Verb<Procedure> =
+  Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, infer Meta>
+    ? (
+        act: Meta extends StepsMeta ? StepsAct : Act,
+        input: InferSchemaOutput<Input>,
+      ) => Promise<InferSchemaInput<Output>>
+    : never
+
+/** A table with one verb for each procedure of the contract; the compiler asks for every one. */
+export function serve<Contract extends Procedures>(
+  contract: Contract,
+  verbs: { [Name in keyof Contract]: Verb<Contract[Name]> },
+) {
+  const served: Record<string, unknown> = {}
+  for (const [name, procedure] of Object.entries(contract)) {
+    const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
+    const { opens, duringMaintenance = false } = procedure['~orpc'].meta
+    const changes = opens !== 'connection' && !duringMaintenance
+    // Implemented as a router of one: the steps before the verb then run before the input is looked at, so that a stranger
+    // learns nothing from how an input is refused, and the output is checked while the transaction can still be undone.
+    const guarded = implement({ [name]: procedure })
+      .$context<CallContext>()
+      .use(({ context, next }) => {
+        checkCaller(procedure['~orpc'].meta, context.caller)
+        return next()
+      })
+      .use(async ({ context, next }) => {
+        const check = async (tx: Transaction) =>
+          changes ? await context.checkChange?.(tx, context.caller) : undefined
+        if (opens === 'steps') {
+          if (changes) await context.database.read(check)
+          return await next({ context: {} })
+        }
+        const work = async (tx: Transaction) => {
+          await check(tx)
+          return await next({ context: { tx } })
+        }
+        return opens === 'transaction'
+          ? await context.database.transaction(work)
+          : await context.database.read(work)
+      })
+    served[name] = guarded[name]?.handler(({ context, input }) => {
+      if (opens === 'steps') return verb(context, input) as Promise<never>
+      const { database: _, ...act } = context as CallContext & { tx: Transaction }
+      return verb(act, input) as Promise<never>
+    })
+  }
+  return served as { [Name in keyof Contract]: unknown }
+}
+
+function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
+  if (who === 'anyone') return
+  if (caller.role === 'visitor')
+    refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (who !== 'signed-in' && caller.role !== who)
+    refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (owesPassword(caller) && !owing)
+    refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
+  if (proof) requireProof(caller, proof)
+}
+
+/**
+ * Refuses who has not given a password or a code for some minutes; the browser says what it is for,
+ * asks, and sends the request again.
+ */
+export function requireProof(caller: Caller, about: ProofFor): void {
+  if ('proven' in caller && !caller.proven)
+    refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403, figures: { about } })
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { expectSoon } from '../../../../../tests/fixtures/servers/in-time.ts'
+import { loadSettings } from '../settings/settings.ts'
+import { deliverWaitingMails, startMailDelivery, type Send } from './mail-delivery.ts'
+import { latestMails, sendMail, sweepUnsentMails } from './outbox.ts'
+
+const { database, asOwner } = await testDatabase()
+const settings = loadSettings({ KABAN_PUBLIC_URL: 'https://kaban.example' })
+
+/**
+ * What is known of the mails to this address. `wait` is in whole seconds, 0 when it is over, -1 for
+ * ever.
+ */
+function kept(to: string) {
+  return asOwner<{
+    sent: boolean
+    attempts: number
+    last_error: string | null
+    wait: number
+    link: boolean
+  }>(
+    `select sent_at is not null as sent, attempts, last_error, content ? 'action' as link,
+       case when next_attempt_at = 'infinity' then -1 else greatest(0, round(extract(epoch from next_attempt_at - now())))::int end as wait
+     from mail_outbox where to_address = $1`,
+    [to],
+  )
+}
+
+/** A mail server that takes the connection and never says a word. */
+async function openSilentServer() {
+  const server = createServer((socket) => socket.on('error', () => {}))
+  const met = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    met,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
+function write(to: string, paragraphs = ['Hello.']): Promise<void> {
+  const content = {
+    greeting: 'Hello Nena,',
+    paragraphs,
+    facts: [['Amount', '₱5.00'] as [string, string]],
+    action: { label: 'Open', path: '/reset-password?token=secret' },
+  }
+  return database.transaction((tx) =>
+    sendMail(tx, { to, subject: `For\r\nBcc: ${to}`, kind: 'test', content }),
+  )
+}
+
+test('a mail is sent once, whole, and its link is not kept', async () => {
+  await write('once@example.test', ['<b>5 & 6</b>'])
+  const sent: { to: string; subject: string; html: string; text: string }[] = []
+  const send = (mail: (typeof sent)[number]) => Promise.resolve(sent.push(mail))
+  await Promise.all([
+    deliverWaitingMails(database, settings, send),
+    deliverWaitingMails(database, settings, send),
+  ])
+  await deliverWaitingMails(database, settings, send)
+
+  expect(sent).toHaveLength(1)
+  const [mail] = sent
+  expect(mail?.to).toBe('once@example.test')
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+  expect(mail?.html).toContain('href="https://kaban.example/reset-password?token=secret"')
+  expect(mail?.html).toContain('&lt;b&gt;5 &amp; 6&lt;/b&gt;')
+  expect(mail?.text).toContain('₱5.00')
+  const [latest] = await database.read((tx) => latestMails(tx, 1))
+  expect(latest?.sentAt).toBeInstanceOf(Date)
+  expect(JSON.stringify(latest?.content)).not.toContain('secret')
+})
+
+test('a mail that fails waits longer each time, and its neighbours are sent', async () => {
+  await write('broken@example.test')
+  await write('fine@example.test')
+  const sent: string[] = []
+  const send = ({ to }: { to: string }) =>
+    to === 'broken@example.test'
+      ? Promise.reject(new Error('no such mailbox'))
+      : Promise.resolve(sent.push(to))
+  await deliverWaitingMails(database, settings, send)
+  await asOwner(
+    `update mail_outbox set next_attempt_at = now() where to_address = 'broken@example.test'`,
+  )
+  await deliverWaitingMails(database, settings, send)
+
+  expect(sent).toEqual(['fine@example.test'])
+  const [broken] = await asOwner<{ attempts: number; last_error: string; wait: number }>(
+    `select attempts, last_error, round(extract(epoch from next_attempt_at - now()) / 60)::int as wait from mail_outbox where to_address = 'broken@example.test'`,
+  )
+  expect(broken).toEqual({ attempts: 2, last_error: 'Error: no such mailbox', wait: 2 })
+})
+
+test('a mail written in a transaction that fails is never sent', async () => {
+  const failing = database.transaction(async (tx) => {
+    await sendMail(tx, {
+      to: 'never@example.test',
+      subject: 'Never',
+      kind: 'test',
+      content: { paragraphs: [] },
+    })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await asOwner(`select from mail_outbox where to_address = 'never@example.test'`)).toEqual(
+    [],
+  )
+})
+
+test('while a mail server says nothing, no transaction is open, the mail is claimed, and closing does not wait', async () => {
+  const silent = await openSilentServer()
+  const live = loadSettings({
+    KABAN_MODE: 'live',
+    KABAN_PUBLIC_URL: 'https://kaban.example',
+    KABAN_SMTP_URL: silent.url,
+  })
+  await write('silent@example.test')
+  const delivery = startMailDelivery(database, live)
+  delivery?.wake()
+  await silent.met
+  expect(
+    await asOwner(
+      `select state, query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    ),
+  ).toEqual([])
+  const [mail] = await kept('silent@example.test')
+  expect(mail).toMatchObject({ sent: false, attempts: 1 })
+  expect(mail?.wait).toBeGreaterThan(290)
+  const began = Date.now()
+  await delivery?.close()
+  await expectSoon({ asOwner }, began, 1_000, 'the end of the delivery')
+  expect(await kept('silent@example.test')).toMatchObject([
+    { sent: false, attempts: 1, last_error: null },
+  ])
+  silent.close()
+})
+
+test('whoever dies between the sending and the marking causes one more sending, five minutes later, with the same id', async () => {
+  await asOwner(`update mail_outbox set sent_at = now() where sent_at is null`)
+  await write('twice@example.test')
+  const dying = new AbortController()
+  const ids: string[] = []
+  const sendAndDie: Send = ({ messageId }) => {
+    ids.push(messageId)
+    dying.abort()
+    return new Promise(() => {})
+  }
+  const send: Send = ({ messageId }) => Promise.resolve(ids.push(messageId))
+  await deliverWaitingMails(database, settings, sendAndDie, dying.signal)
+  await deliverWaitingMails(database, settings, send)
+  expect(ids).toHaveLength(1)
+  expect((await kept('twice@example.test'))[0]?.wait).toBeGreaterThan(290)
+  await asOwner(
+    `update mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes' where to_address = 'twice@example.test'`,
+  )
+  await deliverWaitingMails(database, settings, send)
+  await deliverWaitingMails(database, settings, send)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a failure that is told late does not undo what another server has done since', async () => {
+  await write('late@example.test')
+  const send: Send = async () => {
+    await asOwner(
+      `update mail_outbox set attempts = attempts + 1, sent_at = now() where to_address = 'late@example.test'`,
+    )
+    throw new Error('too late')
+  }
+  await deliverWaitingMails(database, settings, send)
+  expect(await kept('late@example.test')).toMatchObject([
+    { sent: true, attempts: 2, last_error: null },
+  ])
+})
+
+test('a sample installation never sends, also when a mail server is named', () => {
+  expect(
+    startMailDelivery(database, loadSettings({ KABAN_SMTP_URL: 'smtp://127.0.0.1:25' })),
+  ).toBeNull()
+})
+
+test('what is not sent for two days loses its link, and after three nobody tries any more', async () => {
+  for (const [to, age] of [
+    ['day1', '47 hours'],
+    ['day2', '49 hours'],
+    ['day3', '73 hours'],
+  ] as const) {
+    await write(`${to}@example.test`)
+    await asOwner(
+      `update mail_outbox set created_at = now() - $2::interval, last_error = 'Error: no answer' where to_address = $1`,
+      [`${to}@example.test`, age],
+    )
+  }
+  await database.transaction(sweepUnsentMails)
+  await database.transaction(sweepUnsentMails)
+  expect(await kept('day1@example.test')).toMatchObject([{ link: true, wait: 0 }])
+  expect(await kept('day2@example.test')).toMatchObject([{ link: false, wait: 0 }])
+  expect(await kept('day3@example.test')).toMatchObject([
+    { link: false, wait: -1, last_error: 'Given up after 3 days. Error: no answer' },
+  ])
+  const sent: string[] = []
+  await deliverWaitingMails(database, settings, ({ to }) => Promise.resolve(sent.push(to)))
+  expect(sent.sort()).toEqual(['day1@example.test', 'day2@example.test'])
+})

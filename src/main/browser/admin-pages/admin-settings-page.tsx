@@ -1,0 +1,21 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { CompanyAccountsCard } from '#money/deposits/screens/staff/company-accounts-card.tsx'
+import { AccessCard } from '#people/company/screens/access-card.tsx'
+import { SettingsCard } from '#people/company/screens/settings-card.tsx'
+import { words } from '#people/company/shared/words.ts'
+
+/** What holds for everybody, and where users send their money. */
+export function AdminSettingsPage() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader title={w.title} description={w.intro} />
+      <div className="grid max-w-5xl grid-cols-1 gap-4">
+        <CompanyAccountsCard />
+        <AccessCard />
+        <SettingsCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { setSite } from '#foundation/kit/page/site-settings.ts'
+import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
+import type { CompanyFacts } from '#people/company/shared/rules.ts'
+
+/** Nobody tells a visitor's page that something changed: it asks. */
+const visitorAsksEveryMs = 20_000
+
+/**
+ * Gives every page the name of the site, and to users that nothing can be changed during
+ * maintenance.
+ */
+export function useCompanyHere(role: string): CompanyFacts | undefined {
+  const { data: facts } = useCompanyFacts(
+    role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {},
+  )
+  useEffect(() => {
+    if (facts) setSite({ name: facts.siteName, readOnly: facts.maintenance && role === 'user' })
+  }, [facts, role])
+  return facts
+}

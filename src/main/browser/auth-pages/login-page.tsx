@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LoginScreen } from '#people/identity/screens/auth/login-screen.tsx'
+import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
+import { SocialNotice } from '#people/social/screens/social-notice.tsx'
+
+/**
+ * The step stands in the address: a page loaded anew in the middle of a sign-in goes on where it
+ * was.
+ */
+export function LoginPage() {
+  const { returnTo, step, social } = useSearch({ from: '/public/login' })
+  const navigate = useNavigate()
+  const search = returnTo === undefined ? {} : { returnTo }
+  return (
+    <LoginScreen
+      returnTo={returnTo}
+      atCode={step === 'code'}
+      notice={social && <SocialNotice outcome={social} />}
+      social={<SocialButtons purpose="sign-in" returnTo={returnTo} />}
+      onCode={() => navigate({ to: '/login', search: { ...search, step: 'code' }, replace: true })}
+      onStartAgain={() => void navigate({ to: '/login', search, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { RegisterScreen } from '#people/identity/screens/auth/register-screen.tsx'
+import { banksAndEwallets } from '#people/profile/shared/rules.ts'
+import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
+import { pictures } from './sign-up-picture.tsx'
+
+// Most people sign up without a provider.
+const FinishSignUpScreen = lazy(async () => ({
+  default: (await import('#people/social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+}))
+
+/** `with`: the person comes back from a provider, and only the rest is asked. */
+export function RegisterPage() {
+  const search = useSearch({ from: '/public/register' })
+  if (search.with) return <FinishSignUpScreen banks={banksAndEwallets} pictures={pictures} />
+  return (
+    <RegisterScreen
+      banks={banksAndEwallets}
+      pictures={pictures}
+      social={<SocialButtons purpose="sign-up" />}
+    />
+  )
+}

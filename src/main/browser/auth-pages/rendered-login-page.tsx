@@ -1,0 +1,20 @@
+import { go } from '#foundation/kit/page/navigation.tsx'
+import { PasswordScreen } from '#people/identity/screens/auth/password-screen.tsx'
+import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
+import { SocialNotice } from '#people/social/screens/social-notice.tsx'
+import { readOutcome } from '#people/social/shared/rules.ts'
+import { stringifySearch } from '../../shared/search-params.ts'
+import type { DoorScreenProps } from './rendered-auth-page.tsx'
+
+/** The code of an authenticator app is asked by the application: most people have none. */
+export function LoginDoor({ search: { returnTo, social } }: DoorScreenProps) {
+  const outcome = readOutcome(social)
+  return (
+    <PasswordScreen
+      returnTo={returnTo}
+      notice={outcome && <SocialNotice outcome={outcome} />}
+      social={<SocialButtons purpose="sign-in" returnTo={returnTo} />}
+      onCode={() => go(`/login${stringifySearch({ returnTo, step: 'code' })}`, { replace: true })}
+    />
+  )
+}

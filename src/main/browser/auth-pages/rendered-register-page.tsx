@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { RegisterScreen } from '#people/identity/screens/auth/register-screen.tsx'
+import { banksAndEwallets } from '#people/profile/shared/rules.ts'
+import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
+import { loadPictureField, pictures } from './sign-up-picture.tsx'
+
+export function RegisterDoor() {
+  // Somebody signs up: what the second step begins with is there when they come to it.
+  useEffect(() => {
+    const load = () => void loadPictureField().catch(() => {})
+    addEventListener('input', load, { once: true })
+    return () => removeEventListener('input', load)
+  }, [])
+  return (
+    <RegisterScreen
+      banks={banksAndEwallets}
+      pictures={pictures}
+      social={<SocialButtons purpose="sign-up" />}
+    />
+  )
+}

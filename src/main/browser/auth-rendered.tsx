@@ -1,0 +1,90 @@
+/**
+ * The entry of what the server draws the doors with. It is built into one file
+ * (scripts/build-pages.ts), and the server knows it by DrawnDoors.
+ */
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import type { AnyContractRouter } from '@orpc/contract'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { currentWords, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
+import { setSite } from '#foundation/kit/page/site-settings.ts'
+import { drawnWith } from '#foundation/kit/theme/theme.ts'
+import { ForgotPasswordScreen } from '#people/identity/screens/auth/forgot-password-screen.tsx'
+import type { Door, DrawnDoors } from '../shared/auth-pages.ts'
+import { parseSearch } from '../shared/search-params.ts'
+import { words } from '../shared/words.ts'
+import { DoorPage, type DoorScreenProps } from './auth-pages/rendered-auth-page.tsx'
+import { LoginDoor } from './auth-pages/rendered-login-page.tsx'
+import { RegisterDoor } from './auth-pages/rendered-register-page.tsx'
+import { ResetPasswordDoor } from './auth-pages/rendered-reset-password-page.tsx'
+import { pairs } from './filipino/auth.ts'
+
+const screens: Record<Door, ComponentType<DoorScreenProps>> = {
+  '/login': LoginDoor,
+  '/register': RegisterDoor,
+  '/forgot-password': ForgotPasswordScreen,
+  '/reset-password': ResetPasswordDoor,
+}
+const answered = new StandardRPCJsonSerializer()
+
+registerWords(pairs)
+
+/**
+ * Draws at one stroke: what is set here for all modules is another person's before anything else
+ * is.
+ */
+export const drawDoor: DrawnDoors['drawDoor'] = ({
+  door,
+  language,
+  theme,
+  mode,
+  siteName,
+  search,
+  answers,
+}) => {
+  speak(language)
+  drawnWith(theme)
+  setSite({ name: siteName, readOnly: false })
+  const queries = new QueryClient()
+  for (const answer of answers) queries.setQueryData(...cached(answer))
+  const drawn = renderToString(
+    <DoorPage queries={queries} mode={mode} search={parseSearch(search)} Screen={screens[door]} />,
+  )
+  // React writes the title where it finds it; it stands in the head of the page.
+  const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? []
+  const w = currentWords(words)
+  const look = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'
+  const lost = (
+    <p id="door-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${look}`}>
+      {w.doorLost}{' '}
+      <a href="" className="link target inline-flex items-center">
+        {w.reload}
+      </a>
+    </p>
+  )
+  return {
+    title,
+    page: drawn.replace(element, ''),
+    lost: renderToStaticMarkup(lost),
+    needsScripts: renderToStaticMarkup(<p className={look}>{w.needsScripts}</p>),
+  }
+}
+
+function cached({ path, body, answer }: FirstAnswer): [QueryKey, unknown] {
+  const [, , room = '', procedure = ''] = path.split('/')
+  const { json: input } = JSON.parse(body) as { json: unknown }
+  const { json, meta = [] } = JSON.parse(answer) as {
+    json: unknown
+    meta?: Parameters<typeof answered.deserialize>[1]
+  }
+  const calls = roomCalls<AnyContractRouter>(room) as unknown as Record<
+    string,
+    { queryOptions(asked: { input: unknown }): { queryKey: QueryKey } }
+  >
+  const queryKey = calls[procedure]?.queryOptions({ input }).queryKey
+  if (!queryKey) throw new Error(`There is no call ${path}`)
+  return [queryKey, answered.deserialize(json, meta)]
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+/**
+ * What stands around every page: the ribbon, the notices, the announcement of a new page, the live
+ * connection.
+ */
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { startLive, stopLive } from '#foundation/kit/data/live.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { words } from '#foundation/kit/i18n/words.ts'
+import { OfflineBanner } from '#foundation/kit/offline/online.tsx'
+import { ReconnectingLine } from '#foundation/kit/offline/reconnecting-line.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { ToastRegion } from '#foundation/kit/overlay/toast.tsx'
+import { RouteAnnouncer } from '#foundation/kit/page/route-announcer.tsx'
+import { SampleRibbon } from '#foundation/kit/page/sample-ribbon.tsx'
+import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
+import { MaintenanceBanner } from '#people/company/screens/maintenance-banner.tsx'
+import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
+import { useResume } from '#people/identity/screens/auth/resume.ts'
+import { identity } from '#people/identity/screens/calls.ts'
+import { ProofDialog } from '#people/identity/screens/proof/proof-dialog.tsx'
+import { LeavingDialog } from '#people/identity/screens/sign-out/leaving-dialog.tsx'
+import { useCompanyHere } from '../auth-pages/company-contact.ts'
+import { RoutePending } from './route-states.tsx'
+
+/** For very few people, and once. */
+const NewPasswordScreen = lazy(async () => ({
+  default: (await import('#people/identity/screens/auth/new-password-screen.tsx'))
+    .NewPasswordScreen,
+}))
+
+/** Apart from the first page, which does not wait for it. */
+const outgoingLine = () => import('#money/chats/screens/outbox/outgoing-line.ts')
+
+export function RootScreen() {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const { me: known } = useRouteContext({ from: '__root__' })
+  const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
+  const signedIn = me.role !== 'visitor'
+  const isAdmin = me.role === 'admin'
+  useResume(signedIn)
+  const facts = useCompanyHere(me.role)
+  useEffect(() => noteAdmin(isAdmin), [isAdmin])
+  // A new session is a new stream: who may hear what follows from the session it was opened with.
+  const session = `${me.role} ${me.userId ?? ''}`
+  useEffect(() => {
+    if (!signedIn) return
+    startLive(queries)
+    return stopLive
+  }, [queries, signedIn, session])
+  // What was written and not sent goes out from whatever page is open, once that page is there.
+  const owner = signedIn ? (me.userId ?? 'console') : undefined
+  useEffect(() => {
+    if (!owner) return
+    const timer = setTimeout(
+      () =>
+        void outgoingLine().then(
+          ({ startLine }) => startLine(owner),
+          () => {},
+        ),
+      2_000,
+    )
+    return () => clearTimeout(timer)
+  }, [owner])
+  const router = useRouter()
+  const left = known.role !== 'visitor' && (me.role !== known.role || me.userId !== known.userId)
+  useEffect(() => {
+    if (!left) return
+    const { pathname: from } = router.state.location
+    // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
+    void router.invalidate().then(async () => {
+      queries.removeQueries({ type: 'inactive' })
+      const {
+        pathname,
+        search: { returnTo },
+      } = router.state.location
+      if (from === pathname || !['/login', '/admin/login'].includes(pathname)) return
+      // Nobody pressed a button here, so the page that follows has to say why it is there.
+      notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
+      // The door of the console asks for the access code: whoever has a login of their own came in by the other.
+      if (pathname === '/admin/login' && known.userId)
+        await router.navigate({ to: '/login', search: { returnTo }, replace: true })
+    })
+  }, [left, router, queries, w, known.userId])
+  return (
+    <>
+      <SkipLink />
+      {me.mode === 'sample' && <SampleRibbon />}
+      <MaintenanceBanner facts={facts} forStaff={isAdmin} />
+      <OfflineBanner />
+      <ReconnectingLine />
+      {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
+      {left ? <RoutePending /> : me.owesPassword ? <OwedPassword /> : <Outlet />}
+      <ProofDialog />
+      <LeavingDialog
+        countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)}
+      />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </>
+  )
+}
+
+/** Whatever page was asked for stays in the address, and is there when the new password is. */
+function OwedPassword() {
+  return (
+    <Suspense fallback={<RoutePending />}>
+      <NewPasswordScreen />
+    </Suspense>
+  )
+}

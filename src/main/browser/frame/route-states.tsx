@@ -1,0 +1,52 @@
+import { useParentMatches, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { mainId } from '#foundation/kit/page/skip-link.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
+import { words } from '../../shared/words.ts'
+import { SessionUnknown } from './read-session.ts'
+
+export function RoutePending() {
+  const w = useWords(words)
+  return (
+    <p role="status" className="p-8 text-center text-muted">
+      {w.loading}
+    </p>
+  )
+}
+
+/**
+ * The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server
+ * did not say who is here.
+ */
+export function RouteFault({ error }: ErrorComponentProps) {
+  const w = useWords(words)
+  const unknown = error instanceof SessionUnknown
+  useEffect(() => {
+    if (unknown) noteAdmin(false)
+  }, [unknown])
+  const [title, message] = unknown
+    ? w.sessionUnknown[error.problem]
+    : [w.couldNotOpen, w.couldNotOpenMessage]
+  const look = 'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center'
+  const told = (
+    <>
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="text-muted">{message}</p>
+      <Button onClick={() => location.reload()}>{w.reload}</Button>
+    </>
+  )
+  // A frame that still stands has the one main of the page.
+  if (useIsInFrame()) return <div className={look}>{told}</div>
+  return (
+    <main id={mainId} tabIndex={-1} className={look}>
+      {told}
+    </main>
+  )
+}
+
+/** The frames stand right below the root, the pages in them. */
+function useIsInFrame(): boolean {
+  return useParentMatches({ select: (matches) => matches.length > 1 })
+}

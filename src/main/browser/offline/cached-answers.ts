@@ -1,0 +1,164 @@
+/**
+ * What of the answers this device keeps (decision record 0014): enough to read one's wallet without
+ * a connection, and no full number.
+ */
+import { announcements } from '#content/announcements/screens/calls.ts'
+import { market } from '#content/market/screens/calls.ts'
+import { tasks } from '#content/tasks/screens/calls.ts'
+import type { Choice } from '#foundation/kit/offline/persist-queries.ts'
+import type { KeptAnswer } from '#foundation/kit/offline/query-cache.ts'
+import { chats } from '#money/chats/screens/calls.ts'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import type { ReceiptView } from '#money/transactions/shared/contract.ts'
+import { company } from '#people/company/screens/calls.ts'
+import { identity } from '#people/identity/screens/calls.ts'
+import { notifications } from '#people/notifications/screens/calls.ts'
+import { profile } from '#people/profile/screens/calls.ts'
+import { keptBankKey } from '#people/profile/screens/kept-bank.ts'
+import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+
+/** Of transactions, their receipts and whatever else comes in a list. */
+export const keptRows = 50
+
+/** Not the live withdrawals: what its user takes back disappears at once everywhere, also here. */
+export const chosenAnswers: Omit<Choice, 'shape'> = {
+  keys: [
+    identity.me.key(),
+    company.facts.key(),
+    transactions.balance.key(),
+    transactions.mine.key(),
+    transactions.receipt.key(),
+    chats.mine.key(),
+    chats.unread.key(),
+    notifications.latest.key(),
+    notifications.mine.key(),
+    tasks.mine.key(),
+    announcements.mine.key(),
+    announcements.unseen.key(),
+    profile.mine.key(),
+    keptBankKey,
+    market.figures.key(),
+  ],
+  choose(answers) {
+    const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
+    const whole = [
+      identity.me,
+      company.facts,
+      transactions.balance,
+      chats.unread,
+      notifications.latest,
+      tasks.mine,
+      announcements.mine,
+      announcements.unseen,
+      market.figures,
+    ].flatMap((procedure) => of(procedure.key()))
+    const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
+    return [
+      ...whole,
+      ...lists.map(firstPage),
+      ...listsOfTransactions(of(transactions.mine.key())),
+      ...receipts(of(transactions.receipt.key())),
+      ...bank(of(profile.mine.key()), of(keptBankKey)),
+    ]
+  },
+}
+
+/** As the list asks for it when nothing is searched for. */
+const listKey = transactions.mine.infiniteKey({
+  input: (before: string | undefined) => ({ before }),
+  initialPageParam: undefined,
+})
+
+/**
+ * Without a search: what somebody looked for is not written down. The list's own first page gives
+ * way to the longer one that was fetched for this.
+ */
+function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
+  const plain = answers.filter(({ key }) => !isFiltered(key))
+  const short = plain.filter(({ data }) => !isPaged(data))
+  const [paged] = plain.filter(({ data }) => isPaged(data))
+  const long = short.find(({ key }) => inputOf(key)['limit'] === keptRows)
+  if (long && (!paged || long.updatedAt >= paged.updatedAt - 60_000))
+    return [
+      ...short,
+      {
+        key: listKey,
+        updatedAt: long.updatedAt,
+        data: { pages: [long.data], pageParams: [undefined] },
+      },
+    ]
+  return paged ? [...short, firstPage(paged)] : short
+}
+
+/** Further pages are asked for again. */
+function firstPage(answer: KeptAnswer): KeptAnswer {
+  const { data } = answer
+  return isPaged(data)
+    ? {
+        ...answer,
+        data: { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      }
+    : answer
+}
+
+function receipts(answers: readonly KeptAnswer[]): KeptAnswer[] {
+  const found = answers.flatMap((answer) =>
+    isReceipt(answer.data) ? [{ answer, receipt: answer.data }] : [],
+  )
+  return found
+    .sort(
+      (one, other) =>
+        other.receipt.transaction.createdAt.getTime() - one.receipt.transaction.createdAt.getTime(),
+    )
+    .slice(0, keptRows)
+    .map(({ answer, receipt }) => ({
+      ...answer,
+      data: { ...receipt, bankAccount: receipt.bankAccount && masked(receipt.bankAccount) },
+    }))
+}
+
+/** Under a name of their own: a form must never begin with a masked number. */
+function bank(mine: readonly KeptAnswer[], kept: readonly KeptAnswer[]): KeptAnswer[] {
+  const [answer] = mine
+  if (!answer || !hasBankDetails(answer.data)) return [...kept]
+  const { bankDetails } = answer.data
+  return [
+    { key: keptBankKey, updatedAt: answer.updatedAt, data: bankDetails && masked(bankDetails) },
+  ]
+}
+
+function masked<Bank extends { accountNumber: string }>(details: Bank): Bank {
+  return { ...details, accountNumber: maskAccountNumber(details.accountNumber) }
+}
+
+/** Query keys of oRPC are `[[room, procedure], { input, type }]`. */
+function samePath(key: readonly unknown[], other: readonly unknown[]): boolean {
+  return String(key[0]) === String(other[0])
+}
+
+function inputOf(key: readonly unknown[]): Record<string, unknown> {
+  const options = key[1]
+  if (typeof options !== 'object' || options === null || !('input' in options)) return {}
+  return typeof options.input === 'object' && options.input !== null ? { ...options.input } : {}
+}
+
+function isFiltered(key: readonly unknown[]): boolean {
+  return Object.entries(inputOf(key)).some(
+    ([name, value]) => value !== undefined && name !== 'limit',
+  )
+}
+
+function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown[] } {
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+}
+
+// What stands under the key of a procedure is what its contract says; the shape above changes with the contracts.
+function isReceipt(data: unknown): data is ReceiptView {
+  return typeof data === 'object' && data !== null && 'transaction' in data && 'bankAccount' in data
+}
+
+function hasBankDetails(data: unknown): data is {
+  bankDetails: { bankName: string; accountName: string; accountNumber: string } | null
+} {
+  return typeof data === 'object' && data !== null && 'bankDetails' in data
+}

@@ -1,0 +1,53 @@
+/**
+ * Fetches what is worth having without a connection, while nobody waits for anything: the lists,
+ * then the newest transactions and their receipts, one by one.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { announcements } from '#content/announcements/screens/calls.ts'
+import { tasks } from '#content/tasks/screens/calls.ts'
+import { sparesData } from '#foundation/kit/data/save-data.ts'
+import { chatsList } from '#money/chats/screens/chats-list.ts'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import { notificationsList } from '#people/notifications/screens/notifications-list.ts'
+import { profile } from '#people/profile/screens/calls.ts'
+import { keptRows } from './cached-answers.ts'
+
+const beginAfterMs = 5000
+const pauseMs = 300
+
+/** Answers how to stop. Does nothing for who spares data. */
+export function fetchQuietly(queries: QueryClient): () => void {
+  const ended = new AbortController()
+  const timer = setTimeout(() => void fetchAll(queries, ended.signal).catch(() => {}), beginAfterMs)
+  return () => {
+    clearTimeout(timer)
+    ended.abort()
+  }
+}
+
+async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const may = () =>
+    !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
+  if (!may()) return
+  const once = { retry: false }
+  // Of the profile the bank account on the wallet is kept, masked. What fails by itself keeps the rest from nothing.
+  await Promise.all([
+    queries.prefetchQuery({ ...profile.mine.queryOptions({ input: {} }), ...once }),
+    queries.prefetchInfiniteQuery({ ...chatsList, ...once }),
+    queries.prefetchInfiniteQuery({ ...notificationsList, ...once }),
+    queries.prefetchQuery({ ...tasks.mine.queryOptions({ input: {} }), ...once }),
+    queries.prefetchQuery({ ...announcements.mine.queryOptions({ input: {} }), ...once }),
+  ])
+  const list = await queries.fetchQuery({
+    ...transactions.mine.queryOptions({ input: { limit: keptRows } }),
+    ...once,
+  })
+  for (const { transactionId, updatedAt } of list.transactions) {
+    const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })
+    const known = queries.getQueryData(asked.queryKey)
+    if (known && known.transaction.updatedAt.getTime() >= updatedAt.getTime()) continue
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (!may()) return
+    await queries.fetchQuery({ ...asked, staleTime: 0, ...once })
+  }
+}

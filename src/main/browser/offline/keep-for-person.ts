@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepAnswers, type PersonKept } from '#foundation/kit/offline/persist-queries.ts'
+import { answerShape } from './answer-shape.ts'
+import { chosenAnswers } from './cached-answers.ts'
+import { fetchQuietly } from './fetch-quietly.ts'
+
+/**
+ * From now on this device keeps what this person is answered. Loaded apart: the first page does not
+ * wait for it. Answers how to stop.
+ */
+export function keepForPerson(queries: QueryClient, person: PersonKept): () => void {
+  const ends = [
+    keepAnswers(queries, person, { ...chosenAnswers, shape: answerShape }),
+    fetchQuietly(queries),
+  ]
+  return () => ends.forEach((end) => end())
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ChatScreen } from '#money/chats/screens/chat-screen.tsx'
+import { keepDraft, readDraft } from '#money/chats/screens/conversation/message-drafts.ts'
+import { deposits } from '#money/deposits/screens/calls.ts'
+import { DepositSubject } from '#money/deposits/screens/staff/deposit-subject.tsx'
+
+export function ChatPage() {
+  const { chatId } = useParams({ from: '/dashboard/chat/$chatId' })
+  const { prefill } = useLocation().state
+  const navigate = useNavigate()
+  // A draft from now on: in the history it would be written again after it was sent, with every reload.
+  useEffect(() => {
+    if (!prefill) return
+    if (!readDraft(chatId)) keepDraft(chatId, prefill)
+    void navigate({ to: '.', replace: true, resetScroll: false, state: {} })
+  }, [chatId, prefill, navigate])
+  const deposit = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
+  return (
+    <ChatScreen
+      chatId={chatId}
+      prefill={prefill}
+      settled={deposit.data?.status === 'expired'}
+      renderSubject={(chat) => <DepositSubject chatId={chat.chatId} />}
+    />
+  )
+}

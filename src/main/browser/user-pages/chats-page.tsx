@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { ChatsScreen } from '#money/chats/screens/chats-screen.tsx'
+import { StartChat } from './start-chat.tsx'
+
+/** The list; or, when a link asked for a chat of a kind, that chat. */
+export function ChatsPage() {
+  const { type, transactionId, prefill } = useLocation().state
+  return type ? (
+    <StartChat type={type} transactionId={transactionId} prefill={prefill} />
+  ) : (
+    <ChatsScreen />
+  )
+}

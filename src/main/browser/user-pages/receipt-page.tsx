@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { WaitingDepositActions } from '#money/deposits/screens/user/cancel-deposit.tsx'
+import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
+import { ReceiptScreen } from '#money/transactions/screens/receipt/receipt-screen.tsx'
+import type { TransactionView } from '#money/transactions/shared/contract.ts'
+import { isCredit } from '#money/transactions/shared/rules.ts'
+import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-withdrawal-button.tsx'
+import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
+import { words } from '../../shared/words.ts'
+
+/** Who has moved money with the company has something to tell. */
+const mayWriteAbout = ({ type, status }: TransactionView) =>
+  status === 'completed' && (type === 'deposit' || type === 'withdrawal')
+
+export function ReceiptPage() {
+  const w = useWords(words)
+  const { transactionId } = useParams({ from: '/dashboard/transactions/receipt/$transactionId' })
+  return (
+    <ReceiptScreen
+      transactionId={transactionId}
+      expectation={({ type }) =>
+        isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />
+      }
+      actions={(transaction) => (
+        <>
+          <WaitingDepositActions transaction={transaction} />
+          <CancelWithdrawalButton transaction={transaction} />
+          <LinkButton
+            to="/dashboard/chat/new-support"
+            state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }}
+            variant="secondary"
+          >
+            {w.askAbout}
+          </LinkButton>
+          {mayWriteAbout(transaction) && (
+            <LinkButton to="/dashboard/testimonial" variant="secondary">
+              {w.writeTestimonial}
+            </LinkButton>
+          )}
+          <PayoutConsent transaction={transaction} />
+        </>
+      )}
+    />
+  )
+}

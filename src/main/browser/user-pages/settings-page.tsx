@@ -1,0 +1,96 @@
+import { LogOut } from 'lucide-react'
+import { LanguageSwitch } from '#foundation/kit/i18n/language-switch.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
+import { AuthenticatorCard } from '#people/identity/screens/authenticator/authenticator-card.tsx'
+import { ChangePasswordCard } from '#people/identity/screens/change-password-card.tsx'
+import { SessionsCard } from '#people/identity/screens/sessions-card.tsx'
+import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
+import { NotificationSettingsCard } from '#people/notifications/screens/notification-settings-card.tsx'
+import { MoneyLockCard } from '#people/safeguards/screens/money-lock-card.tsx'
+import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
+import { useHasProviders } from '#people/social/screens/use-providers.ts'
+import { CloseCard } from '#surfaces/privacy/screens/close-card.tsx'
+import { ExportCard } from '#surfaces/privacy/screens/export-card.tsx'
+import { words } from '../../shared/words.ts'
+
+/**
+ * Everything that a user decides about their own login, each piece a card of the room it belongs
+ * to.
+ */
+export function SettingsPage() {
+  const w = useWords(words)
+  const mayHaveNone = useHasProviders()
+  const logout = useLogout()
+  return (
+    <>
+      <PageHeader title={w.settings} description={w.settingsIntro} />
+      <div
+        data-wide
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10"
+      >
+        <Contents />
+        <div className="grid grid-cols-1 gap-8">
+          <CardGroup id="preferences" title={w.preferences}>
+            <NotificationSettingsCard />
+            <Card title={w.appearance}>
+              <div className="flex flex-wrap items-end gap-4">
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </Card>
+          </CardGroup>
+          <CardGroup id="signing-in" title={w.signingIn}>
+            <ChangePasswordCard mayHaveNone={mayHaveNone} />
+            <AuthenticatorCard />
+            <SessionsCard />
+            <SocialLinksCard />
+          </CardGroup>
+          <CardGroup id="your-money" title={w.yourMoney}>
+            <MoneyLockCard />
+          </CardGroup>
+          <CardGroup id="your-data" title={w.yourData}>
+            <ExportCard />
+            <CloseCard />
+          </CardGroup>
+          <Button
+            variant="secondary"
+            wide
+            icon={<LogOut aria-hidden size={18} />}
+            pending={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
+            {w.logOut}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The page is long: beside it where there is room, above it otherwise. */
+function Contents() {
+  const w = useWords(words)
+  const groups = [
+    ['preferences', w.preferences],
+    ['signing-in', w.signingIn],
+    ['your-money', w.yourMoney],
+    ['your-data', w.yourData],
+  ] as const
+  return (
+    <nav aria-label={w.onThisPage} className="no-print lg:sticky lg:top-20">
+      <ul className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1">
+        {groups.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link target inline-flex items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { AnnouncementsCard } from '#content/announcements/screens/announcements-card.tsx'
+import { TasksCard } from '#content/tasks/screens/tasks-card.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { words } from '../../shared/words.ts'
+
+/** What the company says, and below it what the user wants to remember. */
+export function TasksPage() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader title={w.tasks} />
+      <div className="grid grid-cols-1 gap-4">
+        <AnnouncementsCard />
+        <TasksCard />
+      </div>
+    </>
+  )
+}

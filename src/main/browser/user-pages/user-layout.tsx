@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
+import { ArrowLeftRight, House, UserRound, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { mainId } from '#foundation/kit/page/skip-link.tsx'
+import { Brand } from '#foundation/kit/ui/brand.tsx'
+import { identity } from '#people/identity/screens/calls.ts'
+import { NotificationBell } from '#people/notifications/screens/notification-bell.tsx'
+import { words } from '../../shared/words.ts'
+import { NewVersion } from '../frame/new-version.tsx'
+import { useBarHeight } from './bar-height.ts'
+import { ManilaTime } from './manila-time.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/**
+ * The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach
+ * of the thumb.
+ */
+export function UserLayout() {
+  const w = useWords(words)
+  const { me: known } = useRouteContext({ from: '__root__' })
+  const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
+  const fullName = me.fullName ?? ''
+  const bar = useBarHeight()
+  return (
+    <div className="flex min-h-dvh flex-col print:min-h-0">
+      <header ref={bar} className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-1.5">
+          <Link to="/dashboard" className="target hidden items-center no-underline sm:inline-flex">
+            <Brand />
+          </Link>
+          <nav
+            aria-label={w.mainNavigation}
+            className="-mx-1 hidden gap-1 lg:ml-3 sm:max-lg:order-last sm:max-lg:w-full sm:flex"
+          >
+            <PageLinks look="row" />
+          </nav>
+          <p className="min-w-0 flex-1 truncate font-medium sm:text-right">
+            {w.greeting(fullName.split(' ')[0] ?? '')}
+          </p>
+          <NotificationBell />
+          <UserMenu fullName={fullName} email={me.email ?? ''} avatarId={me.avatarId} />
+        </div>
+      </header>
+      <NewVersion />
+      {/* One column that reads well; a screen that puts two side by side says so with `data-wide`. */}
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
+      >
+        <Outlet />
+        <ManilaTime />
+      </main>
+      <nav
+        aria-label={w.mainNavigation}
+        className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      >
+        <PageLinks look="bar" />
+      </nav>
+    </div>
+  )
+}
+
+const looks = {
+  row: 'target inline-flex items-center gap-2 rounded-control px-3 text-muted no-underline hover:bg-sunken',
+  bar: 'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] text-muted no-underline',
+}
+
+function PageLinks({ look }: { look: keyof typeof looks }) {
+  const w = useWords(words)
+  return (
+    <>
+      <PageLink to="/dashboard" exact look={look} icon={<House aria-hidden size={20} />}>
+        {w.home}
+      </PageLink>
+      <PageLink to="/dashboard/wallet" look={look} icon={<Wallet aria-hidden size={20} />}>
+        {w.wallet}
+      </PageLink>
+      <PageLink
+        to="/dashboard/transactions"
+        look={look}
+        icon={<ArrowLeftRight aria-hidden size={20} />}
+      >
+        {look === 'bar' ? w.transactionsShort : w.transactions}
+      </PageLink>
+      <PageLink to="/dashboard/profile" look={look} icon={<UserRound aria-hidden size={20} />}>
+        {w.profile}
+      </PageLink>
+    </>
+  )
+}
+
+interface PageLinkProps {
+  to: '/dashboard' | '/dashboard/wallet' | '/dashboard/transactions' | '/dashboard/profile'
+  exact?: boolean
+  look: keyof typeof looks
+  icon: ReactNode
+  children: string
+}
+
+function PageLink({ to, exact = false, look, icon, children }: PageLinkProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }}
+      className={looks[look]}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+/** `npm run user -- --email … …`: makes a user or an admin, or changes one, while Kaban runs. */
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { say } from '../server/start/launch-steps.ts'
+import { runningAddress, runningDatabaseUrl } from '../server/start/running-database.ts'
+import { readUserCommand, runUserCommand, usage } from './user-command.ts'
+
+const command = readUserCommand(process.argv.slice(2))
+if ('problem' in command) {
+  refuse(command.problem)
+  say(usage)
+} else {
+  const database = openDatabase(runningDatabaseUrl(), {
+    connections: 1,
+    applicationName: 'kaban user',
+  })
+  const settings = loadSettings({})
+  // A key for the moment: nothing is sealed or opened here, and the installation's own may lie on another machine.
+  const ground = {
+    settings,
+    files: openFiles(settings.dataDirectory),
+    secrets: openSecrets(randomBytes(32)),
+  }
+  try {
+    const outcome = await database.transaction((tx) =>
+      runUserCommand(systemAct(tx, ground), command, runningAddress()),
+    )
+    if ('problem' in outcome) refuse(outcome.problem)
+    else for (const line of outcome.done) say(line)
+  } finally {
+    await database.close()
+  }
+}
+
+function refuse(problem: string): void {
+  say(problem)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run verify`: sums the whole book, prints each check with what it looked at, and ends with 1
+ * when anything is wrong.
+ */
+import path from 'node:path'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { loadSecrets, readKey, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
+import { installationChecks } from '../server/book-checks.ts'
+import { say } from '../server/start/launch-steps.ts'
+import { runningDatabaseUrl } from '../server/start/running-database.ts'
+
+const database = openDatabase(runningDatabaseUrl(), {
+  connections: 1,
+  applicationName: 'kaban verify',
+})
+try {
+  const secrets = await keyOfInstallation()
+  const results = await verifyInstallation(database, installationChecks, secrets)
+  for (const { name, looked, problems } of results) {
+    say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
+    for (const problem of problems) say(`         ${problem}`)
+  }
+  if (!secrets)
+    say(
+      'not looked at: the signatures of the audit trail; the key of the installation is not here (KABAN_SECRET_KEY, or the data folder)',
+    )
+  const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
+  say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
+  process.exitCode = wrong === 0 ? 0 : 1
+} finally {
+  await database.close()
+}
+
+/** Null: the command runs where the key is not, beside a database of its own. */
+async function keyOfInstallation(): Promise<Secrets | null> {
+  const secretKey = readKey(process.env.KABAN_SECRET_KEY ?? '')
+  const dataDirectory = path.resolve(process.env.KABAN_DATA_DIR || '.kaban')
+  return await loadSecrets({ secretKey, dataDirectory }, { mayMake: false }).catch(() => null)
+}

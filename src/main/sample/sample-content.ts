@@ -1,0 +1,164 @@
+/**
+ * What the sample town says in public, and says that it is made up. A live installation begins with
+ * none of it and refuses it.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { approveContent, submitContent } from '#content/content/server/decide-content.ts'
+import { saveContent } from '#content/content/server/save-content.ts'
+import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
+import { sampleSource } from '#content/content/shared/words.ts'
+import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+
+const both = (en: string, fil: string): BothTexts => ({ en, fil })
+
+const questions: [question: BothTexts, answer: BothTexts][] = [
+  [
+    both('How do I deposit?', 'Paano ako magdedeposito?'),
+    both(
+      'Ask for a deposit in your wallet, pay to the company account that the chat shows, and send the proof there. One of our staff looks at the bank app before anything is added to your balance.',
+      'Humiling ng deposito sa inyong wallet, magbayad sa company account na ipinakikita ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming kawani ang bank app bago may maidagdag sa inyong balanse.',
+    ),
+  ],
+  [
+    both('Where is my money paid out to?', 'Saan ipinadadala ang aking pera?'),
+    both(
+      'To the bank account or e-wallet in your own name that you keep in your profile. After a change of it the next withdrawal asks for your password or a code.',
+      'Sa bank account o e-wallet na nasa sarili ninyong pangalan at nakatala sa inyong profile. Kapag binago ito, hihingin ng susunod na withdrawal ang inyong password o isang code.',
+    ),
+  ],
+  [
+    both('When does an investment begin?', 'Kailan nagsisimula ang isang investment?'),
+    both(
+      'When you have asked for it in the support chat and our staff have recorded it. Until then your money stays in your wallet.',
+      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming kawani. Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
+    ),
+  ],
+  [
+    both('How do I know that a receipt is real?', 'Paano ko malalaman na tunay ang isang resibo?'),
+    both(
+      'Every receipt has a code that anybody can check on the verify page of this site. A picture of a receipt proves nothing.',
+      'May code ang bawat resibo na masusuri ng sinuman sa verify page ng site na ito. Walang pinatutunayan ang larawan ng resibo.',
+    ),
+  ],
+]
+
+const highlights: [title: BothTexts, text: BothTexts][] = [
+  [
+    both('Every peso in a book', 'Bawat piso ay nasa aklat'),
+    both(
+      'Sample: a double-entry book, to which entries are only ever added, stands behind every balance.',
+      'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan lamang at hindi binabago.',
+    ),
+  ],
+  [
+    both('Two people for large amounts', 'Dalawang tao para sa malalaking halaga'),
+    both(
+      'Sample: what one of our staff asks for, another has to agree to.',
+      'Halimbawa: ang hinihiling ng isa naming kawani ay kailangang sang-ayunan ng iba.',
+    ),
+  ],
+]
+
+function sampleEntries(today: string): ContentSaid[] {
+  return [
+    ...questions.map(([question, answer], place): ContentSaid => ({
+      kind: 'faq',
+      body: { question, answer, position: place + 1 },
+    })),
+    ...highlights.map(([title, text], place): ContentSaid => ({
+      kind: 'highlight',
+      body: { title, text, position: place + 1 },
+    })),
+    {
+      kind: 'news',
+      body: {
+        title: both(
+          'Sample: a town opens its wallet',
+          'Halimbawa: nagbukas ng wallet ang isang bayan',
+        ),
+        publisher: 'The Sample Paper',
+        link: 'https://news.example.com/a-town-opens-its-wallet',
+        publishedOn: today,
+        position: 1,
+      },
+    },
+    {
+      kind: 'news',
+      body: {
+        title: both(
+          'Sample: how to tell a real receipt from a picture',
+          'Halimbawa: paano makikilala ang tunay na resibo sa larawan lamang',
+        ),
+        publisher: 'The Sample Paper',
+        link: 'https://news.example.com/real-receipts',
+        publishedOn: today,
+        position: 2,
+      },
+    },
+    {
+      kind: 'registration',
+      body: {
+        regulator: 'Sample regulator (made up)',
+        number: 'SAMPLE-0001',
+        permits: both(
+          'Sample: it permits nothing, because it is made up.',
+          'Halimbawa: wala itong pinahihintulutan, dahil gawa-gawa lamang.',
+        ),
+        doesNotPermit: both(
+          'Sample: it does not permit to take investments from the public.',
+          'Halimbawa: hindi nito pinahihintulutang tumanggap ng puhunan mula sa publiko.',
+        ),
+        documentLink: '',
+        checkLink: 'https://regulator.example.com/sample',
+        issuedOn: today,
+        expiresOn: '',
+        position: 1,
+      },
+    },
+    {
+      kind: 'about',
+      body: {
+        tagline: both('A wallet that shows its book', 'Wallet na ipinakikita ang aklat nito'),
+        hours: both(
+          'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
+          'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo 10:00 AM-4:00 PM',
+        ),
+        emergency: both(
+          'Sample: emergency support for payouts at any hour',
+          'Halimbawa: tulong sa biglaang problema sa withdrawal anumang oras',
+        ),
+        address: both('Sample Street, Sample City', ''),
+        contactEmail: 'support@sample.kaban.test',
+        contactPhone: '0900 000 0000 (sample)',
+        registeredOn: '2024-11-10',
+      },
+    },
+  ]
+}
+
+export async function keepSampleContent(author: Act, approver: Act): Promise<void> {
+  const today = manilaDate(new Date())
+  for (const said of sampleEntries(today)) await publishSample(author, approver, said, today)
+}
+
+/** Written by one and agreed to by the other, as everything is. */
+export async function publishSample(
+  author: Act,
+  approver: Act,
+  said: ContentSaid,
+  today: string,
+): Promise<void> {
+  const versionId = uuidv7()
+  await saveContent(author, {
+    versionId,
+    entryId: uuidv7(),
+    said,
+    source: sampleSource,
+    sourceDate: today,
+    versionSeen: null,
+  })
+  await submitContent(author, { versionId }, { mails: false })
+  await approveContent(approver, { versionId }, { mails: false })
+}

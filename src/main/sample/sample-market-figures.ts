@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid'
+import { keepFigure } from '#content/market/server/actions.ts'
+import { confirmFigure } from '#content/market/server/confirm-figure.ts'
+import { readAdminFigures } from '#content/market/server/edit-figures.ts'
+import { sampleSource } from '#content/market/shared/words.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+
+/** The four of the specification (part 2, section 9). They were never true, and say so. */
+const figures = [
+  { name: 'PSE Index', value: '6500.75', decimals: 2, unit: '', changePercent: '0.5' },
+  { name: 'Dow Jones', value: '33800.12', decimals: 2, unit: '', changePercent: '-0.2' },
+  { name: 'Bitcoin', value: '68000', decimals: 0, unit: 'USD', changePercent: '2.1' },
+  { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
+]
+
+/**
+ * By another of the town's staff, who has nothing to look them up in: that they are made up stands
+ * beside them.
+ */
+export async function confirmSampleFigures(act: Act): Promise<void> {
+  const { figures } = await readAdminFigures(act)
+  for (const { figureId, version } of figures)
+    await confirmFigure(act, { figureId, versionSeen: version })
+}
+
+/** For the sample town only: a live installation refuses rows with this mark. */
+export async function keepSampleFigures(act: Act): Promise<void> {
+  const asOf = new Date()
+  for (const [position, figure] of figures.entries()) {
+    await keepFigure(act, {
+      ...figure,
+      figureId: uuidv7(),
+      source: sampleSource,
+      asOf,
+      position,
+      sample: true,
+    })
+  }
+}

@@ -1,7 +1,0 @@
-import { useSearch } from '@tanstack/react-router'
-import { ResetPasswordScreen } from '../../identity/screens/reset-password-screen.tsx'
-
-export function ResetPasswordPage() {
-  const { token } = useSearch({ from: '/public/reset-password' })
-  return <ResetPasswordScreen token={token} />
-}

@@ -1,0 +1,14 @@
+/**
+ * Everything that one of the staff asks for and another has to agree to, by the room that carries
+ * it out.
+ */
+import { adjustmentApproval } from '#money/adjustments/server/approval-kind.ts'
+import { investmentApproval } from '#money/investments/server/approval-kind.ts'
+import { withdrawalApproval } from '#money/withdrawals/server/moves/approval-kind.ts'
+import { anyKind, type AnyKind } from '#teamwork/approvals/server/approval-kind.ts'
+
+export const approvalKinds: readonly AnyKind[] = [
+  anyKind(withdrawalApproval),
+  anyKind(adjustmentApproval),
+  anyKind(investmentApproval),
+]

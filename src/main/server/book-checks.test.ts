@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { hold, openTill, post, reverse } from '#ledger/server/actions.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { testDatabase } from '../../../tests/fixtures/database/database.ts'
+import { adminAct, inAct, userAct } from '../../../tests/fixtures/people/contexts.ts'
+import { openDepositTown } from '../../../tests/fixtures/people/deposit-fixture.ts'
+import { bankDetails } from '../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { installationChecks } from './book-checks.ts'
+
+const town = await openDepositTown(await testDatabase())
+const payouts = uuidv7()
+await town.database.transaction((tx) =>
+  openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true }),
+)
+
+const problems = async () => (await verifyBook(town.database, installationChecks)).problems
+
+/** A user whose money came in by a completed deposit. */
+async function addPayer(): Promise<{ userId: string; transactionId: string }> {
+  const userId = await town.addSaver()
+  const { transactionId } = await town.request(userId, 12_000_00n)
+  await town.move(town.staff[0], transactionId, 'completed')
+  return { userId, transactionId }
+}
+
+async function withdraw(userId: string): Promise<string> {
+  const requestId = uuidv7()
+  await inAct(town, userAct(userId), (act) =>
+    requestWithdrawal(act, { requestId, amountCentavos: 5_000_00n, ...bankDetails }),
+  )
+  return requestId
+}
+
+test('deposits, withdrawals in every stage and what takes them back are at home', async () => {
+  const { userId } = await addPayer()
+  await withdraw(userId)
+  const [paid, moveId] = [await withdraw(userId), uuidv7()]
+  await inAct(town, adminAct(null), (act) =>
+    moveWithdrawal(act, { transactionId: paid, moveId, to: 'completed', bankReference: 'BPI 5' }),
+  )
+  await town.database.transaction((tx) =>
+    reverse(tx, { key: uuidv7(), transferId: moveId, reason: 'The bank sent it back.' }),
+  )
+  const other = await addPayer()
+  await town.database.transaction((tx) =>
+    reverse(tx, { key: uuidv7(), transferId: other.transactionId, reason: 'The payment bounced.' }),
+  )
+  // Between tills the company may move what it likes.
+  const till = uuidv7()
+  await town.database.transaction(async (tx) => {
+    await openTill(tx, { tillId: till, code: 'other', name: 'Other', sample: true })
+    await post(tx, {
+      key: uuidv7(),
+      from: payouts,
+      to: till,
+      amountCentavos: 1n,
+      purpose: 'between tills',
+    })
+  })
+  expect(await problems()).toEqual([])
+})
+
+test('money that no row accounts for is found: a hold, a credit, a payment out, and what takes one of these back', async () => {
+  const { userId, transactionId } = await addPayer()
+  const planted = { hold: uuidv7(), credit: uuidv7(), payment: uuidv7(), reversal: uuidv7() }
+  await town.database.transaction(async (tx) => {
+    await hold(tx, {
+      key: planted.hold,
+      walletId: userId,
+      amountCentavos: 1_00n,
+      purpose: 'withdrawal',
+      subjectId: transactionId,
+    })
+    // The subject of a true deposit does not make another transfer one.
+    await post(tx, {
+      key: planted.credit,
+      from: payouts,
+      to: userId,
+      amountCentavos: 12_000_00n,
+      purpose: 'deposit',
+      subjectId: transactionId,
+    })
+    await post(tx, {
+      key: planted.payment,
+      from: userId,
+      to: payouts,
+      amountCentavos: 2_00n,
+      purpose: 'withdrawal',
+    })
+    await reverse(tx, { key: planted.reversal, transferId: planted.payment, reason: 'Planted' })
+  })
+  const found = await problems()
+  expect(found).toHaveLength(4)
+  for (const id of Object.values(planted))
+    expect(found.filter((problem) => problem.includes(` ${id} `))).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+/**
+ * What follows in other rooms when somebody gets in or changes how they do; for the procedures and
+ * for the operator's commands.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { readSiteName } from '#people/company/server/read-settings.ts'
+import type { IdentityHooks } from '#people/identity/server/hooks.ts'
+import {
+  checkBankDetails,
+  forgetBankDetails,
+  saveBankDetails,
+} from '#people/profile/server/actions.ts'
+import { claimAvatar } from '#people/profile/server/avatars.ts'
+import { tellCompanyAccess } from '#people/safeguards/server/tell-company-access.ts'
+import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+
+export const identityHooks: IdentityHooks = {
+  recordActivity,
+  checkBankDetails,
+  saveBankDetails,
+  forgetBankDetails,
+  claimAvatar,
+  tellSecurity,
+  readSiteName,
+  tellCompanyAccess,
+}

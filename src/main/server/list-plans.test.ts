@@ -1,0 +1,282 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { openTill } from '#ledger/server/actions.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { adminChats } from '#money/deposits/server/admin-chats.ts'
+import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
+import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
+import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
+import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
+import { listTrail } from '#people/activity/server/read-trail.ts'
+import { searchEverything } from '#surfaces/console/server/search-everything.ts'
+import { listMails } from '#surfaces/oversight/server/mails.ts'
+import { listUsers } from '#surfaces/users/server/list-users.ts'
+import { listQueue } from '#surfaces/workbench/server/actions.ts'
+import { queueKinds } from '#surfaces/workbench/shared/rules.ts'
+import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
+import { testDatabase } from '../../../tests/fixtures/database/database.ts'
+import {
+  doneAnyway,
+  filtered,
+  noting,
+  passedOver,
+  planOf,
+} from '../../../tests/fixtures/database/query-plans.ts'
+import { adminAct, inAct } from '../../../tests/fixtures/people/contexts.ts'
+import { moveMoneyAround, rememberPeople } from '../sample/seed-movements.ts'
+import { addPeople } from '../sample/seed-people.ts'
+import { placeInvestments, recordEntries, writeMails } from '../sample/seed-records.ts'
+import { installationChecks } from './book-checks.ts'
+
+// One connection: the seeded people are remembered in a table of their own. More rows than a search looks through.
+const town = await testDatabase({ connections: 1 })
+const movements = 9000
+const asAdmin = <T>(work: (act: Act) => Promise<T>) => inAct(town, adminAct(null), work)
+
+beforeAll(async () => {
+  await town.database.transaction(async (tx) => {
+    await openTill(tx, {
+      tillId: '0190c0de-0000-7000-8000-000000000001',
+      code: 'payouts',
+      name: 'Withdrawals paid out',
+      sample: true,
+    })
+    await addCompanyAccount(tx, {
+      bankName: 'GCash',
+      accountNumber: '0900 000 0000',
+      accountName: 'Sample',
+      details: '',
+      sample: true,
+    })
+    await addPeople(tx, { first: 0, count: 400, of: 400 })
+  })
+  await town.database.transaction(async (tx) => {
+    const people = await rememberPeople(tx)
+    for (let step = 0; step < 3; step += 1)
+      await moveMoneyAround(tx, { people, step, steps: 3, movements: movements / 3, messages: 300 })
+    expect(await placeInvestments(tx, 100)).toBeGreaterThan(50)
+    await recordEntries(tx, { first: 0, count: 2000, of: 2000, people })
+    await writeMails(tx, { first: 0, count: 1000, of: 1000, people })
+  })
+  await town.asOwner('analyze')
+})
+
+test('what the seeding command makes is marked as sample, and the book is whole', async () => {
+  const { problems, counts } = await verifyBook(town.database, installationChecks)
+  expect(problems).toEqual([])
+  expect(
+    counts['Every transaction has a first history row, and its status is the one of its last'],
+  ).toBeGreaterThan(BigInt(movements))
+  expect(
+    await town.asOwner(
+      'select from transactions where not sample union all select from users where not sample',
+    ),
+  ).toEqual([])
+})
+
+type Ids = { ids: string[]; older: string | null; newer: string | null }
+type Lister = (act: Act, asked: object) => Promise<unknown>
+const pages: Record<string, (act: Act, asked: object) => Promise<Ids>> = {
+  transactions: async (act, asked) =>
+    (({ transactions, ...rest }) => ({
+      ids: transactions.map((row) => row.transactionId),
+      ...rest,
+    }))(await listTransactionsForAdmin(act, asked)),
+  withdrawals: async (act, asked) =>
+    (({ withdrawals, ...rest }) => ({ ids: withdrawals.map((row) => row.transactionId), ...rest }))(
+      await listWithdrawalsForAdmin(act, asked),
+    ),
+  chats: async (act, asked) =>
+    (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(
+      await adminChats(act, asked),
+    ),
+  users: async (act, asked) =>
+    (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(
+      await listUsers(act, asked),
+    ),
+  investments: async (act, asked) =>
+    (({ investments, ...rest }) => ({ ids: investments.map((row) => row.investmentId), ...rest }))(
+      await listInvestmentsForAdmin(act, asked),
+    ),
+  record: async (act, asked) =>
+    (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(
+      await listTrail(act, asked),
+    ),
+  mails: async (act, asked) =>
+    (({ mails, ...rest }) => ({ ids: mails.map((row) => row.mailId), ...rest }))(
+      await listMails(act, asked),
+    ),
+  approvals: async (act, asked) =>
+    (({ approvals, ...rest }) => ({ ids: approvals.map((row) => row.approvalId), ...rest }))(
+      await listApprovals(act, { view: 'decided', ...asked }),
+    ),
+}
+
+// Of what is rare: where half of the rows have it, passing over the others in the order of time is right.
+test.each([
+  ['transactions', {}],
+  ['transactions', { type: 'withdrawal_request' }],
+  ['transactions', { status: 'declined' }],
+  ['transactions', { type: 'deposit_initiated', status: 'failed' }],
+  ['withdrawals', {}],
+  ['withdrawals', { status: 'declined' }],
+  ['chats', {}],
+  ['chats', { status: 'closed_failed' }],
+  ['chats', { type: 'support_chat' }],
+  ['users', {}],
+  ['users', { role: 'admin' }],
+  ['users', { status: 'suspended' }],
+  ['users', { role: 'admin', status: 'suspended' }],
+  ['investments', {}],
+  ['investments', { status: 'failed' }],
+  ['record', {}],
+  ['record', { kind: 'export' }],
+  ['record', { action: 'ADMIN_EXPORTED' }],
+  ['mails', {}],
+  ['approvals', {}],
+] as const)(
+  'a page of %s with %j is walked in the order of an index, at any depth',
+  async (name, filter) => {
+    const list = pages[name]!
+    await asAdmin(async (act) => {
+      const [middle] = (await list(act, {})).ids.slice(-1)
+      await act.tx.dynamicRows('set local enable_seqscan = off')
+      await act.tx.dynamicRows('set local enable_sort = off')
+      for (const place of middle === undefined
+        ? [{}]
+        : [{}, { before: middle }, { after: middle }]) {
+        const { tx, statements } = noting(act.tx)
+        await list({ ...act, tx }, { ...filter, ...place })
+        for (const statement of statements) {
+          const plan = await planOf(act.tx, statement)
+          expect([
+            place,
+            doneAnyway(plan),
+            filtered(plan, [
+              'transactions',
+              'chat_sessions',
+              'users',
+              'investments',
+              'user_activity_log',
+            ]),
+          ]).toEqual([place, [], []])
+        }
+      }
+    })
+  },
+)
+
+test.each([
+  ['transactions', 'whole'],
+  ['withdrawals', 'whole'],
+  ['chats', 'whole'],
+  ['users', 'name'],
+  ['investments', 'name'],
+  ['record', 'name'],
+  ['everything', 'whole'],
+] as const)(
+  'a search in %s that the newest rows do not answer reads no table from end to end',
+  async (name, which) => {
+    const [mark] = await town.asOwner<{
+      uid: string
+      ending: string
+      name: string
+      amount: string
+    }>(
+      `select transaction_uid as uid, right(reference_number, 6) as ending, u.full_name as name, (abs(amount_centavos) / 100)::text as amount
+     from transactions t join users u on u.id = t.user_id where type = 'withdrawal' order by t.created_at limit 1`,
+    )
+    const ask: Lister =
+      name === 'everything'
+        ? (act, { search }: { search?: string }) => searchEverything(act, { term: search ?? '' })
+        : pages[name]!
+    await asAdmin(async (act) => {
+      await act.tx.dynamicRows('set local enable_seqscan = off')
+      for (const search of which === 'name'
+        ? [mark!.name]
+        : [mark!.uid, mark!.ending, mark!.name, mark!.amount, 'nothing like it']) {
+        const { tx, statements } = noting(act.tx)
+        await ask({ ...act, tx }, { search })
+        for (const statement of statements) {
+          const plan = await planOf(act.tx, statement)
+          expect([search, doneAnyway(plan), passedOver(plan, ['bank_details'])]).toEqual([
+            search,
+            [],
+            [],
+          ])
+        }
+      }
+    })
+  },
+)
+
+test('the desk reads and counts what waits without reading what does not', async () => {
+  await asAdmin(async (act) => {
+    await act.tx.dynamicRows('set local enable_seqscan = off')
+    const { tx, statements } = noting(act.tx)
+    for (const kind of queueKinds) await listQueue({ ...act, tx }, { kind })
+    await listQueue({ ...act, tx }, {})
+    for (const statement of statements)
+      expect(doneAnyway(await planOf(act.tx, statement))).toEqual([])
+  })
+})
+
+test('walking down and up again shows every row once, in the same order', async () => {
+  await asAdmin(async (act) => {
+    const list = pages['withdrawals']!
+    const [down, up]: [string[], string[]] = [[], []]
+    let page = await list(act, { limit: 100 })
+    for (; ; page = await list(act, { limit: 100, before: page.older })) {
+      down.push(...page.ids)
+      if (!page.older) break
+    }
+    for (; ; page = await list(act, { limit: 100, after: page.newer })) {
+      up.unshift(...page.ids)
+      if (!page.newer) break
+    }
+    expect(up).toEqual(down)
+    const all = await act.tx.rows<{ id: string }>(
+      `select id from transactions where type in ('withdrawal', 'withdrawal_request') order by created_at desc, id desc`,
+    )
+    expect(down).toEqual(all.map(({ id }) => id))
+  })
+})
+
+test('a search finds what is old as well as what is new: by uid, by the end of a reference, by amount, by person and by bank account', async () => {
+  const [old] = await town.asOwner<
+    Record<'id' | 'uid' | 'reference' | 'email' | 'amount' | 'account', string>
+  >(
+    `select t.id, transaction_uid as uid, reference_number as reference, email, (abs(amount_centavos) / 100)::text as amount, account_number as account
+     from transactions t join users u on u.id = t.user_id join withdrawals w on w.transaction_id = t.id order by t.created_at limit 1`,
+  )
+  await asAdmin(async (act) => {
+    for (const name of ['transactions', 'withdrawals']) {
+      for (const search of [
+        old!.uid,
+        old!.uid.toLowerCase(),
+        old!.reference,
+        old!.reference.slice(-6),
+        old!.reference.slice(0, 11),
+        old!.email,
+        old!.amount,
+        old!.id,
+      ]) {
+        const found: string[] = []
+        for (
+          let page = await pages[name]!(act, { search, limit: 100 });
+          ;
+          page = await pages[name]!(act, { search, limit: 100, before: page.older })
+        ) {
+          found.push(...page.ids)
+          if (!page.older) break
+        }
+        expect([name, search, found.includes(old!.id)]).toEqual([name, search, true])
+      }
+    }
+    expect((await pages['withdrawals']!(act, { search: old!.account })).ids).toEqual([old!.id])
+    // Six digits stand in another bank account or reference, too, now and then.
+    const ending = await pages['withdrawals']!(act, { search: old!.account.slice(-6) })
+    expect(ending.ids).toContain(old!.id)
+    expect(ending.ids.length).toBeLessThan(5)
+  })
+})

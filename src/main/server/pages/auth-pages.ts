@@ -1,0 +1,79 @@
+/**
+ * The doors as whole pages (decision 0023): drawn here, so that the page stands before its scripts
+ * are there, and with the scripts of the door alone.
+ */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { drawnDoorId, type Door, type DrawnDoor, type DrawnDoors } from '../../shared/auth-pages.ts'
+import type { BuiltPages } from './page-shell.ts'
+import type { FirstAnswers } from './preload.ts'
+
+interface Asked extends Pick<DrawnDoor, 'language' | 'theme' | 'mode'> {
+  door: Door
+  /** With its question mark. */
+  search: string
+  first: FirstAnswers
+}
+
+/**
+ * Nothing when it was not answered what stands on the page: it is the application's then, which
+ * asks by itself.
+ */
+export type DoorPages = (asked: Asked) => string | undefined
+
+/** `directory` holds one build of the pages, `shell` the page of the application. */
+export async function loadDoors(
+  directory: string,
+  shell: string,
+  built: BuiltPages,
+): Promise<DoorPages> {
+  const { drawDoor } = (await import(
+    pathToFileURL(path.join(directory, '.pages', 'doors.js')).href
+  )) as DrawnDoors
+  const bare = withoutScripts(shell)
+  return ({ first, search, ...asked }) => {
+    const { answers, siteName } = first
+    if (siteName === null || answers.length < 2) return undefined
+    const own = scriptsOf(built.doors[asked.door])
+    const next = scriptsOf(built.pages['/dashboard']).filter((file) => !own.includes(file))
+    const drawn: DrawnDoor = { ...asked, siteName, next }
+    const { title, page, lost, needsScripts } = drawDoor({ ...drawn, search, answers })
+    const [entry = '', ...others] = [
+      ...own,
+      ...(asked.language === 'fil'
+        ? scriptsOf(built.doorWords).filter((file) => !own.includes(file))
+        : []),
+    ]
+    const scripts = [
+      // After what is seen: a phone on a thin line shows the page first.
+      ...others.map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+      ),
+      `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
+    ]
+    const told = `<script type="application/json" id="${drawnDoorId}">${JSON.stringify(drawn).replaceAll('<', String.raw`\u003c`)}</script>`
+    return bare
+      .replace(
+        /<html[^>]*>/,
+        () =>
+          `<html lang="${asked.language}" data-door${asked.theme === 'system' ? '' : ` data-theme="${asked.theme}"`}>`,
+      )
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<noscript>${needsScripts}</noscript><div id="root">${page}</div>${lost}`,
+      )
+      .replace('</body>', () => `${told}${first.element}${scripts.join('')}</body>`)
+  }
+}
+
+function withoutScripts(shell: string): string {
+  return shell
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+}
+
+function scriptsOf(files: readonly string[] = []): string[] {
+  return files.filter((file) => file.endsWith('.js'))
+}

@@ -1,0 +1,112 @@
+/**
+ * GET /mailbox, only in a sample installation: every mail that Kaban wrote, newest first, with
+ * links that work. A plain page from the server: it needs no sign-in and no script. In a live
+ * installation it is never registered.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { latestMails, type OutboxMail } from '#foundation/platform/server/mail/outbox.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { pagesDirectory } from './pages.ts'
+
+const mailsShown = 200
+
+export async function registerMailbox(app: FastifyInstance, database: Database): Promise<void> {
+  const shell = await readFile(path.join(pagesDirectory, 'index.html'), 'utf8')
+  app.get('/mailbox', async (_request, reply) => {
+    const mails = await database.read((tx) => latestMails(tx, mailsShown))
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    return reply.send(intoShell(shell, renderToStaticMarkup(mailboxPage(mails))))
+  })
+}
+
+/**
+ * The built page without its application script: its head brings the styles, the font and the
+ * theme.
+ */
+function intoShell(shell: string, body: string): string {
+  return shell
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, '<title>Mailbox · Kaban</title>')
+    .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root">${body}</div>`)
+}
+
+function mailboxPage(mails: OutboxMail[]): ReactNode {
+  return h(
+    'main',
+    { className: 'mx-auto max-w-2xl px-4 py-8 text-ink' },
+    h(
+      'p',
+      { className: 'mb-4 inline-block rounded-lg bg-waiting-tint px-3 py-1 text-sm text-waiting' },
+      'Sample data',
+    ),
+    h('h1', { className: 'text-2xl font-semibold' }, 'Mailbox'),
+    h(
+      'p',
+      { className: 'mt-1 text-muted' },
+      'Every mail this sample installation wrote, newest first. Nothing here was sent anywhere.',
+    ),
+    mails.length === 0
+      ? h(
+          'p',
+          { className: 'mt-8 text-muted' },
+          'No mail yet. Register, or ask for a new password, and look here again.',
+        )
+      : null,
+    h('ol', { className: 'mt-6 space-y-4' }, mails.map(mailItem)),
+  )
+}
+
+function mailItem(mail: OutboxMail): ReactNode {
+  const { greeting, paragraphs, facts = [], action } = mail.content
+  return h(
+    'li',
+    {
+      key: mail.mailId,
+      lang: mail.content.language,
+      className: 'rounded-xl border border-line bg-surface p-4',
+    },
+    h('h2', { className: 'text-lg font-semibold' }, mail.subject),
+    h(
+      'p',
+      { className: 'mt-1 text-sm text-muted' },
+      `To ${mail.to} · `,
+      h('time', { dateTime: mail.createdAt.toISOString() }, showDateTime(mail.createdAt)),
+    ),
+    greeting ? h('p', { className: 'mt-3' }, greeting) : null,
+    paragraphs.map((text, place) => h('p', { key: place, className: 'mt-3' }, text)),
+    facts.length > 0
+      ? h(
+          'dl',
+          { className: 'mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1' },
+          facts.flatMap(fact),
+        )
+      : null,
+    action
+      ? h(
+          'p',
+          { className: 'mt-3' },
+          h(
+            'a',
+            {
+              href: action.path,
+              className: 'inline-flex min-h-11 items-center text-primary underline',
+            },
+            action.label,
+          ),
+        )
+      : null,
+  )
+}
+
+function fact([label, value]: [string, string]): ReactNode[] {
+  return [
+    h('dt', { key: `${label} label`, className: 'text-muted' }, label),
+    h('dd', { key: label }, value),
+  ]
+}

@@ -1,0 +1,183 @@
+/**
+ * Sends the built pages. Every page address is guarded here first, so a person is never shown the
+ * frame of a page that is not theirs.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '#foundation/platform/server/http/context.ts'
+import { answerProblem, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { Refusal } from '#foundation/platform/server/http/refuse.ts'
+import { refusals } from '#foundation/platform/shared/words.ts'
+import { readSiteName } from '#people/company/server/read-settings.ts'
+import { loadBuiltPages } from '#surfaces/public-site/server/built-pages.ts'
+import { doorOf } from '../../shared/auth-pages.ts'
+import { guardPage, type Role } from '../../shared/page-guard.ts'
+import { loadDoors, type DoorPages } from './auth-pages.ts'
+import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
+import { writeFirstAnswers } from './preload.ts'
+import { languageOf, registerDrawnPages, themeOf } from './public-pages.ts'
+import { registerWebManifest } from './web-manifest.ts'
+
+export const pagesDirectory = path.resolve(import.meta.dirname, '../../../../dist/browser')
+
+/** `directory` holds one build of the pages. */
+export async function registerPages(
+  app: FastifyInstance,
+  parts: HttpParts,
+  directory = pagesDirectory,
+): Promise<void> {
+  const readBuilt = (file: string) => readFile(path.join(directory, file), 'utf8')
+  const [shell, worker, built] = await Promise.all([
+    readBuilt('index.html'),
+    readBuilt('worker.js'),
+    readBuilt('.built-files.json'),
+  ])
+  const files = JSON.parse(built) as BuiltPages
+  const pages: Pages = {
+    app,
+    shell: pageShell(shell, files),
+    door: await loadDoors(directory, shell, files),
+    mode: parts.settings.mode,
+  }
+  await app.register(serveStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    // What the build wrote about itself.
+    dotfiles: 'ignore',
+    setHeaders(reply, file) {
+      // Names under /assets carry a hash of their content; everything else may change with the next version.
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  // The worker and the page that it keeps are of one version, also while the next one is being put in their place.
+  app.get('/worker.js', (_request, reply) =>
+    sendKept(reply, 'text/javascript; charset=utf-8', worker),
+  )
+  app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
+  registerDrawnPages(app, parts, await loadBuiltPages(directory))
+  await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
+  app.setNotFoundHandler(async (request, reply) => {
+    const [address = '/', ...asked] = request.url.split('?')
+    const search = asked.length === 0 ? '' : `?${asked.join('?')}`
+    // A form that was sent before any script was there: nothing was done, and its page comes again.
+    if (request.method === 'POST' && doorOf(address, search))
+      return reply.redirect(request.url, 303)
+    // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.posix.extname(address) &&
+      !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
+    if (!wantsPage)
+      return answerProblem(
+        new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }),
+        request,
+        reply,
+      )
+    // The browser's own router could not decode it either. On this host only: two slashes would name another one.
+    if (request.originalUrl !== request.url)
+      return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 302)
+    return await sendPage(pages, { address, search }, request, reply)
+  })
+}
+
+/** The same for everybody, and asked for anew each time. */
+function sendKept(reply: PageReply, type: string, body: string): PageReply {
+  return reply.header('cache-control', 'no-cache').status(200).type(type).send(body)
+}
+
+interface PageReply {
+  redirect(address: string, status: number): PageReply
+  header(name: string, value: string): PageReply
+  status(code: number): PageReply
+  type(name: string): PageReply
+  send(body: string): PageReply
+}
+
+interface Pages {
+  app: FastifyInstance
+  shell: PageShell
+  door: DoorPages
+  mode: 'sample' | 'live'
+}
+
+interface Page {
+  address: string
+  /** With its question mark. */
+  search: string
+}
+
+async function sendPage<Reply extends PageReply>(
+  { app, shell, door: drawDoor, mode }: Pages,
+  { address, search }: Page,
+  request: FastifyRequest,
+  reply: Reply,
+): Promise<PageReply> {
+  const role = pageRole(await request.caller())
+  const elsewhere = guardPage(address, role, search)
+  // The answer depends on who asks: it must not be kept and shown to the next person.
+  reply.header('cache-control', 'no-store').header('vary', 'cookie')
+  // What a code tells is for whoever holds the receipt, and for no search engine.
+  if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
+  if (elsewhere) return reply.redirect(elsewhere, 302)
+  const door = role === 'visitor' ? doorOf(address, search) : undefined
+  const first = await writeFirstAnswers(app, request, { address, role, door })
+  const { element, siteName } = first
+  if (door) {
+    const language = languageOf(undefined, request.cookies['kaban-language'])
+    const page = drawnOrNone(request, () =>
+      drawDoor({
+        door,
+        search,
+        first,
+        mode,
+        language,
+        theme: themeOf(request.cookies['kaban-theme']),
+      }),
+    )
+    if (page !== undefined)
+      return reply
+        .header('content-language', language)
+        .status(200)
+        .type('text/html; charset=utf-8')
+        .send(page)
+  }
+  return reply
+    .status(200)
+    .type('text/html; charset=utf-8')
+    .send(titled(shell(address, element), siteName))
+}
+
+/**
+ * A fault while drawing is ours to see, and no reason to keep anybody out: the application draws
+ * the same page by itself.
+ */
+function drawnOrNone(request: FastifyRequest, draw: () => string | undefined): string | undefined {
+  try {
+    return draw()
+  } catch (error) {
+    request.log.error(
+      { err: error, url: request.url.split('?')[0] },
+      'a page could not be drawn; the application draws it',
+    )
+    return undefined
+  }
+}
+
+/**
+ * The name of the site, for who reads a page before its scripts run: the preview of a link, a tab
+ * that is still loading.
+ */
+function titled(html: string, siteName: string | null): string {
+  if (siteName === null) return html
+  const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+}
+
+function pageRole(caller: Caller): Role {
+  return caller.role === 'system' ? 'visitor' : caller.role
+}

@@ -1,0 +1,170 @@
+/**
+ * The public pages that the server draws: who may see them, in which language and colours, and what
+ * of them is said to one person.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpParts } from '#foundation/platform/server/http/http.ts'
+import type { Me } from '#people/identity/shared/contract.ts'
+import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
+import { keepSite } from '#surfaces/public-site/server/keep-site.ts'
+import { registerPublicLive } from '#surfaces/public-site/server/public-live.ts'
+import { siteReader } from '#surfaces/public-site/server/read-public-site.ts'
+import {
+  drawnPages,
+  type DrawnPages,
+  type Packed,
+} from '#surfaces/public-site/server/rendered-pages.ts'
+import {
+  pageParts,
+  type DrawnPage,
+  type PageLanguage,
+  type PagePart,
+  type PageReader,
+  type PageTheme,
+} from '#surfaces/public-site/shared/rules-page.ts'
+import { guardPage } from '../../shared/page-guard.ts'
+import { answerCall } from './preload.ts'
+import { registerPreview } from './preview-page.ts'
+import { registerSearchEngines } from './search-engines.ts'
+
+export function registerDrawnPages(
+  app: FastifyInstance,
+  parts: HttpParts,
+  built: BuiltPages,
+): void {
+  const { database, settings, secrets } = parts
+  const readSite = siteReader()
+  const keeper = keepSite(
+    async () => await database.read(async (tx) => await readSite({ tx, settings, secrets })),
+    (error) =>
+      app.log.warn(
+        { err: error },
+        'the public pages could not be read anew; the ones of before are shown',
+      ),
+  )
+  const pages = drawnPages(keeper, built, settings)
+  registerPublicLive(app, parts.relay, keeper)
+  registerSearchEngines(app, settings)
+  registerPreview(app, parts, built, readSite)
+  const drawing = { pages, isHttps: settings.publicUrl.startsWith('https:') }
+  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) =>
+    await sendDrawn(app, drawing, path, request, reply)
+  app.get('/', send('/'))
+  app.get('/terms', send('/terms'))
+  app.get('/privacy', send('/privacy'))
+  app.get('/how-figures-are-made', send('/how-figures-are-made'))
+  app.post('/logout', async (request, reply) => await logOut(app, request, reply))
+}
+
+interface Drawing {
+  pages: DrawnPages
+  isHttps: boolean
+}
+
+async function sendDrawn(
+  app: FastifyInstance,
+  { pages, isHttps }: Drawing,
+  path: DrawnPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = request.query as Record<string, unknown>
+  const language = languageOf(asked['lang'], request.cookies['kaban-language'])
+  // The answer depends on who asks: it must not be kept and shown to the next person.
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-language', language)
+  const part = path === '/' ? pageParts.find((one) => one === asked['part']) : undefined
+  if (part) return sendPacked(await sendPart(pages, part, language, reply), request, reply)
+  if (asked['lang'] === language)
+    reply.setCookie('kaban-language', language, {
+      path: '/',
+      maxAge: 365 * 24 * 60 * 60,
+      sameSite: 'lax',
+      secure: isHttps,
+    })
+  const caller = await request.caller()
+  const role = caller.role === 'system' ? 'visitor' : caller.role
+  const elsewhere = guardPage(path, role, 'public' in asked ? '?public' : '')
+  if (elsewhere) return reply.redirect(elsewhere, 302)
+  const theme = themeOf(request.cookies['kaban-theme'])
+  const left = asked['left'] === 'user' || asked['left'] === 'admin' ? asked['left'] : undefined
+  if (role === 'visitor' && !left)
+    return sendPacked(await pages.forVisitor(path, language, theme), request, reply)
+  const reader = role === 'visitor' ? { kind: role } : await readReader(app, request, role)
+  return reply.type(html).send(await pages.forReader(path, { language, theme, reader, left }))
+}
+
+const html = 'text/html; charset=utf-8'
+
+async function sendPart(
+  pages: DrawnPages,
+  part: PagePart,
+  language: PageLanguage,
+  reply: FastifyReply,
+): Promise<Packed> {
+  reply.header('x-robots-tag', 'noindex')
+  return await pages.part(part, language)
+}
+
+/** Packed already: once for everybody. */
+function sendPacked(packed: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const takes = (name: string) =>
+    new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(html).send(packed[encoding ?? 'plain'])
+}
+
+export function languageOf(asked: unknown, chosen: string | undefined): PageLanguage {
+  if (asked === 'fil' || asked === 'en') return asked
+  return chosen === 'fil' ? 'fil' : 'en'
+}
+
+export function themeOf(chosen: string | undefined): PageTheme {
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+/** As the pages of the application ask it. Who holds the company access code has no name. */
+async function readReader(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  kind: 'user' | 'admin',
+): Promise<PageReader> {
+  const answered = await answerCall(app, request, ['identity/me', {}])
+  const {
+    fullName = '',
+    email = '',
+    avatarId = null,
+  } = answered ? (JSON.parse(answered.answer) as { json: Partial<Me> }).json : {}
+  return { kind, fullName, email, avatarId }
+}
+
+/** The Logout button of these pages, also without a script: the same procedure, by the same door. */
+async function logOut(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { cookie, host } = request.headers
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/rpc/identity/logout',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...(host ? { host } : {}),
+    },
+    remoteAddress: request.ip,
+    payload: '{"json":{}}',
+  })
+  reply.header('cache-control', 'no-store')
+  if (answer.statusCode !== 200) return reply.redirect('/', 303)
+  const given = answer.headers['set-cookie']
+  if (given !== undefined) reply.header('set-cookie', given)
+  const { byAccessCode } = (JSON.parse(answer.body) as { json: { byAccessCode: boolean } }).json
+  return reply.redirect(`/?left=${byAccessCode ? 'admin' : 'user'}`, 303)
+}

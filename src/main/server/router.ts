@@ -1,0 +1,60 @@
+import { announcementsRoutes } from '#content/announcements/server/routes.ts'
+import { contentRoutes } from '#content/content/server/routes.ts'
+import { marketRoutes } from '#content/market/server/routes.ts'
+import { tasksRoutes } from '#content/tasks/server/routes.ts'
+import { testimonialsRoutes } from '#content/testimonials/server/routes.ts'
+import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
+import { chatsRoutes } from '#money/chats/server/routes.ts'
+import { depositsRoutes } from '#money/deposits/server/routes.ts'
+import { investmentsRoutes } from '#money/investments/server/routes.ts'
+import { statementsRoutes } from '#money/statements/server/routes.ts'
+import { transactionsRoutes } from '#money/transactions/server/routes.ts'
+import { withdrawalsRoutes } from '#money/withdrawals/server/routes.ts'
+/** Every procedure of every room, by room: one line for each. */
+import { activityRoutes } from '#people/activity/server/routes.ts'
+import { companyRoutes } from '#people/company/server/routes.ts'
+import { identityRoutes } from '#people/identity/server/routes.ts'
+import { notificationsRoutes } from '#people/notifications/server/routes.ts'
+import { profileRoutes } from '#people/profile/server/routes.ts'
+import { safeguardsRoutes } from '#people/safeguards/server/routes.ts'
+import { socialRoutes } from '#people/social/server/routes.ts'
+import { consoleRoutes } from '#surfaces/console/server/routes.ts'
+import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
+import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
+import { usersRoutes } from '#surfaces/users/server/routes.ts'
+import { deskRoutes } from '#surfaces/workbench/server/routes.ts'
+import { approvalsRoutes } from '#teamwork/approvals/server/routes.ts'
+import { claimsRoutes } from '#teamwork/claims/server/routes.ts'
+import { notesRoutes } from '#teamwork/notes/server/routes.ts'
+import { approvalKinds } from './approval-kinds.ts'
+import { identityHooks } from './identity-hooks.ts'
+
+export const router = {
+  identity: identityRoutes(identityHooks),
+  activity: activityRoutes,
+  company: companyRoutes,
+  notifications: notificationsRoutes,
+  safeguards: safeguardsRoutes,
+  profile: profileRoutes,
+  social: socialRoutes(identityHooks),
+  notes: notesRoutes,
+  claims: claimsRoutes,
+  approvals: approvalsRoutes(approvalKinds),
+  content: contentRoutes,
+  chats: chatsRoutes,
+  transactions: transactionsRoutes,
+  deposits: depositsRoutes,
+  withdrawals: withdrawalsRoutes,
+  investments: investmentsRoutes,
+  adjustments: adjustmentsRoutes,
+  statements: statementsRoutes,
+  tasks: tasksRoutes,
+  announcements: announcementsRoutes,
+  market: marketRoutes,
+  testimonials: testimonialsRoutes,
+  privacy: privacyRoutes,
+  desk: deskRoutes,
+  users: usersRoutes,
+  oversight: oversightRoutes,
+  console: consoleRoutes,
+}

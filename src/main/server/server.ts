@@ -1,0 +1,114 @@
+/**
+ * Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes
+ * it.
+ */
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { openHttp, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
+import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { followChats } from '#money/chats/server/actions.ts'
+import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
+import { publishChatOfDeposit } from '#money/deposits/server/tell-deposit.ts'
+import { registerStatementRoutes } from '#money/statements/server/files/file-routes.ts'
+import { registerReceiptKey } from '#money/transactions/server/receipts/receipt-key-route.ts'
+import { refuseInMaintenance } from '#people/company/server/maintenance.ts'
+import { findCaller, watchCaller } from '#people/identity/server/sessions/sessions.ts'
+import { registerAvatarRoutes } from '#people/profile/server/avatar-routes.ts'
+import { registerSocialRoutes } from '#people/social/server/social-routes.ts'
+import { registerExportFileRoute } from '#surfaces/oversight/server/exports/export-route.ts'
+import { registerExportRoute } from '#surfaces/privacy/server/export-route.ts'
+import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
+import { loadSampleTown } from '../sample/sample-data.ts'
+import { registerHealth } from './health.ts'
+import { identityHooks } from './identity-hooks.ts'
+import { startJobs } from './jobs.ts'
+import { registerMailbox } from './pages/mailbox.ts'
+import { registerPages } from './pages/pages.ts'
+import { router } from './router.ts'
+import {
+  isSealed,
+  settleAccessCode,
+  settleInstallation,
+  type AccessCode,
+} from './start/installation.ts'
+
+export interface RunningServer {
+  /** Where people find it. */
+  address: string
+  /** The company access code in force. */
+  accessCode: AccessCode
+  close(): Promise<void>
+}
+
+export const version = '0.1.0'
+
+/**
+ * `databaseUrl` is the application's role; `pages` another build of the pages than this one's. What
+ * had been started is ended again when a later step fails.
+ */
+export async function startServer(
+  settings: Settings,
+  databaseUrl: string,
+  say: (step: string) => void = () => {},
+  pages?: string,
+): Promise<RunningServer> {
+  const database = openDatabase(databaseUrl)
+  const files = openFiles(settings.dataDirectory)
+  let relay: Relay | undefined
+  let app: FastifyInstance | undefined
+  let jobs: { close(): Promise<void> } | undefined
+  async function close(): Promise<void> {
+    // Streams first: they would keep the server open. Then requests under way, then what works behind them.
+    await relay?.close()
+    await app?.close()
+    await jobs?.close()
+    await database.close()
+  }
+  try {
+    followChats(publishChatOfDeposit)
+    const secrets = await loadSecrets(settings, { mayMake: !(await isSealed(database)) })
+    await settleInstallation(database, settings, secrets)
+    const accessCode = await settleAccessCode(database, settings)
+    if (settings.mode === 'sample')
+      await loadSampleTown({ database, files, secrets, settings, say })
+    relay = startRelay(database, databaseUrl)
+    const parts: HttpParts = {
+      settings,
+      database,
+      files,
+      secrets,
+      relay,
+      router,
+      findCaller: (token, language) => findCaller(database, token, language),
+      watchCaller: (token) => watchCaller(database, token),
+      checkChange: refuseInMaintenance,
+    }
+    app = await openHttp(parts)
+    registerHealth(app, database, version)
+    registerAvatarRoutes(app, parts)
+    registerAttachmentRoutes(app, parts)
+    registerExportFileRoute(app, parts)
+    registerExportRoute(app, parts)
+    registerStatementRoutes(app, parts)
+    registerReceiptKey(app, secrets)
+    const { log } = app
+    onDocumentProblem((file, problem) =>
+      log.warn(
+        { file, problem },
+        'a document of the operator cannot be shown; the text that comes with the software stands in its place',
+      ),
+    )
+    registerSocialRoutes(app, parts, identityHooks)
+    if (settings.mode === 'sample') await registerMailbox(app, database)
+    await registerPages(app, parts, pages)
+    jobs = startJobs({ database, files, secrets, settings, log: app.log })
+    await app.listen({ port: settings.port, host: settings.host })
+    return { address: settings.publicUrl, accessCode, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

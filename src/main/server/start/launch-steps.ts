@@ -1,0 +1,74 @@
+import { existsSync, writeFileSync, renameSync } from 'node:fs'
+/** The small steps of a start that need no database. */
+import { mkdir, rm } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { StartProblem, inWords } from '#foundation/platform/server/settings/start-problem.ts'
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** For its owner alone: it holds passwords, and the private files of people. */
+export async function makeDataDirectory(directory: string): Promise<void> {
+  try {
+    await makeWithParents(directory)
+    writeFileSync(path.join(directory, '.writable'), '')
+    await rm(path.join(directory, '.writable'))
+  } catch (error) {
+    throw inWords(error, directory)
+  }
+}
+
+/** Not Node's own way of making parents: below /proc it never ends. */
+async function makeWithParents(directory: string): Promise<void> {
+  if (existsSync(directory)) return
+  await makeWithParents(path.dirname(directory))
+  await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    throw Object.assign(error, error.code === 'ENOENT' ? { code: 'EACCES' } : {})
+  })
+}
+
+/**
+ * Before the long work: whoever waits for a database to be made should not learn afterwards that
+ * the port is taken.
+ */
+export function checkPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartProblem(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used (${error.code}). Choose another port: PORT=${port < 1024 ? 3000 : port + 1} npm start`,
+        ),
+      ),
+    )
+    probe.listen(port, () => probe.close(() => resolve()))
+  })
+}
+
+/**
+ * Where other commands (verify, bench) find the running database. Holds passwords, so only its
+ * owner may read it.
+ */
+export function writeRunNote(
+  settings: Settings,
+  urls: { databaseUrl: string; ownerUrl: string },
+): void {
+  const note = { ...urls, port: settings.port, publicUrl: settings.publicUrl, pid: process.pid }
+  const temporary = `${noteOf(settings)}.new`
+  writeFileSync(temporary, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  renameSync(temporary, noteOf(settings))
+}
+
+export function removeRunNote(settings: Settings): Promise<void> {
+  return rm(noteOf(settings), { force: true })
+}
+
+function noteOf(settings: Settings): string {
+  return path.join(settings.dataDirectory, 'run.json')
+}

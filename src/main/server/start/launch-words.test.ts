@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { welcome } from './launch-words.ts'
+
+const running = {
+  address: 'https://kaban.example',
+  accessCode: { code: 'sesame-open-now', made: false, opens: true },
+}
+const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
+
+test('a live start prints a code that it has just made, once, and never a code that is known or a sample password', () => {
+  const made = { ...running, accessCode: { code: 'sesame-open-now', made: true, opens: true } }
+  expect(welcome(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
+  const later = welcome(loadSettings(live), running)
+  expect(later).toMatch(/Company access +on, by the code in .*access-code/)
+  expect(later).not.toMatch(/sesame|sample/)
+  const chosen = welcome(loadSettings({ ...live, KABAN_ACCESS_CODE: 'sesame-open-now' }), running)
+  expect(chosen).toMatch(/Company access +on, by KABAN_ACCESS_CODE/)
+  expect(chosen).not.toContain('sesame')
+})
+
+test('T32 a start says when company access is off, and how it comes on again', () => {
+  const off = { ...running, accessCode: { ...running.accessCode, opens: false } }
+  for (const settings of [loadSettings({}), loadSettings(live)])
+    expect(welcome(settings, off)).toMatch(
+      /Company access .*off.*npm run user -- --company-access --on/,
+    )
+  expect(welcome(loadSettings(live), running)).not.toContain('off')
+})
+
+test('a live start without a mail server says that nothing is sent', () => {
+  expect(welcome(loadSettings(live), running)).toContain('KABAN_SMTP_URL')
+  expect(
+    welcome(loadSettings({ ...live, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running),
+  ).not.toMatch(/SMTP|secret/)
+})
+
+test('T46 a live start behind a proxy that it does not know says that everybody would wait for everybody', () => {
+  expect(welcome(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
+  expect(welcome(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain(
+    'PROXIES',
+  )
+  expect(
+    welcome(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }), running),
+  ).not.toContain('PROXIES')
+  expect(welcome(loadSettings({}), running)).not.toContain('PROXIES')
+})
+
+test('a sample start says the code, the sign-ins and that a mail server is not used', () => {
+  const text = welcome(loadSettings({ KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running)
+  expect(text).toContain('sesame-open-now')
+  for (const password of ['sample-wallet-1', 'sample-console-1', 'sample-console-2'])
+    expect(text).toContain(password)
+  expect(text).toContain('A sample installation sends no mail')
+  expect(welcome(loadSettings({}), running)).not.toContain('sends no mail')
+})

@@ -1,0 +1,25 @@
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { raiseGuessingAlarm } from '#people/identity/server/sign-in/raise-guessing-alarm.ts'
+import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
+import { identityHooks } from './identity-hooks.ts'
+
+interface Parts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
+  database: Database
+  log: { warn(facts: object, message: string): void }
+}
+
+/**
+ * For a job: tells owners whose login is guessed at, and the operator when it is many logins at
+ * once.
+ */
+export async function watchGuessing(parts: Parts): Promise<void> {
+  const { database, log } = parts
+  await database.transaction((tx) => tellGuessedOwners(systemAct(tx, parts), identityHooks))
+  const doors = await database.transaction((tx) =>
+    raiseGuessingAlarm(systemAct(tx, parts), identityHooks),
+  )
+  // After the commit: what the log says stands in the record too.
+  for (const door of doors)
+    log.warn({ door }, 'very many wrong guesses: strangers have to wait at a door of everybody')
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { doorOf } from './auth-pages.ts'
+import { pageAt } from './page-address.ts'
+import { guardPage } from './page-guard.ts'
+
+test.each([
+  ['/', '/'],
+  ['', ''],
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/login///', '/login'],
+  ['//', ''],
+  ['/dashboard//chat/', '/dashboard//chat'],
+])('%j is the page %j', (address, page) => {
+  expect(pageAt(address)).toBe(page)
+})
+
+test('an address full of slashes keeps nobody else waiting', () => {
+  // As long as a request may be, and in the worst way: they do not stand at its end. A pattern took a fifth of a second for each.
+  const address = `/login${'/'.repeat(16_000)}x`
+  const began = performance.now()
+  for (let asked = 0; asked < 100; asked += 1) {
+    doorOf(address, '')
+    guardPage(address, 'visitor')
+  }
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,247 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdjustmentStanding } from '../shared/contract.ts'
+import {
+  adjustmentForm,
+  adjustmentNotesMax,
+  adjustmentReasonMax,
+  directions,
+  judgeAdjustment,
+  needsSecondPerson,
+  signedAmount,
+  type AdjustmentForm,
+  type Direction,
+} from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+import { adjustments } from './calls.ts'
+
+interface Props {
+  user: { userId: string; fullName: string; email: string }
+  onClose: () => void
+}
+
+/**
+ * Credits or debits a wallet by hand. Its id is made when the window opens: a second press is the
+ * same adjustment.
+ */
+export function AdjustBalanceDialog({ user, onClose }: Props) {
+  const w = useWords(words)
+  const standing = useQuery(adjustments.standing.queryOptions({ input: { userId: user.userId } }))
+  const form = useKabanForm(adjustmentForm, {
+    direction: 'credit',
+    amount: '',
+    reason: '',
+    notes: '',
+  })
+  const dirty = useDirty(form)
+  const adjust = useAdjust(onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.title}
+      description={`${user.fullName}, ${user.email}`}
+      dirty={dirty}
+      pending={adjust.isPending}
+    >
+      <Facts
+        facts={[
+          {
+            label: w.available,
+            value: standing.data && <Amount centavos={standing.data.availableCentavos} />,
+          },
+          {
+            label: w.held,
+            value: standing.data && standing.data.heldCentavos > 0n && (
+              <Amount centavos={standing.data.heldCentavos} />
+            ),
+          },
+        ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
+      />
+      {standing.isPending && <Skeleton lines={5} height="2.5rem" />}
+      {standing.isError && !standing.data && (
+        <ErrorState
+          title={w.fetchFailed}
+          error={standing.error}
+          onRetry={() => void standing.refetch()}
+        />
+      )}
+      {standing.data?.own && <Notice tone="waiting">{w.own}</Notice>}
+      {standing.data?.waiting && !standing.data.own && (
+        <WaitingRequest {...standing.data.waiting} onClose={onClose} />
+      )}
+      {standing.data && !standing.data.own && !standing.data.waiting && (
+        <AdjustmentFields
+          form={form}
+          user={user}
+          standing={standing.data}
+          adjust={adjust}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A second adjustment would change the balance that the first is to be agreed on. */
+function WaitingRequest({
+  approvalId,
+  makerName,
+  onClose,
+}: {
+  approvalId: string
+  makerName: string | null
+  onClose: () => void
+}) {
+  const w = useWords(words)
+  return (
+    <>
+      <Notice
+        tone="waiting"
+        action={
+          <Link
+            to="/admin/approvals"
+            search={{ open: approvalId }}
+            className="link target inline-flex items-center"
+          >
+            {w.openRequest}
+          </Link>
+        }
+      >
+        {w.waiting(makerName ?? '')}
+      </Notice>
+      <DialogActions>
+        <Button onClick={onClose}>{w.close}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function useAdjust(onClose: () => void) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  return useMutation(
+    adjustments.adjust.mutationOptions({
+      onSuccess: ({ waitsForApproval, transactionUid }) => {
+        notify(
+          waitsForApproval
+            ? { title: w.filed, message: w.filedMore, tone: 'info' }
+            : { title: w.done, message: w.doneMore(transactionUid ?? ''), tone: 'credited' },
+        )
+        onClose()
+      },
+      onSettled: () => void queries.invalidateQueries(),
+    }),
+  )
+}
+
+interface FieldsProps extends Props {
+  form: ReturnType<typeof useKabanForm<typeof adjustmentForm>>
+  standing: AdjustmentStanding
+  adjust: ReturnType<typeof useAdjust>
+}
+
+function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [adjustmentId] = useRequestId()
+  const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
+  const amountCentavos = parsePesos(amount)
+  const waits =
+    amountCentavos !== null && amountCentavos > 0n && needsSecondPerson(amountCentavos, standing)
+  const send = async ({ amount: written, ...asked }: AdjustmentForm) => {
+    const centavos = parsePesos(written)
+    const judged = judgeAdjustment(
+      { ...asked, amountCentavos: centavos },
+      standing.availableCentavos,
+    )
+    if (judged || centavos === null) {
+      const { title, message } = no[judged?.refusal ?? 'invalid-input']
+      notify({ title, message: typeof message === 'string' ? message : '', tone: 'failed' })
+      return form.setError(
+        judged?.field ?? 'amount',
+        { type: 'refused', message: typeof message === 'string' ? message : '' },
+        { shouldFocus: true },
+      )
+    }
+    await adjust.mutateAsync({
+      adjustmentId,
+      userId: user.userId,
+      ...asked,
+      amountCentavos: centavos,
+    })
+  }
+  return (
+    <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
+      <SegmentedFilter<Direction>
+        label={w.direction}
+        value={direction}
+        options={directions.map((value) => ({ value, label: w.directions[value] }))}
+        onChange={(value) => form.setValue('direction', value, { shouldDirty: true })}
+      />
+      <AmountField name="amount" label={w.amount} />
+      <TextAreaField
+        name="reason"
+        label={w.reason}
+        hint={w.reasonHint}
+        rows={2}
+        maxLength={adjustmentReasonMax}
+      />
+      <TextAreaField
+        name="notes"
+        label={w.notes}
+        hint={w.notesHint}
+        optional
+        rows={1}
+        maxLength={adjustmentNotesMax}
+      />
+      <div role="status" className="grid gap-3 empty:hidden">
+        {amountCentavos !== null && amountCentavos > 0n && (
+          <Facts
+            facts={[
+              {
+                label: w.after,
+                value: (
+                  <Amount
+                    centavos={
+                      standing.availableCentavos + signedAmount({ direction, amountCentavos })
+                    }
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+        {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={adjust.isPending}>
+          {w.cancel}
+        </Button>
+        <SubmitButton>
+          {waits
+            ? w.request
+            : amountCentavos !== null && amountCentavos > 0n
+              ? w[direction](showPesos(amountCentavos))
+              : w.adjust}
+        </SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}

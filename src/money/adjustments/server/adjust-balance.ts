@@ -1,0 +1,145 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { post, readBalance, readTill } from '#ledger/server/actions.ts'
+import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import { readGivenLately } from '#money/investments/server/given-lately.ts'
+import { findReplay, hashRequest, recordTransaction } from '#money/transactions/server/actions.ts'
+/**
+ * The verb that moves money between a wallet and the company by hand. One person's word is enough
+ * up to the operator's band.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { lockUser } from '#people/identity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
+import type { Adjusted } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  judgeAdjustment,
+  needsSecondPerson,
+  signedAmount,
+  type Adjustment,
+  type AdjustmentRefusal,
+} from '../shared/rules.ts'
+import { records, refusals } from '../shared/words.ts'
+import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
+
+/**
+ * Credits or debits, and tells the user why. The same adjustment id again gives the first answer.
+ * Above the band (with what this user was given and taken within 24 hours, investments included) it
+ * is filed for a second person and nothing moves. Refuses: own-wallet (403), invalid-input,
+ * insufficient-balance; and what the room approvals refuses when it is filed.
+ */
+export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjusted> {
+  const { adjustmentId, userId } = asked
+  refuseOwn(act, userId)
+  // The user first: what is summed up and compared after it, two at once see of each other.
+  const [, replayed, settings, latelyCentavos, { availableCentavos }] = await together([
+    lockUser(act.tx, userId),
+    findReplay(act, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
+    readCompanySettings(act.tx),
+    readGivenLately(act.tx, userId),
+    readBalance(act.tx, userId),
+  ])
+  if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
+  const judged = judgeAdjustment(asked, availableCentavos)
+  if (judged) no(judged.refusal, judged.field)
+  if (
+    !needsSecondPerson(asked.amountCentavos, {
+      latelyCentavos,
+      bandCentavos: settings.adjustmentApprovalCentavos,
+    })
+  ) {
+    // The balance that a request was filed on is another now; this very one may have been filed before the band or the sum changed.
+    await endApprovalAbout(act, { kind: 'adjustment', subjectId: userId })
+    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(act, asked) }
+  }
+  await fileApproval(act, frozenAdjustment, {
+    approvalId: adjustmentId,
+    subjectId: userId,
+    userId,
+    amountCentavos: signedAmount(asked),
+    payload: freezeAdjustment(asked),
+  })
+  return { waitsForApproval: true, transactionUid: null }
+}
+
+/** Books it; answers the uid of its transaction. The user is locked. */
+export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<string> {
+  const { adjustmentId, userId, direction, reason, notes } = asked
+  refuseOwn(act, userId)
+  const transaction = await recordTransaction(act, {
+    transactionId: adjustmentId,
+    userId,
+    type: direction === 'credit' ? 'admin_credit' : 'admin_debit',
+    amountCentavos: signedAmount(asked),
+    status: 'completed',
+    description: records.description[direction],
+    statusReason: reason,
+    adminNotes: notes,
+    metaData: {},
+    requestHash: hashOf(asked),
+  })
+  const before = await readBalance(act.tx, userId)
+  await book(act, asked)
+  const { availableCentavos: after } = await readBalance(act.tx, userId)
+  const amount = showPesos(asked.amountCentavos)
+  publish(act.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
+  await together([
+    tellUser(act, {
+      userId,
+      type: 'balance_update',
+      message: recorded.notice[direction](amount, reason),
+      linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
+    }),
+    recordActivity(act, {
+      userId,
+      actionType: 'ADMIN_BALANCE_ADJUSTMENT',
+      description: recorded.activity[direction](amount, transaction.transactionUid),
+      subject: { kind: 'adjustment', id: adjustmentId },
+      changes: { availableCentavos: { before: before.availableCentavos, after } },
+    }),
+  ])
+  return transaction.transactionUid
+}
+
+async function book(
+  act: Act,
+  { adjustmentId, userId, direction, amountCentavos }: Adjustment,
+): Promise<void> {
+  const till = await readTill(act.tx, 'adjustments')
+  const [from, to] = direction === 'credit' ? [till, userId] : [userId, till]
+  try {
+    await post(act.tx, {
+      key: adjustmentId,
+      from,
+      to,
+      amountCentavos,
+      purpose: 'adjustment',
+      subjectId: adjustmentId,
+    })
+  } catch (error) {
+    // The balance read before only chose the words. Here it is decided: the book locks the wallet and looks again.
+    if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
+      no('insufficient-balance', 'amount')
+    throw error
+  }
+}
+
+function refuseOwn(act: Act, userId: string): void {
+  if (staffPersonOf(act) === userId)
+    refuse(refusals['own-wallet'], { name: 'own-wallet', status: 403 })
+}
+
+function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {
+  return hashRequest({ verb: 'adjust-balance', userId, direction, amountCentavos, reason, notes })
+}
+
+function no(name: AdjustmentRefusal, field: string): never {
+  refuse(refusals[name], { name, field })
+}

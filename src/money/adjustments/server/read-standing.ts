@@ -1,0 +1,25 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { readBalance } from '#ledger/server/actions.ts'
+import { readGivenLately } from '#money/investments/server/given-lately.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { findWaitingApproval } from '#teamwork/approvals/server/read-approvals.ts'
+import type { AdjustmentStanding } from '../shared/contract.ts'
+
+/** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
+export async function readStanding(
+  act: Act,
+  { userId }: { userId: string },
+): Promise<AdjustmentStanding> {
+  const { tx } = act
+  await findUser(tx, userId)
+  const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
+  return {
+    ...balance,
+    latelyCentavos: await readGivenLately(tx, userId),
+    bandCentavos: settings.adjustmentApprovalCentavos,
+    waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
+    own: staffPersonOf(act) === userId,
+  }
+}

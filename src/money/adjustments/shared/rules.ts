@@ -1,0 +1,75 @@
+/**
+ * Money that staff add to or take from a wallet by hand, with a reason that its owner reads. Never
+ * their own wallet.
+ */
+import * as z from 'zod/mini'
+import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { absolute, centavosMax, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+
+export const adjustmentReasonMax = 500
+export const adjustmentNotesMax = adminNotesMax
+
+export const directions = ['credit', 'debit'] as const
+export const direction = z.enum(directions)
+export type Direction = z.infer<typeof direction>
+
+/**
+ * Only the shape is checked here; amount and reason are refused by the rule below, in the words of
+ * the specification.
+ */
+export const adjustment = z.strictObject({
+  /** The id of the transaction that it becomes, made when the window opens. */
+  adjustmentId: requestId,
+  userId: uuid,
+  direction,
+  /** Not negative: the direction says which way. */
+  amountCentavos: z.bigint(),
+  reason: paragraph(adjustmentReasonMax),
+  notes: paragraph(adjustmentNotesMax),
+})
+export type Adjustment = z.infer<typeof adjustment>
+
+/** What staff type into the window. */
+export const adjustmentForm = z.strictObject({
+  direction,
+  amount: z.string(),
+  reason: paragraph(adjustmentReasonMax),
+  notes: paragraph(adjustmentNotesMax),
+})
+export type AdjustmentForm = z.infer<typeof adjustmentForm>
+
+/** In the order of the specification. A null amount is text that is no amount. */
+export function judgeAdjustment(
+  asked: { direction: Direction; amountCentavos: Centavos | null; reason: string },
+  availableCentavos: Centavos,
+): { refusal: 'invalid-input' | 'insufficient-balance'; field: 'amount' | 'reason' } | null {
+  const { amountCentavos } = asked
+  if (amountCentavos === null || amountCentavos <= 0n || amountCentavos > centavosMax)
+    return { refusal: 'invalid-input', field: 'amount' }
+  if (asked.reason.trim() === '') return { refusal: 'invalid-input', field: 'reason' }
+  return asked.direction === 'debit' && amountCentavos > availableCentavos
+    ? { refusal: 'insufficient-balance', field: 'amount' }
+    : null
+}
+
+/** As it stands in the transaction: negative when it leaves the wallet. */
+export function signedAmount({
+  direction: way,
+  amountCentavos,
+}: Pick<Adjustment, 'direction' | 'amountCentavos'>): Centavos {
+  return way === 'credit' ? amountCentavos : -amountCentavos
+}
+
+/**
+ * What one user was given and taken within 24 hours counts together: many small ones are one large
+ * one.
+ */
+export function needsSecondPerson(
+  amountCentavos: Centavos,
+  agreed: { latelyCentavos: Centavos; bandCentavos: Centavos },
+): boolean {
+  return absolute(amountCentavos) + agreed.latelyCentavos > agreed.bandCentavos
+}
+
+export type AdjustmentRefusal = 'invalid-input' | 'insufficient-balance' | 'own-wallet'

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { readFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { words as kitWords } from '#foundation/kit/i18n/words.ts'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import type { ChatView } from '../shared/contract.ts'
+import { isClosed } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { chats } from './calls.ts'
+import { ChatStatusBadge } from './chat-status.tsx'
+import { chatTitle } from './chat-title.ts'
+import { Conversation } from './conversation/conversation.tsx'
+import { MessageList } from './conversation/message-list.tsx'
+import { useOutgoing } from './outbox/outgoing.ts'
+
+interface Props {
+  chatId: string
+  /** What the chat is about, for instance a deposit: a room that stands further right fills it in. */
+  renderSubject?: (chat: ChatView) => ReactNode
+  /** Nobody waits for instructions any more: the subject says what is the matter. */
+  settled?: boolean
+  /** Written into the box beforehand. */
+  prefill?: string
+}
+
+export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
+  const [w, k] = [useWords(words), useWords(kitWords)]
+  const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
+  if (found.data)
+    return (
+      <OpenChat
+        chat={found.data}
+        renderSubject={renderSubject}
+        settled={settled}
+        prefill={prefill}
+      />
+    )
+  const failure = found.error ? readFailure(found.error) : null
+  return (
+    <>
+      <PageHeader title={w.chatSystem} back={<BackToChats />} />
+      {!failure && <Skeleton lines={5} height="3rem" />}
+      {failure?.kind === 'refusal' && <NoChat />}
+      {failure?.kind === 'offline' && (
+        <Notice tone="waiting" title={k.offlineTitle}>
+          {w.chatNotKept}
+        </Notice>
+      )}
+      {failure && failure.kind !== 'refusal' && failure.kind !== 'offline' && (
+        <FetchFailed
+          title={w.fetchChatFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {failure && failure.kind !== 'refusal' && <OwnWaiting chatId={chatId} />}
+    </>
+  )
+}
+
+/** What this device has of a chat that it cannot fetch: one's own messages that have not arrived. */
+function OwnWaiting({ chatId }: { chatId: string }) {
+  const w = useWords(words)
+  const { outgoing, retry, discard } = useOutgoing(chatId)
+  if (outgoing.length === 0) return null
+  return (
+    <section
+      aria-label={w.conversation}
+      className="card mt-4 rounded-card border border-line bg-paper p-3 sm:p-4"
+    >
+      <MessageList
+        messages={[]}
+        underway={outgoing}
+        viewer="user"
+        onRetry={retry}
+        onDiscard={discard}
+      />
+    </section>
+  )
+}
+
+function OpenChat({
+  chat,
+  renderSubject,
+  settled = false,
+  prefill,
+}: { chat: ChatView } & Omit<Props, 'chatId'>) {
+  const w = useWords(words)
+  const closed = isClosed(chat.status)
+  const isDeposit = chat.sessionType === 'deposit_chat'
+  return (
+    <>
+      <PageHeader title={chatTitle(chat, w)} back={<BackToChats />} />
+      {isDeposit && renderSubject ? (
+        <div className="mb-4">{renderSubject(chat)}</div>
+      ) : (
+        <p className="mb-4 flex items-center gap-2 text-sm text-muted">
+          {w.status} <ChatStatusBadge status={chat.status} />
+        </p>
+      )}
+      <Conversation
+        key={chat.chatId}
+        chatId={chat.chatId}
+        viewer="user"
+        closed={closed}
+        prefill={prefill}
+        notice={
+          closed ? (
+            <ClosedBanner />
+          ) : isDeposit && !settled && chat.status === 'pending_admin_reply' ? (
+            <Notice tone="waiting">{w.waitForInstructions}</Notice>
+          ) : undefined
+        }
+      />
+    </>
+  )
+}
+
+function ClosedBanner() {
+  const w = useWords(words)
+  return (
+    <Notice
+      title={w.closedBanner}
+      action={
+        <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+          {w.startSupportChat}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function NoChat() {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noActiveChat}
+      message={w.sessionNotFound}
+      icon={<MessageCircle aria-hidden size={28} strokeWidth={1.5} />}
+      action={<LinkButton to="/dashboard/chat/new-support">{w.startSupportChat}</LinkButton>}
+    />
+  )
+}
+
+function BackToChats() {
+  const w = useWords(words)
+  return <BackLink to="/dashboard/chat">{w.backToChats}</BackLink>
+}

@@ -1,0 +1,187 @@
+/**
+ * Helps staff to write: ready replies after a stroke, and warnings before something is sent that
+ * should not be.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import type { ReplyView } from '../../shared/contract.ts'
+import {
+  fillReply,
+  openMarks,
+  replaceStroke,
+  strokeTerm,
+  type ReplyValues,
+} from '../../shared/rules-replies.ts'
+import { speaksOfSecret } from '../../shared/rules-secrets.ts'
+import { words } from '../../shared/words-replies.ts'
+import { chats } from '../calls.ts'
+import type { AssistParts } from './composer.tsx'
+import { lastReplyLanguage, noteReplyLanguage, type ReplyLanguage } from './reply-language.ts'
+
+/** More would cover the messages that are being answered. */
+const shownMax = 8
+
+interface Option {
+  key: string
+  reply: ReplyView
+  language: ReplyLanguage
+  text: string
+}
+
+export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
+  const term = strokeTerm(text)
+  // Esc leaves the stroke as it is, until something else is typed.
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const open = term !== null && dismissed !== text
+  const options = useOptions(open ? term : null, values)
+  const [at, setAt] = useState(0)
+  const [asked, setAsked] = useState(term)
+  if (asked !== term) {
+    setAsked(term)
+    setAt(0)
+  }
+  const choose = ({ language, text: reply }: Option) => {
+    noteReplyLanguage(language)
+    write(replaceStroke(text, reply))
+    box.current?.focus()
+  }
+  const press = (event: KeyboardEvent): boolean => {
+    if (!open || options.length === 0) return false
+    const chosen = options[at]
+    if (event.key === 'ArrowDown') setAt((at + 1) % options.length)
+    else if (event.key === 'ArrowUp') setAt((at + options.length - 1) % options.length)
+    else if (event.key === 'Escape') setDismissed(text)
+    else if (
+      (event.key === 'Enter' || event.key === 'Tab') &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      chosen
+    )
+      choose(chosen)
+    else return false
+    return true
+  }
+  const listId = useId()
+  useEffect(() => listen(press))
+  useActiveOption(box, listId, open && options.length > 0 ? `${listId}-${at}` : null)
+  return (
+    <>
+      {open && options.length > 0 && (
+        <Options id={listId} options={options} at={at} onChoose={choose} />
+      )}
+      <Told term={open ? term : null} count={options.length} />
+      <Warnings text={text} />
+    </>
+  )
+}
+
+/**
+ * The box stays a plain text box; while replies are offered it says which one the arrow keys are
+ * at.
+ */
+function useActiveOption(box: AssistParts['box'], listId: string, active: string | null): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element || active === null) return
+    element.setAttribute('aria-controls', listId)
+    element.setAttribute('aria-activedescendant', active)
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      element.removeAttribute('aria-controls')
+      element.removeAttribute('aria-activedescendant')
+    }
+  }, [box, listId, active])
+}
+
+/**
+ * Those whose shortcut begins with what is typed, then those that have it anywhere; each in both
+ * languages, the one used last first.
+ */
+function useOptions(term: string | null, values: ReplyValues): Option[] {
+  const { data } = useQuery(chats.replies.queryOptions({ input: {} }))
+  if (term === null || !data) return []
+  const begins = data.filter(({ shortcut }) => shortcut.startsWith(term))
+  // Two letters stand in every text.
+  const inText = ({ textEn, textFil }: ReplyView) =>
+    term.length > 2 && `${textEn} ${textFil}`.toLowerCase().includes(term)
+  const has = data.filter(
+    (reply) => !begins.includes(reply) && (reply.shortcut.includes(term) || inText(reply)),
+  )
+  const first = lastReplyLanguage()
+  const languages: ReplyLanguage[] = first === 'fil' ? ['fil', 'en'] : ['en', 'fil']
+  return [...begins, ...has]
+    .flatMap((reply) =>
+      languages.map((language) => ({
+        key: `${reply.replyId} ${language}`,
+        reply,
+        language,
+        text: fillReply(language === 'fil' ? reply.textFil : reply.textEn, values),
+      })),
+    )
+    .slice(0, shownMax)
+}
+
+function Options({
+  id,
+  options,
+  at,
+  onChoose,
+}: {
+  id: string
+  options: Option[]
+  at: number
+  onChoose: (option: Option) => void
+}) {
+  const w = useWords(words)
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={w.list}
+      className="max-h-64 overflow-y-auto rounded-control border border-control-line bg-surface shadow-raised"
+    >
+      {options.map((option, place) => (
+        <div
+          key={option.key}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          // The box keeps the focus: the next letter goes on narrowing the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+          className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-b-0 hover:bg-sunken aria-selected:bg-primary-tint"
+        >
+          <span className="font-medium wrap-anywhere">/{option.reply.shortcut}</span>
+          <span className="text-muted">{w.languages[option.language]}</span>
+          <span className="col-span-2 line-clamp-2 wrap-anywhere text-muted">{option.text}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Told({ term, count }: { term: string | null; count: number }) {
+  const w = useWords(words)
+  return (
+    <p role="status" className={term !== null && count === 0 ? 'text-sm text-muted' : 'sr-only'}>
+      {term !== null && (count === 0 ? w.noneFound : w.found(count))}
+    </p>
+  )
+}
+
+function Warnings({ text }: { text: string }) {
+  const w = useWords(words)
+  const open = openMarks(text)
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {speaksOfSecret(text) === 'asks' && (
+        <Notice tone="failed" title={w.asksTitle}>
+          {w.asks}
+        </Notice>
+      )}
+      {open.length > 0 && <p className="text-sm text-waiting">{w.openMarks(open.join(', '))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { isSignedOut } from '#foundation/kit/form/refusals.ts'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { CompanyContact } from '#people/company/screens/company-contact.tsx'
+import { messageTextMax } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { chats } from './calls.ts'
+
+const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
+
+interface Props {
+  /** Written into the box beforehand. */
+  prefill?: string
+}
+
+/**
+ * Opens the chat and sends the first message. Both have their ids from the start: a second press
+ * doubles nothing.
+ */
+export function NewSupportChatScreen({ prefill = '' }: Props) {
+  const w = useWords(words)
+  const [chatId] = useRequestId()
+  const [messageId] = useRequestId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useKabanForm(firstMessage, { content: prefill }, 'support-chat')
+  const start = async ({ content }: { content: string }) => {
+    try {
+      await chats.openSupport.call({ chatId })
+      if (content) await chats.send.call({ chatId, messageId, content })
+    } catch (error) {
+      // Here, not at the sign-in page: what was typed would be lost on the way.
+      if (isSignedOut(error)) notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
+      throw error
+    }
+    void queries.invalidateQueries({ queryKey: chats.key() })
+    notify({ title: w.starting, tone: 'credited' })
+    await navigate({ to: '/dashboard/chat/$chatId', params: { chatId }, replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={w.newSupportChat}
+        description={w.startSupportHint}
+        back={<BackLink to="/dashboard/chat">{w.backToChats}</BackLink>}
+      />
+      <Card title={w.chatSystem}>
+        <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>
+          <TextAreaField
+            name="content"
+            label={w.writeMessage}
+            optional
+            rows={4}
+            maxLength={messageTextMax}
+          />
+          <SubmitButton wide>{w.startSupportChat}</SubmitButton>
+        </Form>
+        <CompanyContact className="mt-4" />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * What a screen knows of the messages on their way: those of one chat, and what it can do with
+ * them.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { identity } from '#people/identity/screens/calls.ts'
+import type { MessageView } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+import {
+  discard,
+  enqueue,
+  readLine,
+  sendAgain,
+  startLine,
+  watchLine,
+  type LineState,
+} from './outgoing-line.ts'
+import type { Queued } from './outgoing-store.ts'
+
+export interface Outgoing extends Queued {
+  /** 'waiting': for a connection. */
+  state: 'sending' | 'waiting' | 'failed'
+  /** Of the file, where one is on its way; null before and after. */
+  percent: number | null
+}
+
+export function useOutgoing(chatId: string) {
+  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const owner = me && me.role !== 'visitor' ? (me.userId ?? 'console') : undefined
+  useEffect(() => {
+    if (owner) void startLine(owner)
+  }, [owner])
+  const line = useSyncExternalStore(watchLine, readLine)
+  return {
+    outgoing: line.queued
+      .filter((entry) => entry.chatId === chatId)
+      .map((entry) => asSeen(entry, line)),
+    sent: line.sent.filter((message) => message.chatId === chatId),
+    send: async (content: string, file: File | null): Promise<boolean> => {
+      try {
+        await enqueue(chatId, content, file)
+        return true
+      } catch {
+        const w = currentWords(words)
+        notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
+        return false
+      }
+    },
+    retry: (messageId: string) => void sendAgain(messageId),
+    discard: (messageId: string) => void discard(messageId),
+  }
+}
+
+function asSeen(entry: Queued, { sending, lost }: LineState): Outgoing {
+  const now = sending?.messageId === entry.messageId
+  const state = entry.problem !== null ? 'failed' : lost && !now ? 'waiting' : 'sending'
+  return {
+    ...entry,
+    state,
+    percent: now && entry.file && !entry.fileArrived ? sending.percent : null,
+  }
+}
+
+/** What the server listed and what it has taken since, in the order of the chat. */
+export function withSent(
+  listed: readonly MessageView[],
+  sent: readonly MessageView[],
+): MessageView[] {
+  const known = new Set(listed.map(({ messageId }) => messageId))
+  const missing = sent.filter(({ messageId }) => !known.has(messageId))
+  return missing.length === 0
+    ? [...listed]
+    : [...listed, ...missing].sort((one, other) => one.position - other.position)
+}

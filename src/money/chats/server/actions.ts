@@ -1,0 +1,209 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act, Caller } from '#foundation/platform/server/http/context.ts'
+import { callerUserId } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+/**
+ * Opening chats, moving their status, and finding them; sending a message stands in
+ * send-message.ts.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { isClosed, messagePage, type ChatStatus, type SessionType } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts'
+import {
+  findChat,
+  findChatByTransaction,
+  insertChat,
+  lockChatByTransaction,
+  lockChatRow,
+  markReadByAdmin,
+  markReadByUser,
+  updateChatStatus,
+  type Chat,
+} from './store.ts'
+
+export interface NewChat {
+  /** Made by the browser: the same id again finds the same chat. */
+  chatId: string
+  userId: string
+  sessionType: SessionType
+  status: ChatStatus
+  relatedTransactionId?: string
+  /** The uid of the related transaction. */
+  reference?: string
+}
+
+/**
+ * Opens a chat, or finds the one that this request, or this transaction, already has. `opened` is
+ * false when it was found. Refuses (409) an id that belongs to another chat.
+ */
+export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { opened: boolean }> {
+  const { tx } = act
+  const relatedTransactionId = wanted.relatedTransactionId ?? null
+  const opened = await insertChat(tx, {
+    ...wanted,
+    relatedTransactionId,
+    reference: wanted.reference ?? null,
+  })
+  const chat = relatedTransactionId
+    ? await findChatByTransaction(tx, relatedTransactionId)
+    : await findChat(tx, wanted.chatId)
+  if (
+    !chat ||
+    chat.userId !== wanted.userId ||
+    chat.sessionType !== wanted.sessionType ||
+    chat.relatedTransactionId !== relatedTransactionId
+  ) {
+    refuse(refusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
+  }
+  if (opened) publishChat(tx, chat)
+  return { ...chat, opened }
+}
+
+/**
+ * The chat of a deposit, or null. With `lock` its row stays locked: take it after the transaction's
+ * row and before the book.
+ */
+export async function findChatOfTransaction(
+  tx: Transaction,
+  transactionId: string,
+  options: { lock?: boolean } = {},
+): Promise<Chat | null> {
+  const found = options.lock
+    ? await lockChatByTransaction(tx, transactionId)
+    : await findChatByTransaction(tx, transactionId)
+  return found ?? null
+}
+
+/** Moves a chat; false when nothing changed. A closed one stays as it is: what closed it was final. */
+export async function setChatStatus(
+  act: Act,
+  chatId: string,
+  status: ChatStatus,
+): Promise<boolean> {
+  const chat = await lockChatRow(act.tx, chatId, null)
+  if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (chat.status === status || isClosed(chat.status)) return false
+  await updateChatStatus(act.tx, chatId, status)
+  publishChat(act.tx, chat)
+  return true
+}
+
+type ChatFollower = (tx: Transaction, chat: { chatId: string; userId: string }) => void
+const followers = new Set<ChatFollower>()
+
+/**
+ * For a room further right whose screens show chats too: it is told of every change, inside the
+ * transaction. `main` fills this slot when the server starts; filled twice with the same follower
+ * it is filled once.
+ */
+export function followChats(follower: ChatFollower): void {
+  followers.add(follower)
+}
+
+export function publishChat(tx: Transaction, chat: { chatId: string; userId: string }): void {
+  for (const follow of followers) follow(tx, chat)
+  publish(tx, { topic: 'chats', id: chat.chatId, to: { userId: chat.userId } })
+  publish(tx, { topic: 'chats', id: chat.chatId, to: 'admins' })
+}
+
+/** For the owner check in SQL: a user's own id, or null for an admin, who may enter every chat. */
+export function readerOf(caller: Caller): string | null {
+  if (caller.role === 'admin') return null
+  if (caller.role !== 'user') throw new Error(`A chat was opened by a ${caller.role}`)
+  return caller.userId
+}
+
+export async function openSupportChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
+  const chat = await openChat(act, {
+    chatId,
+    userId: callerUserId(act),
+    sessionType: 'support_chat',
+    status: 'open',
+  })
+  return await getChat(act, { chatId: chat.chatId })
+}
+
+export async function getChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
+  const chat = await readChat(act.tx, chatId, readerOf(act.caller))
+  if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  return chat
+}
+
+/** For staff, who look at a person: the chats of theirs that changed last. */
+export async function listChatsOf(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const found = await readChatsOfUser(tx, userId, null, limit + 1)
+  return { chats: found.slice(0, limit), more: found.length > limit }
+}
+
+const chatPage = 30
+
+export async function listMyChats(
+  act: Act,
+  input: { beforeUpdatedAt?: Date; beforeId?: string },
+): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const before =
+    input.beforeUpdatedAt && input.beforeId
+      ? { updatedAt: input.beforeUpdatedAt, chatId: input.beforeId }
+      : null
+  const found = await readChatsOfUser(act.tx, callerUserId(act), before, chatPage + 1)
+  return { chats: found.slice(0, chatPage), more: found.length > chatPage }
+}
+
+export async function countMyUnread(act: Act): Promise<{ unread: number }> {
+  return { unread: await countUnread(act.tx, callerUserId(act)) }
+}
+
+export async function listMessages(
+  act: Act,
+  { chatId, before }: { chatId: string; before?: number },
+): Promise<{ messages: MessageView[]; more: boolean }> {
+  await getChat(act, { chatId })
+  const found = await readMessages(act.tx, chatId, before ?? null, messagePage + 1)
+  return { messages: found.slice(-messagePage), more: found.length > messagePage }
+}
+
+/** Turns the reader's side of the read marks; what nobody had read before is told to the other side. */
+export async function markChatRead(
+  act: Act,
+  { chatId }: { chatId: string },
+): Promise<{ marked: number }> {
+  const chat = await getChat(act, { chatId })
+  const marked =
+    act.caller.role === 'admin'
+      ? await markReadByAdmin(act.tx, chatId)
+      : await markReadByUser(act.tx, chatId)
+  if (marked > 0) publishChat(act.tx, chat)
+  return { marked }
+}
+
+export async function closeSupportChat(
+  act: Act,
+  { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' },
+): Promise<ChatView> {
+  const chat = await getChat(act, { chatId })
+  if (chat.sessionType !== 'support_chat')
+    refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
+  const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
+  // Closed twice, it is recorded once.
+  if (await setChatStatus(act, chatId, outcome)) {
+    const description = recorded.supportChatIs(chatId, outcome)
+    const changes = { status: { before, after: outcome } }
+    await recordActivity(act, {
+      userId: chat.userId,
+      actionType: 'ADMIN_SUPPORT_CHAT_CLOSED',
+      description,
+      inChat: true,
+      subject: { kind: 'chat', id: chatId },
+      changes,
+    })
+  }
+  return await getChat(act, { chatId })
+}

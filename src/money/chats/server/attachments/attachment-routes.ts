@@ -1,0 +1,110 @@
+/** Upload and download of private files: plain routes, because a file is not a JSON body. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import {
+  contextAfterBody,
+  contextBeforeBody,
+  sentFile,
+  takeFiles,
+} from '#foundation/platform/server/http/uploads.ts'
+import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { attachmentMaxBytes } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import type { StoredAttachment } from '../store.ts'
+import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
+
+const uploadAddress = z.object({
+  params: z.object({ chatId: z.uuid() }),
+  query: z.object({ name: z._default(z.string(), ''), id: z.optional(z.uuid()) }),
+})
+
+/**
+ * `POST /chats/:chatId/attachments?name=…&id=…` (the body is the file, the id is made by the
+ * browser) and `GET /chats/attachments/:attachmentId`.
+ */
+export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
+  void app.register((scope, _options, done) => {
+    takeFiles(scope, { maxBytes: attachmentMaxBytes, tooLarge })
+
+    scope.post('/chats/:chatId/attachments', {
+      bodyLimit: attachmentMaxBytes,
+      // Before the body is read: a stranger must not make the server swallow five megabytes.
+      onRequest: async (request, reply) =>
+        await mayUpload(
+          signedIn(await contextBeforeBody(request, reply, parts)),
+          addressOf(request).chatId,
+        ),
+      handler: async (request, reply) => {
+        const { chatId, name, id } = addressOf(request)
+        const context = signedIn(await contextAfterBody(request, reply, parts))
+        const kept = await keepAttachment(context, {
+          chatId,
+          name,
+          attachmentId: id,
+          content: sentFile(request),
+        })
+        return await reply.status(201).header('cache-control', 'no-store').send(kept)
+      },
+    })
+
+    scope.get<{ Params: { attachmentId: string } }>(
+      '/chats/attachments/:attachmentId',
+      async (request, reply) => {
+        const id = z.uuid().safeParse(request.params.attachmentId)
+        const opened = id.success
+          ? await openAttachment(await callContext(request, reply, parts), id.data)
+          : null
+        // The same answer for a file that is not there and for one that is not theirs: nothing can be learnt by asking.
+        if (!opened) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+        return await reply.headers(downloadHeaders(opened.attachment)).send(opened.content)
+      },
+    )
+    done()
+  })
+}
+
+function signedIn(context: CallContext): CallContext {
+  if (context.caller.role === 'visitor')
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  return context
+}
+
+function addressOf(request: FastifyRequest): { chatId: string; name: string; id?: string } {
+  const read = uploadAddress.safeParse({ params: request.params, query: request.query })
+  if (!read.success) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  return { chatId: read.data.params.chatId, ...read.data.query }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(refusals['file-too-large'], { name: 'file-too-large', status: 413 })
+}
+
+/**
+ * Nothing that a user uploaded may run as a page of this site, be guessed into another type, or
+ * stay in a shared cache.
+ */
+function downloadHeaders({
+  contentType,
+  originalName,
+  kind,
+  sizeBytes,
+}: StoredAttachment): Record<string, string | number> {
+  const disposition = kind === 'image' ? 'inline' : 'attachment'
+  const plain = originalName.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(originalName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return {
+    'content-type': contentType,
+    'content-length': sizeBytes,
+    'content-disposition': `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Decides what an uploaded file is by looking inside. A picture is decoded and encoded again
+ * (foundation/platform/server/files/pictures.ts). A PDF cannot be cleaned that way, so it is only
+ * ever handed out as a download.
+ */
+import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import {
+  attachmentMaxBytes,
+  attachmentTypes,
+  type AttachmentKind,
+  type AttachmentType,
+  type RefusalName,
+} from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+
+export interface CheckedFile {
+  kind: AttachmentKind
+  contentType: AttachmentType
+  content: Buffer
+}
+
+/** Sharp enough to read a slip; larger pictures are made smaller. */
+const edgeMax = 4096
+
+/** Refuses: 415 a kind we do not take, 413 one that is too large, 422 a damaged one. */
+export async function checkFile(upload: Buffer): Promise<CheckedFile> {
+  if (upload.length > attachmentMaxBytes) no('file-too-large', 413)
+  const inside = await typeInside(upload)
+  const contentType = attachmentTypes.find((type) => type === inside)
+  if (!contentType) no('file-wrong-kind', 415)
+  if (contentType === 'application/pdf') return checkPdf(upload)
+  return { kind: 'image', contentType, content: await cleanPicture(upload, contentType) }
+}
+
+function checkPdf(upload: Buffer): CheckedFile {
+  const [head, tail] = [
+    upload.subarray(0, 8).toString('latin1'),
+    upload.subarray(-1024).toString('latin1'),
+  ]
+  if (!/^%PDF-\d\.\d/.test(head)) no('file-wrong-kind', 415)
+  if (!tail.includes('%%EOF')) no('file-damaged', 422)
+  return { kind: 'pdf', contentType: 'application/pdf', content: upload }
+}
+
+async function cleanPicture(
+  upload: Buffer,
+  contentType: 'image/jpeg' | 'image/png',
+): Promise<Buffer> {
+  const cleaned = await encodeAgain(upload, (picture) => {
+    const fitting = picture.resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+    return contentType === 'image/jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.png()
+  })
+  return cleaned ?? no('file-damaged', 422)
+}
+
+function no(name: RefusalName, status: 413 | 415 | 422): never {
+  refuse(refusals[name], { name, status })
+}

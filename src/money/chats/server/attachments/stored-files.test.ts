@@ -1,0 +1,124 @@
+import { mkdtemp, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { openFiles, type Files } from '#foundation/platform/server/files/files.ts'
+import { systemAct } from '#foundation/platform/server/http/context.ts'
+import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import { cloneDatabase, testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import {
+  addUser,
+  adminAct,
+  inAct,
+  testGround,
+  userAct,
+} from '../../../../../tests/fixtures/people/contexts.ts'
+import { closeSupportChat, openSupportChat } from '../actions.ts'
+import { keepAttachment, removeUnusedAttachments } from './keep-attachment.ts'
+
+const town = await testDatabase()
+const directory = await mkdtemp(path.join(tmpdir(), 'kaban-files-'))
+const files = openFiles(directory)
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const [maria, chatId] = [await addUser(town), uuidv7()]
+await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+
+async function keys(): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of files.list('attachments')) found.push(key)
+  return found.sort()
+}
+
+const rows = async () =>
+  (
+    await town.asOwner<{ key: string }>('select file_key as key from attachments order by file_key')
+  ).map(({ key }) => key)
+
+function upload(parts: { files?: Files; database?: Database; chat?: string } = {}) {
+  return town.database.read(async (tx) => {
+    const { tx: _, ...act } = systemAct(tx, { ...testGround, files: parts.files ?? files })
+    const context: CallContext = {
+      ...act,
+      caller: userAct(maria),
+      database: parts.database ?? town.database,
+    }
+    return await keepAttachment(context, {
+      chatId: parts.chat ?? chatId,
+      name: 'slip.pdf',
+      content: pdf,
+    })
+  })
+}
+
+/** Written two days ago. */
+const age = async (key: string) =>
+  await utimes(
+    path.join(directory, 'files', key),
+    new Date(Date.now() - 2 * 86_400_000),
+    new Date(Date.now() - 2 * 86_400_000),
+  )
+
+test('a folder that nobody has written to is an empty list', async () => {
+  expect(await keys()).toEqual([])
+})
+
+test('a disk that is full leaves no piece of a file', async () => {
+  const full: Files = {
+    ...files,
+    async put(key, content) {
+      await files.put(key, content.subarray(0, 5))
+      throw new Error('ENOSPC: no space left on device')
+    },
+  }
+  await expect(upload({ files: full })).rejects.toThrow('ENOSPC')
+  expect(await keys()).toEqual([])
+})
+
+test('a refusal after the file was written takes the file away', async () => {
+  const closed = uuidv7()
+  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
+  await inAct(town, adminAct(null), (act) =>
+    closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }),
+  )
+  await expect(upload({ chat: closed })).rejects.toMatchObject({ refusalName: 'chat-closed' })
+  expect(await keys()).toEqual([])
+})
+
+test('a connection that dies during the commit keeps the file, for the row may be stored', async () => {
+  const dying: Database = {
+    ...town.database,
+    async transaction(work) {
+      await town.database.transaction(work)
+      throw new Error('Connection terminated unexpectedly')
+    },
+  }
+  await expect(upload({ database: dying })).rejects.toThrow('Connection terminated')
+  expect(await keys()).toHaveLength(1)
+  expect(await keys()).toEqual(await rows())
+})
+
+test('a file without a row is cleared away after a day, one with a row and a new one stay', async () => {
+  await upload()
+  const [known = ''] = await rows()
+  const [stray, fresh] = ['attachments/stray', 'attachments/fresh']
+  await files.put(stray, pdf)
+  await files.put(fresh, pdf)
+  for (const key of [known, stray]) await age(key)
+  expect(await removeUnusedAttachments(town.database, files)).toBe(1)
+  expect(await keys()).toEqual([...(await rows()), fresh].sort())
+})
+
+test('a database that knows none of the files removes none of them', async () => {
+  const [known = ''] = await rows()
+  await age(known)
+  const other = await cloneDatabase()
+  try {
+    const before = await keys()
+    expect(await removeUnusedAttachments(other.database, files)).toBe(0)
+    expect(await keys()).toEqual(before)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
+import { outcome } from '../../../../../tests/fixtures/people/deposit-fixture.ts'
+import {
+  fillReply,
+  openMarks,
+  replaceStroke,
+  strokeTerm,
+  type KeptReply,
+} from '../../shared/rules-replies.ts'
+import { openSupportChat } from '../actions.ts'
+import { sendMessage } from '../send-message.ts'
+import { keepReply, listReplies, removeReply } from './canned-replies.ts'
+
+const town = await testDatabase()
+const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+
+const texts = { textEn: 'Received, {name}.', textFil: 'Natanggap na, {name}.' }
+const keep = (reply: Partial<KeptReply>, author: string | null = ana) =>
+  inAct(town, adminAct(author), (act) =>
+    keepReply(act, { replyId: uuidv7(), shortcut: 'received', ...texts, ...reply }),
+  )
+const all = () => inAct(town, adminAct(ana), listReplies)
+
+test('a reply is kept once, however often it is sent, and its shortcut belongs to one reply, also when two ask at once', async () => {
+  const replyId = uuidv7()
+  await Promise.all(Array.from({ length: 5 }, () => keep({ replyId, shortcut: ' /Received ' })))
+  expect((await all()).map(({ shortcut }) => shortcut)).toEqual(['received'])
+  expect(
+    (
+      await Promise.all(
+        [ana, ben, null].map((author) => outcome(keep({ shortcut: 'twice' }, author))),
+      )
+    ).sort(),
+  ).toEqual(['done', 'shortcut-taken', 'shortcut-taken'])
+})
+
+test("a colleague's change is not overwritten unseen, and a reply that is gone does not come back by editing it", async () => {
+  const first = await keep({ shortcut: 'wait' })
+  const edit = (textEn: string, updatedAtSeen: Date) => keep({ ...first, textEn, updatedAtSeen })
+  await edit('Please wait.', first.updatedAt)
+  expect(await outcome(edit('Please hold on.', first.updatedAt))).toBe('reply-changed')
+  const remove = () =>
+    inAct(town, adminAct(ben), (act) => removeReply(act, { replyId: first.replyId }))
+  await Promise.all([remove(), remove()])
+  expect(await outcome(edit('Please wait again.', first.updatedAt))).toBe('reply-not-found')
+  const told = await town.asOwner<{ type: string; changes: { textEn?: object } }>(
+    `select action_type as type, changes from user_activity_log where subject_id = $1 order by id`,
+    [first.replyId],
+  )
+  expect(told.map(({ type }) => type)).toEqual([
+    'ADMIN_REPLY_CREATED',
+    'ADMIN_REPLY_EDITED',
+    'ADMIN_REPLY_DELETED',
+  ])
+  expect(told[1]?.changes.textEn).toEqual({ before: 'Received, {name}.', after: 'Please wait.' })
+})
+
+test('what could not be used is refused', async () => {
+  expect(await outcome(keep({ shortcut: '' }))).toBe('reply-incomplete')
+  expect(await outcome(keep({ shortcut: 'salamat!' }))).toBe('shortcut-unusable')
+  expect(await outcome(keep({ shortcut: 'half', textFil: '' }))).toBe('reply-incomplete')
+  expect(await outcome(keep({ shortcut: 'odd', textEn: 'Dear {nmae}' }))).toBe('reply-mark-unknown')
+})
+
+test('a reply is filled in from the chat; what the chat does not have stays in sight', () => {
+  const filled = fillReply('Hello {name}, {amount} for {reference}. {name}!', {
+    name: 'Maria $& Santos',
+    amount: '₱1,000.00',
+  })
+  expect(filled).toBe('Hello Maria $& Santos, ₱1,000.00 for {reference}. Maria $& Santos!')
+  expect(openMarks(filled)).toEqual(['{reference}'])
+})
+
+test('a stroke at the beginning or after a space asks for a reply, one inside a word or an address does not', () => {
+  expect(['/', '/rec', 'Hello /REC', 'Hello\n/x-1'].map(strokeTerm)).toEqual([
+    '',
+    'rec',
+    'rec',
+    'x-1',
+  ])
+  expect(['Hello', 'and/or', 'https://kaban', '/rec ', '1/2'].map(strokeTerm)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(replaceStroke('Hello /rec', 'It is $1.')).toBe('Hello It is $1.')
+})
+
+test("T48 a message of staff that asks for a code is recorded with its author, and the user's history does not carry it", async () => {
+  const [maria, chatId] = [await addUser(town), uuidv7()]
+  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+  const send = (caller: Parameters<typeof inAct>[1], content: string) =>
+    inAct(town, caller, (act) => sendMessage(act, { chatId, messageId: uuidv7(), content }))
+  await send(adminAct(ana), 'Good morning. We never ask for your OTP.')
+  await send(userAct(maria), 'What is my OTP?')
+  await send(adminAct(ana), 'Please send me the OTP that you received.')
+  await send(adminAct(null), 'What is your password?')
+  const flagged = await town.asOwner(
+    `select user_id as "userId", actor_user_id as actor, pseudo_user as pseudo, subject_id as chat from user_activity_log where action_type = 'ADMIN_ASKED_FOR_SECRET' order by id`,
+  )
+  expect(flagged).toEqual([
+    { userId: ana, actor: ana, pseudo: null, chat: chatId },
+    { userId: null, actor: null, pseudo: 'ADMIN_CONSOLE', chat: chatId },
+  ])
+})

@@ -1,0 +1,139 @@
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  plainShortcut,
+  repliesMax,
+  shortcutPattern,
+  unknownMarks,
+  type KeptReply,
+  type ReplyRefusalName,
+} from '../../shared/rules-replies.ts'
+import { refusals } from '../../shared/words-replies.ts'
+import {
+  allReplies,
+  deleteReply,
+  insertReply,
+  lockReplies,
+  lockReply,
+  updateReply,
+  type StoredReply,
+} from './reply-store.ts'
+
+/** By their shortcuts. */
+export async function listReplies(act: Act): Promise<StoredReply[]> {
+  return await allReplies(act.tx)
+}
+
+/**
+ * Writes a new reply, or other words for one. The same again changes nothing. Refuses:
+ * reply-incomplete, shortcut-unusable, reply-mark-unknown, too-many-replies; 409 shortcut-taken,
+ * reply-changed (a colleague was faster); 404 reply-not-found.
+ */
+export async function keepReply(act: Act, input: KeptReply): Promise<StoredReply> {
+  const { tx } = act
+  const reply = {
+    replyId: input.replyId,
+    shortcut: plainShortcut(input.shortcut),
+    textEn: input.textEn,
+    textFil: input.textFil,
+  }
+  judge(reply)
+  const count = await lockReplies(tx)
+  const before = await lockReply(tx, reply.replyId)
+  if (before && isSame(before, reply)) return before
+  if (!before && input.updatedAtSeen) no('reply-not-found', 404)
+  if (before && before.updatedAt.getTime() !== input.updatedAtSeen?.getTime())
+    no('reply-changed', 409)
+  if (!before && count >= repliesMax) no('too-many-replies', 409)
+  const kept =
+    (await (before ? updateReply(tx, reply) : insertReply(tx, reply))) ??
+    no('shortcut-taken', 409, 'shortcut')
+  await record(
+    act,
+    before ? 'ADMIN_REPLY_EDITED' : 'ADMIN_REPLY_CREATED',
+    kept,
+    changesOf(before, kept),
+  )
+  return kept
+}
+
+/** Deleted twice, it is deleted and recorded once. */
+export async function removeReply(
+  act: Act,
+  { replyId }: { replyId: string },
+): Promise<Record<string, never>> {
+  const gone = await lockReply(act.tx, replyId)
+  if (!gone) return {}
+  await deleteReply(act.tx, replyId)
+  await record(act, 'ADMIN_REPLY_DELETED', gone, changesOf(gone, undefined))
+  return {}
+}
+
+type Words = Pick<StoredReply, 'shortcut' | 'textEn' | 'textFil'>
+
+function judge({ shortcut, textEn, textFil }: Words): void {
+  if (shortcut === '') no('reply-incomplete', 422, 'shortcut')
+  if (!shortcutPattern.test(shortcut)) no('shortcut-unusable', 422, 'shortcut')
+  for (const [field, text] of Object.entries({ textEn, textFil })) {
+    if (text === '') no('reply-incomplete', 422, field)
+    const [mark] = unknownMarks(text)
+    if (mark)
+      refuse(refusals['reply-mark-unknown'], {
+        name: 'reply-mark-unknown',
+        field,
+        figures: { mark },
+      })
+  }
+}
+
+function isSame(one: Words, other: Words): boolean {
+  return (
+    one.shortcut === other.shortcut && one.textEn === other.textEn && one.textFil === other.textFil
+  )
+}
+
+function changesOf(before: Words | undefined, after: Words | undefined): Changes {
+  const fields = ['shortcut', 'textEn', 'textFil'] as const
+  const changed = fields.filter((field) => before?.[field] !== after?.[field])
+  return Object.fromEntries(
+    changed.map((field) => [
+      field,
+      { before: before?.[field] ?? null, after: after?.[field] ?? null },
+    ]),
+  )
+}
+
+const said = {
+  ADMIN_REPLY_CREATED: recorded.replyCreated,
+  ADMIN_REPLY_EDITED: recorded.replyEdited,
+  ADMIN_REPLY_DELETED: recorded.replyDeleted,
+}
+
+async function record(
+  act: Act,
+  actionType: keyof typeof said,
+  { replyId, shortcut }: StoredReply,
+  changes: Changes,
+): Promise<void> {
+  const { userId } = signedInCaller(act)
+  await recordActivity(act, {
+    userId,
+    actionType,
+    description: said[actionType](shortcut),
+    subject: { kind: 'canned_reply', id: replyId },
+    changes,
+  })
+  publish(act.tx, { topic: 'chats', id: replyId, to: 'admins' })
+}
+
+function no(
+  name: Exclude<ReplyRefusalName, 'reply-mark-unknown'>,
+  status: 404 | 409 | 422,
+  field?: string,
+): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

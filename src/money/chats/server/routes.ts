@@ -1,0 +1,27 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { chatsContract } from '../shared/contract.ts'
+import {
+  closeSupportChat,
+  countMyUnread,
+  getChat,
+  listMessages,
+  listMyChats,
+  markChatRead,
+  openSupportChat,
+} from './actions.ts'
+import { keepReply, listReplies, removeReply } from './replies/canned-replies.ts'
+import { sendMessage } from './send-message.ts'
+
+export const chatsRoutes = serve(chatsContract, {
+  mine: listMyChats,
+  unread: countMyUnread,
+  get: getChat,
+  messages: listMessages,
+  openSupport: openSupportChat,
+  send: sendMessage,
+  markRead: markChatRead,
+  replies: listReplies,
+  keepReply,
+  removeReply,
+  closeSupport: closeSupportChat,
+})

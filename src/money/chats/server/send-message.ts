@@ -1,0 +1,133 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { MessageView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { speaksOfSecret } from '../shared/rules-secrets.ts'
+import {
+  fileOnlyTexts,
+  isClosed,
+  messageTypeOf,
+  statusAfterMessage,
+  type RefusalName,
+  type SenderKind,
+  type SendMessageInput,
+} from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { publishChat, readerOf } from './actions.ts'
+import { readMessage } from './reads.ts'
+import {
+  findAttachment,
+  findMessage,
+  insertMessage,
+  lockChatRow,
+  takePosition,
+  type StoredAttachment,
+  type StoredMessage,
+} from './store.ts'
+
+export interface Sender {
+  senderKind: SenderKind
+  senderId: string | null
+}
+
+/** An admin without a user id speaks as the console. */
+export function senderOf({ caller }: Pick<Act, 'caller'>): Sender {
+  if (caller.role === 'user') return { senderKind: 'user', senderId: caller.userId }
+  if (caller.role === 'admin')
+    return caller.userId
+      ? { senderKind: 'admin', senderId: caller.userId }
+      : { senderKind: 'console', senderId: null }
+  throw new Error(`A ${caller.role} cannot send a message`)
+}
+
+/**
+ * Sends a message, once: the same message id with the same words gives the first answer again, also
+ * after the chat was closed. Refuses: 404 a chat of somebody else, 409 a closed chat or a message
+ * id that was used for something else.
+ */
+export async function sendMessage(act: Act, input: SendMessageInput): Promise<MessageView> {
+  const { tx } = act
+  const sender = senderOf(act)
+  const chat = await lockChatRow(tx, input.chatId, readerOf(act.caller))
+  if (!chat) no('chat-not-found', 404)
+
+  const attachment = input.attachmentId ? await findAttachment(tx, input.attachmentId) : null
+  if (attachment === undefined || (attachment && !mayAttach(attachment, chat.chatId, sender)))
+    no('attachment-not-found', 404)
+  const content = input.content || (attachment ? fileOnlyTexts[attachment.kind] : '')
+  if (!content) no('message-empty', 422)
+  const message: StoredMessage = {
+    messageId: input.messageId,
+    chatId: chat.chatId,
+    ...sender,
+    content,
+    attachmentId: input.attachmentId ?? null,
+  }
+
+  const first = await findMessage(tx, input.messageId)
+  if (first)
+    return isSame(first, message)
+      ? await readMessage(tx, first.messageId)
+      : no('message-id-reused', 409)
+  if (isClosed(chat.status)) no('chat-closed', 409)
+  if (attachment?.used) no('attachment-used', 409)
+
+  const messageType = messageTypeOf(attachment?.kind ?? null)
+  const position = await takePosition(
+    tx,
+    chat.chatId,
+    statusAfterMessage(chat, { senderKind: sender.senderKind, messageType }),
+    sender.senderKind === 'user',
+  )
+  if (!(await insertMessage(tx, { ...message, position, messageType })))
+    no('message-id-reused', 409)
+  if (sender.senderKind !== 'user') {
+    const subject = { kind: 'chat', id: chat.chatId } as const
+    await recordActivity(act, {
+      userId: sender.senderId,
+      actionType: 'ADMIN_CHAT_MESSAGE_SENT',
+      inChat: true,
+      subject,
+      description: chat.reference
+        ? recorded.sentInDepositChat(chat.reference)
+        : recorded.sentInSupportChat(chat.chatId),
+    })
+    // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
+    if (speaksOfSecret(content) === 'asks') {
+      const description = recorded.askedForSecret(chat.reference ?? chat.chatId)
+      await recordActivity(act, {
+        userId: sender.senderId,
+        actionType: 'ADMIN_ASKED_FOR_SECRET',
+        inChat: true,
+        subject,
+        description,
+      })
+    }
+  }
+  publishChat(tx, chat)
+  return await readMessage(tx, input.messageId)
+}
+
+function no(name: RefusalName, status: 404 | 409 | 422): never {
+  refuse(refusals[name], { name, status })
+}
+
+/** Only the side that uploaded a file may send it, and only where it was uploaded. */
+function mayAttach(attachment: StoredAttachment, chatId: string, sender: Sender): boolean {
+  return (
+    attachment.chatId === chatId &&
+    attachment.ownerKind === sender.senderKind &&
+    attachment.ownerId === sender.senderId
+  )
+}
+
+function isSame(first: StoredMessage, again: StoredMessage): boolean {
+  return (
+    first.chatId === again.chatId &&
+    first.senderKind === again.senderKind &&
+    first.senderId === again.senderId &&
+    first.content === again.content &&
+    first.attachmentId === again.attachmentId
+  )
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { keptReply, removedReply } from './rules-replies.ts'
+import {
+  chatStatuses,
+  messageTypes,
+  openSupportInput,
+  senderKinds,
+  sendMessageInput,
+  sessionTypes,
+} from './rules.ts'
+
+export const attachmentView = z.strictObject({
+  attachmentId: z.uuid(),
+  kind: z.enum(['image', 'pdf']),
+  name: z.string(),
+  sizeBytes: z.number(),
+})
+
+export const messageView = z.strictObject({
+  messageId: z.uuid(),
+  chatId: z.uuid(),
+  /** Counts from 1 within the chat; messages stand in this order. */
+  position: z.number(),
+  senderKind: z.enum(senderKinds),
+  /** Null for the console, which is shown as 'Company Support'. */
+  senderName: z.nullable(z.string()),
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  attachment: z.nullable(attachmentView),
+  isReadByUser: z.boolean(),
+  isReadByAdmin: z.boolean(),
+  createdAt: z.date(),
+})
+
+export const chatView = z.strictObject({
+  chatId: z.uuid(),
+  sessionType: z.enum(sessionTypes),
+  status: z.enum(chatStatuses),
+  relatedTransactionId: z.nullable(z.uuid()),
+  reference: z.nullable(z.string()),
+  userId: z.uuid(),
+  userName: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+
+export const chatRow = z.strictObject({
+  chatId: z.uuid(),
+  sessionType: z.enum(sessionTypes),
+  status: z.enum(chatStatuses),
+  reference: z.nullable(z.string()),
+  updatedAt: z.date(),
+  unread: z.number(),
+  latest: z.nullable(
+    z.strictObject({
+      senderKind: z.enum(senderKinds),
+      content: z.string(),
+      messageType: z.enum(messageTypes),
+      createdAt: z.date(),
+    }),
+  ),
+})
+
+const replyView = z.strictObject({
+  replyId: uuid,
+  shortcut: z.string(),
+  textEn: z.string(),
+  textFil: z.string(),
+  updatedAt: z.date(),
+})
+export type ReplyView = z.infer<typeof replyView>
+
+export const chatsContract = {
+  /** The caller's chats, the one that changed last first. */
+  mine: reads('user')
+    .input(z.strictObject({ beforeUpdatedAt: z.optional(z.date()), beforeId: z.optional(uuid) }))
+    .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
+  unread: reads('user')
+    .input(nothing)
+    .output(z.strictObject({ unread: z.number() })),
+  get: reads('signed-in')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(chatView),
+  /** One page, oldest first; `before` is the lowest position the reader has. */
+  messages: reads('signed-in')
+    .input(z.strictObject({ chatId: uuid, before: z.optional(z.int().check(z.positive())) }))
+    .output(z.strictObject({ messages: z.array(messageView), more: z.boolean() })),
+  openSupport: writes('user').input(openSupportInput).output(chatView),
+  send: writes('signed-in').input(sendMessageInput).output(messageView),
+  markRead: writes('signed-in', { duringMaintenance: true })
+    .input(z.strictObject({ chatId: uuid }))
+    .output(z.strictObject({ marked: z.number() })),
+  /** By their shortcuts. */
+  replies: reads('admin').input(nothing).output(z.array(replyView)),
+  keepReply: writes('admin').input(keptReply).output(replyView),
+  removeReply: writes('admin').input(removedReply).output(nothing),
+  closeSupport: writes('admin')
+    .input(z.strictObject({ chatId: uuid, outcome: z.enum(['closed_completed', 'closed_failed']) }))
+    .output(chatView),
+}
+
+export type ChatView = z.infer<typeof chatView>
+export type ChatRow = z.infer<typeof chatRow>
+export type MessageView = z.infer<typeof messageView>
+export type AttachmentView = z.infer<typeof attachmentView>

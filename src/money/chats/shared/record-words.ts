@@ -1,0 +1,32 @@
+/** What the records say of chats, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+import type { ChatStatus } from './rules.ts'
+import { wordsFil } from './words.fil.ts'
+import { words } from './words.ts'
+
+const english = {
+  supportChatIs: (chatId: string, status: ChatStatus) =>
+    `Support chat ${chatId} is ${words.statuses[status]}.`,
+  sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
+  sentInSupportChat: (chatId: string) => `Message sent in support chat ${chatId}.`,
+  askedForSecret: (chat: string) =>
+    `A message sent in chat ${chat} seems to ask the user for a code or a password.`,
+  replyCreated: (shortcut: string) => `Ready reply /${shortcut} created.`,
+  replyEdited: (shortcut: string) => `Ready reply /${shortcut} edited.`,
+  replyDeleted: (shortcut: string) => `Ready reply /${shortcut} deleted.`,
+}
+
+const filipino: typeof english = {
+  supportChatIs: (chatId, status) =>
+    `Ang usapan sa suporta na ${chatId} ay ${wordsFil.statuses[status]}.`,
+  sentInDepositChat: (reference) =>
+    `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
+  sentInSupportChat: (chatId) => `May ipinadalang mensahe sa usapan sa suporta na ${chatId}.`,
+  askedForSecret: (chat) =>
+    `Mukhang humihingi ng code o password sa user ang isang mensaheng ipinadala sa usapang ${chat}.`,
+  replyCreated: (shortcut) => `Ginawa ang handang sagot na /${shortcut}.`,
+  replyEdited: (shortcut) => `Binago ang handang sagot na /${shortcut}.`,
+  replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,133 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { ChatStatus, RefusalName } from './rules.ts'
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'chat-not-found': {
+    title: 'Error Fetching Session',
+    message: 'Session not found or access denied.',
+  },
+  'chat-closed': { title: 'Error Sending Message', message: 'This chat is closed.' },
+  'chat-id-reused': {
+    title: 'Chat Creation Failed',
+    message: 'This request was already used for another chat. Reload the page and try again.',
+  },
+  'message-empty': { title: 'Error Sending Message', message: 'Write a message or attach a file.' },
+  'message-id-reused': {
+    title: 'Error Sending Message',
+    message: 'This request was already used for another message. Reload the page and try again.',
+  },
+  'attachment-not-found': {
+    title: 'Error Sending Message',
+    message: 'The attached file was not found. Please attach it again.',
+  },
+  'attachment-used': {
+    title: 'Error Sending Message',
+    message: 'This file was already sent with another message.',
+  },
+  'attachment-id-reused': {
+    title: 'Attachment Upload Failed',
+    message: 'This request was already used for another file. Please attach the file again.',
+  },
+  'file-too-large': { title: 'File Too Large', message: 'Attachment must be under 5MB.' },
+  'file-wrong-kind': { title: 'Invalid File Type', message: 'Please upload JPG, PNG, or PDF.' },
+  'file-damaged': {
+    title: 'Attachment Upload Failed',
+    message: 'This file is damaged or incomplete. Please choose it again; nothing was stored.',
+  },
+  'upload-quota': {
+    title: 'Attachment Upload Failed',
+    message: 'You have uploaded many files today. Please try again tomorrow.',
+  },
+  'not-a-support-chat': {
+    title: 'Error',
+    message: 'A deposit chat closes when its deposit is decided.',
+  },
+}
+
+const statuses: Record<ChatStatus, string> = {
+  open: 'open',
+  pending_admin_reply: 'pending admin reply',
+  pending_user_proof: 'pending user proof',
+  pending_user_reply: 'pending user reply',
+  pending_confirmation: 'pending confirmation',
+  closed_completed: 'closed completed',
+  closed_failed: 'closed failed',
+}
+
+export const words = {
+  statuses,
+  listTitle: 'Chat Conversations',
+  newSupportChat: 'New Support Chat',
+  noChats: 'You have no active chats.',
+  depositChat: (reference: string) => `Deposit Chat (Ref: ${reference})`,
+  supportChat: 'Support Chat',
+  you: (text: string) => `You: ${text}`,
+  sentAttachment: 'Sent an attachment',
+  noMessages: 'No messages yet.',
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  showMore: 'Show more',
+
+  chatSystem: 'Chat System',
+  noActiveChat: 'No Active Chat',
+  startSupportChat: 'Start Support Chat',
+  startSupportHint:
+    'Write to the company. A person answers; you can leave this page and come back.',
+  starting: 'Chat Session Started',
+  chatNotKept:
+    'Of this chat only your own messages that wait are kept on this device. The rest comes when you are back.',
+  sessionNotFound: 'Session not found or access denied.',
+  backToChats: 'Back to chats',
+  status: 'Status',
+  conversation: 'Messages',
+  waitForInstructions: 'Please wait while Company responds with payment instructions.',
+  closedPlaceholder: 'This chat is closed.',
+  closedBanner: 'Start a new support chat?',
+  writeMessage: 'Write a message',
+  placeholder: 'Write a message',
+  /** As the server stores them: fileOnlyTexts in rules.ts. */
+  fileOnly: { image: 'Proof of payment uploaded.', pdf: 'File attached.' },
+  tooLong: (over: number) =>
+    `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. Shorten it, or send it in two messages.`,
+  secretHeld:
+    'This looks like a code or a password. Do not send it: the company never needs one, whoever asks.',
+  secretAsked: 'Do not answer with a code or a password. The company never needs one.',
+  secretAskedByUs: 'This message seems to ask for a code or a password. It is recorded.',
+  secretOfUser:
+    'This looks like a code or a password. Do not use it, and ask the user to change it.',
+  send: 'Send',
+  attach: 'Attach a file: JPG, PNG or PDF, up to 5 MB',
+  takePhoto: 'Take a photo',
+  oneFile: 'One file goes with each message. The first was taken.',
+  removeFile: 'Remove file',
+  sending: 'Sending',
+  waitsForConnection: 'Waiting for connection',
+  uploading: (percent: number) => `Uploading ${percent}%`,
+  cancelUpload: 'Cancel upload',
+  sent: 'Sent',
+  seen: 'Seen',
+  failed: 'Not sent',
+  retry: 'Try again',
+  discard: 'Discard',
+  earlier: 'Show earlier messages',
+  newest: 'Go to the newest message',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newMessageFrom: (sender: string) => `New message from ${sender}`,
+  me: 'You',
+  companySupport: 'Company Support',
+  adminSupport: 'Admin Support',
+  support: 'Support',
+  proofImage: (name: string) => `Picture: ${name}`,
+  openFile: (name: string, size: string) => `${name} (${size})`,
+  fileReady: (name: string, size: string) => `${name}, ${size}`,
+  preparing: 'Preparing the picture',
+  uploadFailed: 'Attachment Upload Failed',
+  sendFailed: 'Error Sending Message',
+  creationFailed: 'Chat Creation Failed',
+  startFailed: 'Error Starting Chat',
+  error: 'Error',
+  sessionGone: 'User or session not available.',
+  fetchChatsFailed: 'Error Fetching Chats',
+  fetchChatFailed: 'Error Fetching Session',
+  fetchMessagesFailed: 'Error Fetching Messages',
+}

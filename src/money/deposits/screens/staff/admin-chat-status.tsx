@@ -1,0 +1,20 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import type { ChatStatus } from '#money/chats/shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+const chatTones = {
+  open: 'waiting',
+  pending_admin_reply: 'waiting',
+  pending_user_proof: 'info',
+  pending_user_reply: 'info',
+  pending_confirmation: 'waiting',
+  closed_completed: 'credited',
+  closed_failed: 'neutral',
+} as const
+
+/** What a chat waits for, as staff read it. */
+export function AdminChatStatus({ status }: { status: ChatStatus }) {
+  const w = useWords(words)
+  return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
+}

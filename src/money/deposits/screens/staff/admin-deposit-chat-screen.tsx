@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { isSignedOut, readFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { ChatParts } from './deposit-pane.tsx'
+
+/** A chat as a page of its own, with an address to share. */
+export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
+  const w = useWords(words)
+  const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
+  useBackToList(found.data ? null : found.error)
+  if (!found.data) {
+    return (
+      <>
+        <PageHeader title={w.adminTitle} back={<BackToChats />} />
+        {found.error ? (
+          <FetchFailed
+            title={w.errorLoading}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <Skeleton lines={6} height="3rem" />
+        )}
+      </>
+    )
+  }
+  const { sessionType, userName } = found.data.chat
+  return (
+    <>
+      <PageHeader
+        title={
+          sessionType === 'deposit_chat' ? w.depositChatWith(userName) : w.supportChatWith(userName)
+        }
+        back={<BackToChats />}
+      />
+      <ChatParts key={chatId} found={found.data} />
+    </>
+  )
+}
+
+/** A chat that is not there: the person is told and taken back to the list. */
+function useBackToList(error: unknown): void {
+  const w = useWords(words)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!error || isSignedOut(error)) return
+    const failure = readFailure(error)
+    if (failure.kind !== 'refusal' || failure.status >= 500) return
+    notify({ title: w.errorLoading, message: failure.message, tone: 'failed' })
+    void navigate({ to: '/admin/deposit-chat', replace: true })
+  }, [error, navigate, w])
+}
+
+function BackToChats() {
+  const w = useWords(words)
+  return (
+    <Link to="/admin/deposit-chat" className="link target inline-flex items-center">
+      {w.backToChats}
+    </Link>
+  )
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog, Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { AdminCompanyAccount } from '../../shared/contract.ts'
+import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
+import { words } from '../../shared/words-company-accounts.ts'
+import { deposits } from '../calls.ts'
+
+/**
+ * Where users send their money: the bank accounts and e-wallets of the company, the retired ones
+ * too.
+ */
+export function CompanyAccountsCard() {
+  const w = useWords(words)
+  const list = useQuery(deposits.adminCompanyAccounts.queryOptions({ input: {} }))
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card
+      title={w.title}
+      flush
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus aria-hidden size={16} />}
+          onClick={() => setAdding(true)}
+        >
+          {w.add}
+        </Button>
+      }
+    >
+      <p className="max-w-prose edge pb-4 text-sm text-muted sm:px-5">{w.intro}</p>
+      {!list.data && !list.error && (
+        <Skeleton lines={3} height="3rem" className="edge pb-4 sm:px-5" />
+      )}
+      {!list.data && list.error && (
+        <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
+      {list.data && list.data.length > 0 && (
+        <ul aria-label={w.title}>
+          {list.data.map((one) => (
+            <Item
+              key={one.companyAccountId}
+              one={one}
+              isLast={one.active && list.data.filter(({ active }) => active).length === 1}
+            />
+          ))}
+        </ul>
+      )}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const {
+    companyAccountId,
+    bankName,
+    accountNumber,
+    accountName,
+    details,
+    active,
+    retiredAt,
+    openDeposits,
+  } = one
+  const move = useMutation(
+    deposits.setCompanyAccountActive.mutationOptions({
+      onSuccess: (list) => {
+        queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
+        setAsking(false)
+        notify({
+          title: active ? w.retired : w.restored,
+          message: `${bankName} ${accountNumber}`,
+          tone: 'credited',
+        })
+      },
+      onError: showFailure(w.updateFailed),
+    }),
+  )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line edge py-3 sm:px-5">
+      <div className={`grid min-w-0 gap-0.5 ${active ? '' : 'text-muted'}`}>
+        <p className="font-medium wrap-anywhere">
+          {bankName} <span className="figures font-normal">{accountNumber}</span>
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[accountName, details].filter(Boolean).join(' · ')}
+        </p>
+        {!active && retiredAt && (
+          <p className="text-sm text-muted">{w.retiredSince(showListTime(retiredAt, language))}</p>
+        )}
+        {openDeposits > 0 && <p className="text-sm text-muted">{w.openDeposits(openDeposits)}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={
+          active ? w.retireOf(bankName, accountNumber) : w.restoreOf(bankName, accountNumber)
+        }
+        onClick={() => setAsking(true)}
+      >
+        {active ? w.retire : w.restore}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={active ? w.retireTitle(bankName) : w.restoreTitle(bankName)}
+        message={
+          active
+            ? [
+                w.retireMore,
+                openDeposits > 0 ? w.retireOpen(openDeposits) : '',
+                isLast ? w.retireLast : '',
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : w.restoreMore(accountNumber, accountName)
+        }
+        confirmLabel={active ? w.retire : w.restore}
+        cancelLabel={w.cancel}
+        pending={move.isPending}
+        onConfirm={() => move.mutate({ companyAccountId, active: !active })}
+      />
+    </li>
+  )
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const [companyAccountId] = useRequestId()
+  const form = useKabanForm(givenCompanyAccount, {
+    bankName: '',
+    accountNumber: '',
+    accountName: '',
+    details: '',
+  })
+  const dirty = useDirty(form)
+  const add = useMutation(deposits.addCompanyAccount.mutationOptions())
+  const submit = async (given: GivenCompanyAccount) => {
+    const list = await add.mutateAsync({ companyAccountId, ...given })
+    queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
+    notify({
+      title: w.added,
+      message: `${given.bankName} ${given.accountNumber}`,
+      tone: 'credited',
+    })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={w.addTitle} dirty={dirty} pending={add.isPending}>
+      <Form form={form} onSubmit={submit} label={w.addTitle} failed={w.updateFailed}>
+        <TextField name="bankName" label={w.bankName} maxLength={100} autoComplete="off" />
+        <TextField name="accountNumber" label={w.accountNumber} maxLength={40} autoComplete="off" />
+        <TextField name="accountName" label={w.accountName} maxLength={100} autoComplete="off" />
+        <TextField
+          name="details"
+          label={w.details}
+          hint={w.detailsHint}
+          maxLength={300}
+          optional
+          autoComplete="off"
+        />
+        <Notice tone="waiting">{w.addWarning}</Notice>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton>{w.addConfirm}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

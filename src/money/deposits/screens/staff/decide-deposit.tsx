@@ -1,0 +1,208 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
+import type { DepositView } from '../../shared/contract.ts'
+import { isDecided, mayMove, needsReason, reasonMax } from '../../shared/rules.ts'
+import { words as consoleWords } from '../../shared/words-console.ts'
+import { refusals, words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { useRefreshDeposits } from '../refresh-deposits.ts'
+
+type Decision = 'completed' | 'pending_confirmation' | 'failed'
+
+interface Props {
+  deposit: DepositView
+  userName: string
+  /** A proof of it was sent in another chat too. */
+  flagged: boolean
+}
+
+interface Parts extends Props {
+  claim: Claim
+  /** The decision that was asked for before the chat was open. */
+  start?: 'approve' | 'reject' | undefined
+  /** Called when the deposit is decided for good. */
+  onDone: () => void
+}
+
+const startsWith: Record<'approve' | 'reject', Decision> = {
+  approve: 'completed',
+  reject: 'failed',
+}
+
+/**
+ * The three buttons of the specification. Each asks once more and names amount and user; a decided
+ * deposit has none.
+ */
+export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
+  const w = useWords(words)
+  const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
+  const [open, setOpen] = useState<Decision | null>(() =>
+    start && may(startsWith[start]) ? startsWith[start] : null,
+  )
+  const { blocked } = claim
+  useKeys([
+    {
+      key: 'a',
+      label: w.completed,
+      run: () => setOpen('completed'),
+      disabled: blocked || !may('completed'),
+    },
+    {
+      key: 'r',
+      label: w.failed,
+      run: () => setOpen('failed'),
+      disabled: blocked || !may('failed'),
+    },
+  ])
+  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
+  return (
+    <Card title={w.decide}>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button wide blocked={blocked} onClick={() => setOpen('completed')}>
+          {w.completed} <KeyHint>A</KeyHint>
+        </Button>
+        {may('pending_confirmation') && (
+          <Button
+            variant="secondary"
+            blocked={blocked}
+            onClick={() => setOpen('pending_confirmation')}
+          >
+            {w.pendingConfirmation}
+          </Button>
+        )}
+        {may('failed') && (
+          <Button variant="secondary" blocked={blocked} onClick={() => setOpen('failed')}>
+            {w.failed} <KeyHint>R</KeyHint>
+          </Button>
+        )}
+      </div>
+      {open && (
+        <DecisionDialog
+          deposit={deposit}
+          userName={userName}
+          flagged={flagged}
+          to={open}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+    </Card>
+  )
+}
+
+const reasonForm = z.object({ reason: z.string() })
+
+/** Its move id is made when it opens: a second press of its button is the same move. */
+function DecisionDialog({
+  deposit,
+  userName,
+  flagged,
+  to,
+  onClose,
+  onDone,
+}: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
+  const w = useWords(words)
+  const c = useWords(consoleWords)
+  const no = useWords(refusals)
+  const [moveId] = useRequestId()
+  const refresh = useRefreshDeposits()
+  const form = useKabanForm(reasonForm, { reason: '' })
+  const dirty = useDirty(form)
+  const amount = showPesos(deposit.amountCentavos)
+  const asksReason = needsReason(deposit.status, to)
+  const said = {
+    completed: {
+      title: w.confirmCompletedTitle,
+      message: w.confirmCompleted(amount, userName),
+      button: w.confirmCompletedButton(amount),
+    },
+    pending_confirmation: {
+      title: w.confirmPendingTitle,
+      message: w.confirmPending(amount, userName),
+      button: w.confirmPendingButton,
+    },
+    failed: {
+      title: w.confirmFailedTitle,
+      message: w.confirmFailed(amount, userName),
+      button: w.confirmFailedButton,
+    },
+  }[to]
+  const move = useMutation(
+    deposits.move.mutationOptions({
+      onSuccess: () => {
+        notify({
+          title: w.statusUpdated,
+          message: w.statuses[to],
+          tone: to === 'completed' ? 'credited' : 'info',
+        })
+        onClose()
+        // It goes on waiting for us when it only waits for a confirmation.
+        if (to !== 'pending_confirmation') onDone()
+      },
+      // Also after a refusal: somebody else may have decided, and the page must show it.
+      onSettled: refresh,
+    }),
+  )
+  const send = async ({ reason }: { reason: string }) => {
+    const written = reason.trim()
+    if (asksReason && !written) {
+      const message = tell(no['reason-required'], { from: deposit.status, to })
+      return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
+    }
+    await move.mutateAsync({
+      transactionId: deposit.transactionId,
+      moveId,
+      to,
+      ...(written ? { reason: written } : {}),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={said.title}
+      description={said.message}
+      dirty={dirty}
+      pending={move.isPending}
+    >
+      {flagged && to === 'completed' && (
+        <Notice tone="failed" title={c.flagged}>
+          {c.onePayment}
+        </Notice>
+      )}
+      <Form form={form} onSubmit={send} label={said.title} failed={w.moveFailed}>
+        <TextAreaField
+          name="reason"
+          label={w.reason}
+          hint={asksReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
+          optional={!asksReason}
+          rows={3}
+          maxLength={reasonMax}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
+            {w.back}
+          </Button>
+          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>
+            {said.button}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

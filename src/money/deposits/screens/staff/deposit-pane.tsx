@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { Conversation } from '#money/chats/screens/conversation/conversation.tsx'
+import { ReplyAssist } from '#money/chats/screens/conversation/reply-assist.tsx'
+import { useOutgoing } from '#money/chats/screens/outbox/outgoing.ts'
+import type { ReplyValues } from '#money/chats/shared/rules-replies.ts'
+import { isClosed, shortReference } from '#money/chats/shared/rules.ts'
+import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
+import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
+import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
+import type { AdminChat } from '../../shared/contract.ts'
+import { isDecided } from '../../shared/rules.ts'
+import { words as consoleWords } from '../../shared/words-console.ts'
+import { words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { DepositFacts } from '../user/deposit-facts.tsx'
+import { DecideDeposit } from './decide-deposit.tsx'
+import { DepositProofs } from './deposit-proofs.tsx'
+import { SupportSide } from './support-side.tsx'
+
+interface Props {
+  chatId: string
+  /** Called once, when the chat waits for us no more because of what was done here. */
+  onDone?: () => void
+  /** The decision that was asked for before the chat was open. */
+  start?: 'approve' | 'reject'
+}
+
+/**
+ * A chat and what it is about, with everything that a decision needs: beside the list of what
+ * waits, or as a page of its own.
+ */
+export function DepositPane({ chatId, onDone, start }: Props) {
+  const w = useWords(words)
+  const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
+  if (!found.data)
+    return found.error ? (
+      <FetchFailed
+        title={w.errorLoading}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Skeleton lines={6} height="3rem" />
+    )
+  const { chat } = found.data
+  return (
+    <section aria-labelledby={`chat-${chatId}`} className="@container grid grid-cols-1 gap-4">
+      <h2 id={`chat-${chatId}`} className="text-lg wrap-anywhere">
+        {chat.sessionType === 'deposit_chat'
+          ? w.depositChatWith(chat.userName)
+          : w.supportChatWith(chat.userName)}
+      </h2>
+      <ChatParts key={chatId} found={found.data} onDone={onDone} start={start} />
+    </section>
+  )
+}
+
+/**
+ * The parts without a heading of their own; two columns where there is room. What is decided stands
+ * first, the conversation beside or below it.
+ */
+export function ChatParts({
+  found: { chat, deposit, proofs },
+  onDone,
+  start,
+}: { found: AdminChat } & Omit<Props, 'chatId'>) {
+  const w = useWords(words)
+  const c = useWords(consoleWords)
+  const { chatId } = chat
+  const closed = isClosed(chat.status)
+  const decided = deposit ? isDecided(deposit.status) : closed
+  const claim = useClaim({ kind: 'chat', id: chatId }, !decided)
+  const done = useOnce(onDone)
+  // A proof that nobody has decided about waits for us, whatever was answered in the chat.
+  useAnswered(chatId, () => (proofs.length === 0 || decided) && done())
+  const talk = useRef<HTMLDivElement>(null)
+  useKeys([
+    {
+      key: 'm',
+      label: c.writeMessage,
+      run: () => talk.current?.querySelector('textarea')?.focus(),
+      disabled: closed,
+    },
+  ])
+  const isDeposit = chat.sessionType === 'deposit_chat'
+  return (
+    <div className="@container grid grid-cols-1 gap-4">
+      <ClaimNotice claim={claim} />
+      <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {isDeposit && !deposit && (
+            <Notice tone="failed" title={w.error}>
+              {w.noLinkedTransaction}
+            </Notice>
+          )}
+          {deposit && <DepositFacts chat={chat} deposit={deposit} />}
+          {deposit && (
+            <DecideDeposit
+              deposit={deposit}
+              userName={chat.userName}
+              flagged={proofs.some(({ sentElsewhere }) => sentElsewhere.length > 0)}
+              claim={claim}
+              start={start}
+              onDone={done}
+            />
+          )}
+          {deposit && <DepositProofs deposit={deposit} proofs={proofs} userName={chat.userName} />}
+          {!isDeposit && <SupportSide chat={chat} claim={claim} onDone={done} />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <div ref={talk}>
+            <Conversation
+              chatId={chatId}
+              viewer="staff"
+              closed={closed}
+              assist={{ Help: ReplyAssist, values: valuesOf({ chat, deposit }) }}
+            />
+          </div>
+          <StaffNotes subject={{ kind: 'chat', id: chatId }} />
+          <Card>
+            <WhoDidWhat kind={deposit ? 'deposit' : 'chat'} id={deposit?.transactionId ?? chatId} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function valuesOf({ chat, deposit }: Pick<AdminChat, 'chat' | 'deposit'>): ReplyValues {
+  const amount = deposit ? { amount: showPesos(deposit.amountCentavos) } : {}
+  const reference = deposit
+    ? { reference: deposit.referenceNumber }
+    : chat.reference
+      ? { reference: shortReference(chat.reference) }
+      : {}
+  return { name: chat.userName, ...amount, ...reference }
+}
+
+/** However often it is called, the one above hears it once. */
+function useOnce(call: (() => void) | undefined): () => void {
+  const called = useRef(false)
+  return () => {
+    if (called.current) return
+    called.current = true
+    call?.()
+  }
+}
+
+/** Calls when a message that was written here has arrived. */
+function useAnswered(chatId: string, onAnswered: () => void): void {
+  const { sent } = useOutgoing(chatId)
+  const [before] = useState(sent.length)
+  const answered = sent.length > before
+  const call = useRef(onAnswered)
+  useEffect(() => {
+    call.current = onAnswered
+  })
+  useEffect(() => {
+    if (answered) call.current()
+  }, [answered])
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showRefusal } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
+import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { chats } from '#money/chats/screens/calls.ts'
+import type { ChatView } from '#money/chats/shared/contract.ts'
+import { isClosed } from '#money/chats/shared/rules.ts'
+import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
+import { words } from '../../shared/words.ts'
+import { useRefreshDeposits } from '../refresh-deposits.ts'
+import { AdminChatStatus } from './admin-chat-status.tsx'
+
+interface Props {
+  chat: ChatView
+  claim: Claim
+  onDone: () => void
+}
+
+/** A support chat is answered, and closed when nothing is left to say. */
+export function SupportSide({ chat, claim, onDone }: Props) {
+  const w = useWords(words)
+  const [open, setOpen] = useState(false)
+  const refresh = useRefreshDeposits()
+  const closed = isClosed(chat.status)
+  useKeys([
+    {
+      key: 'a',
+      label: w.closeSupport,
+      run: () => setOpen(true),
+      disabled: closed || claim.blocked,
+    },
+  ])
+  const close = useMutation(
+    chats.closeSupport.mutationOptions({
+      onSuccess: () => {
+        notify({ title: w.supportClosed, tone: 'credited' })
+        onDone()
+      },
+      onError: showRefusal,
+      onSettled: () => {
+        setOpen(false)
+        refresh()
+      },
+    }),
+  )
+  return (
+    <Card title={w.chat} action={<AdminChatStatus status={chat.status} />}>
+      {!closed && (
+        <Button variant="secondary" blocked={claim.blocked} onClick={() => setOpen(true)}>
+          {w.closeSupport} <KeyHint>A</KeyHint>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={w.closeSupportTitle}
+        message={w.closeSupportMessage(chat.userName)}
+        confirmLabel={w.closeSupport}
+        onConfirm={() => close.mutate({ chatId: chat.chatId, outcome: 'closed_completed' })}
+        pending={close.isPending}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { showRefusal } from '#foundation/kit/form/refusals.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { Countdown } from '#foundation/kit/time/countdown.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import type { DepositView } from '../../shared/contract.ts'
+import { extensionsMax, warningMinutes } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { useRefreshDeposits } from '../refresh-deposits.ts'
+
+interface Props {
+  deposit: DepositView
+  onExpired?: () => void
+}
+
+/** The time left to pay by the server's clock, a warning near its end, and more of it for who asks. */
+export function DepositClock({ deposit, onExpired }: Props) {
+  const w = useWords(words)
+  const { transactionId, expiresAt, extensions } = deposit
+  const refresh = useRefreshDeposits()
+  const settle = useSettle(transactionId, onExpired)
+  const near = useNearEnd(expiresAt)
+  const extend = useMutation(
+    deposits.extend.mutationOptions({
+      onSuccess: () => notify({ title: w.moreTimeDone, tone: 'credited' }),
+      onError: showRefusal,
+      onSettled: refresh,
+    }),
+  )
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="grid">
+          <span className="text-sm text-muted">{w.timeLeft}</span>
+          <Countdown
+            deadline={expiresAt}
+            label={w.timeLeft}
+            size="large"
+            onOver={settle}
+            onJump={refresh}
+          />
+        </p>
+        {extensions < extensionsMax && (
+          <SendingButton
+            variant="secondary"
+            pending={extend.isPending}
+            onClick={() => extend.mutate({ transactionId, extensionsSeen: extensions })}
+          >
+            {w.moreTime}
+          </SendingButton>
+        )}
+      </div>
+      {extensions >= extensionsMax && <p className="text-sm text-muted">{w.extendedFully}</p>}
+      <div role="status">
+        {near && (
+          <Notice tone="waiting" title={w.warningTitle}>
+            {w.warningMessage}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const askAgainMs = 1000
+
+/** At zero the server is asked: its clock decides, and it may be a moment behind this one. */
+function useSettle(transactionId: string, onExpired: (() => void) | undefined): () => void {
+  const refresh = useRefreshDeposits()
+  const [again, setAgain] = useState(0)
+  const settle = useMutation(
+    deposits.settleDeadline.mutationOptions({
+      onSuccess: ({ status, hasProof, expiresAt }) => {
+        refresh()
+        if (status === 'expired') onExpired?.()
+        else if (
+          status === 'pending_payment' &&
+          !hasProof &&
+          expiresAt.getTime() - serverNow() < askAgainMs
+        )
+          setAgain((tries) => tries + 1)
+      },
+    }),
+  )
+  const ask = useEffectEvent(() => settle.mutate({ transactionId }))
+  useEffect(() => {
+    if (again === 0) return
+    const timer = setTimeout(() => ask(), askAgainMs)
+    return () => clearTimeout(timer)
+  }, [again])
+  return () => settle.mutate({ transactionId })
+}
+
+function useNearEnd(expiresAt: Date): boolean {
+  const warnAt = expiresAt.getTime() - warningMinutes * 60_000
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(warnAt), Math.max(0, warnAt - serverNow()))
+    return () => clearTimeout(timer)
+  }, [warnAt])
+  return passed === warnAt
+}

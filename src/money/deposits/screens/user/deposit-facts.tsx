@@ -1,0 +1,43 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Countdown } from '#foundation/kit/time/countdown.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import type { ChatView } from '#money/chats/shared/contract.ts'
+import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import type { DepositView } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+import { AdminChatStatus } from '../staff/admin-chat-status.tsx'
+import { Reference } from './company-account-facts.tsx'
+
+/** The deposit that a chat is about, as staff read it. */
+export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView }) {
+  const w = useWords(words)
+  const { bankName, accountNumber } = deposit.companyAccount
+  const counting = deposit.status === 'pending_payment' && !deposit.hasProof
+  return (
+    <Card title={w.deposit}>
+      <Facts
+        facts={[
+          { label: w.amount, value: <Amount centavos={deposit.amountCentavos} size="large" /> },
+          { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
+          { label: w.chat, value: <AdminChatStatus status={chat.status} /> },
+          { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
+          {
+            label: w.payTo,
+            value: (
+              <span>
+                {bankName}, <span className="figures">{accountNumber}</span>
+              </span>
+            ),
+          },
+          {
+            label: w.until,
+            value: counting ? <Countdown deadline={deposit.expiresAt} label={w.until} /> : null,
+          },
+          { label: w.reason, value: deposit.statusReason },
+        ]}
+      />
+    </Card>
+  )
+}

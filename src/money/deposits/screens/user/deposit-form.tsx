@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import {
+  applyRefusal,
+  isSignedOut,
+  readFailure,
+  showFailure,
+} from '#foundation/kit/form/refusals.ts'
+import { useKeptRequestId } from '#foundation/kit/form/request-id.ts'
+import { useKeptOnLeaving, useReviewStep } from '#foundation/kit/form/review-step.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Limits } from '#foundation/kit/ui/limits.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
+import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
+import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
+import { depositForm, judgeRequest, quickAmounts, type RefusalName } from '../../shared/rules.ts'
+import { refusals, words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { useRefreshDeposits } from '../refresh-deposits.ts'
+import { CompanyAccountChoice } from './company-account-choice.tsx'
+import { DepositReview, type CheckedDeposit } from './deposit-review.tsx'
+
+interface Typed {
+  amount: string
+  companyAccountId: string
+}
+
+/** What is typed stays while it is reviewed, when sending it fails, and after a reload. */
+export function DepositForm({ onMade }: { onMade: () => void }) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const noteSent = useKeptOnLeaving()
+  const { requestId, note, renew } = useKeptRequestId('deposit-request')
+  const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
+  const refresh = useRefreshDeposits()
+  const online = useOnline()
+  const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
+  const facts = useCompanyFacts()
+  const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
+  const request = useMutation(
+    deposits.request.mutationOptions({
+      onSuccess: (deposit) => {
+        noteSent()
+        leave()
+        notify({
+          title: w.initiatedTitle,
+          message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)),
+          tone: 'credited',
+        })
+        onMade()
+      },
+      onError: (error) => {
+        if (isSignedOut(error)) return
+        const failure = readFailure(error)
+        // What is wrong with a field is mended there.
+        if (applyRefusal(form, error)) change()
+        showFailure(w.initiationFailed)(error)
+        // Only when the server says that the id was used: after a lost answer the same id must go again.
+        if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
+      },
+      onSettled: refresh,
+    }),
+  )
+  const refuse = (name: RefusalName, field: keyof Typed) => {
+    const message = tell(no[name], { minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n) })
+    notify({ title: no[name].title, message, tone: 'failed' })
+    form.setError(field, { type: name, message }, { shouldFocus: true })
+  }
+  const review = ({ amount, companyAccountId }: Typed) => {
+    const amountCentavos = parsePesos(amount) ?? 0n
+    const wrong = judgeRequest(
+      { amountCentavos, companyAccountId: companyAccountId || null },
+      facts.data ?? { minimumDepositCentavos: 1n },
+    )
+    if (wrong)
+      return refuse(wrong, wrong === 'select-company-account' ? 'companyAccountId' : 'amount')
+    const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
+    if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
+    goOn({ amountCentavos, companyAccount })
+  }
+  const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
+    note()
+    request.mutate({ requestId, amountCentavos, companyAccountId })
+  }
+  if (checked)
+    return (
+      <DepositReview
+        checked={checked}
+        pending={request.isPending}
+        onConfirm={() => send(checked)}
+        onChange={change}
+      />
+    )
+  if ((!targets.data || !facts.data) && !online) return <NeedsConnection />
+  if (targets.error && !targets.data)
+    return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
+  if (facts.error && !facts.data)
+    return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  if (!targets.data || !facts.data) return <Skeleton lines={5} height="3rem" />
+  if (targets.data.length === 0) return <NoTarget />
+  return (
+    <Card>
+      <Form form={form} onSubmit={review} label={w.title}>
+        <p className="text-sm text-muted">{w.intro}</p>
+        <Limits
+          limits={[
+            { label: w.limits, value: w.fromAmount(showPesos(facts.data.minimumDepositCentavos)) },
+            { label: w.fee, value: w.noFee },
+            { label: w.timeToPay, value: w.timeToPayValue, wide: true },
+          ]}
+        />
+        <AmountField
+          name="amount"
+          label={w.amount}
+          size="large"
+          quickAmounts={quickAmounts.filter(
+            (amount) => amount >= facts.data.minimumDepositCentavos,
+          )}
+        />
+        <CompanyAccountChoice name="companyAccountId" companyAccounts={targets.data} />
+        <ExpectedTime kind="deposit" />
+        <SubmitButton wide>{w.review}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function NoTarget() {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noCompanyAccounts}
+      message={w.noCompanyAccountsHint}
+      action={<LinkButton to="/dashboard/chat/new-support">{w.startSupportChat}</LinkButton>}
+    />
+  )
+}

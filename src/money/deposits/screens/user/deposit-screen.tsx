@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import type { DepositView } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+import { deposits } from '../calls.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositWindow } from './deposit-window.tsx'
+
+/**
+ * The form, or the deposit that is already under way: the server knows which, so a reload and
+ * another device show the same.
+ */
+export function DepositScreen() {
+  const w = useWords(words)
+  const current = useQuery(deposits.current.queryOptions({ input: {} }))
+  const online = useOnline()
+  const [another, setAnother] = useState(false)
+  const [expired, setExpired] = useState(false)
+  const expire = () => {
+    if (!expired) notify({ title: w.expiredTitle, message: w.expiredMessage, tone: 'waiting' })
+    setExpired(true)
+  }
+  useTakenAway(current.data, expire)
+
+  const deposit = another ? null : current.data
+  return (
+    <>
+      <PageHeader title={w.title} />
+      {expired && !deposit && (
+        <div className="mb-4">
+          <Notice
+            tone="waiting"
+            title={w.expiredTitle}
+            action={
+              <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+                {w.startSupportChat}
+              </LinkButton>
+            }
+          >
+            {w.expiredMessage}
+          </Notice>
+        </div>
+      )}
+      {current.data === undefined && !online ? <NeedsConnection /> : null}
+      {current.error && current.data === undefined && online ? (
+        <ErrorState error={current.error} onRetry={() => void current.refetch()} />
+      ) : null}
+      {current.data === undefined && !current.error && online ? (
+        <Skeleton lines={5} height="3rem" />
+      ) : null}
+      {deposit && (
+        <>
+          <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />
+          {/* While a chat is open the next deposit may begin; before that, there is one window at a time. */}
+          {deposit.chatId && (
+            <Button variant="quiet" wide onClick={() => setAnother(true)}>
+              {w.another}
+            </Button>
+          )}
+        </>
+      )}
+      {current.data !== undefined && !deposit && (
+        <DepositForm
+          onMade={() => {
+            setAnother(false)
+            setExpired(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * The server's own job, or another device, may end the deposit before this countdown does. The
+ * server is asked what became of it: an expiry is told here too, a cancellation is not.
+ */
+function useTakenAway(current: DepositView | null | undefined, onExpired: () => void): void {
+  const last = useRef<string | null>(null)
+  const tell = useEffectEvent(() => onExpired())
+  useEffect(() => {
+    const gone = current === null ? last.current : null
+    if (current !== undefined) last.current = current?.transactionId ?? null
+    if (!gone) return
+    // Without an answer there is nothing to tell: the form that now stands here is right in any case.
+    deposits.settleDeadline.call({ transactionId: gone }).then(
+      ({ status }) => status === 'expired' && tell(),
+      () => {},
+    )
+  }, [current])
+}

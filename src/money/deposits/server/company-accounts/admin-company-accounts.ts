@@ -1,0 +1,118 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+/**
+ * The company accounts as staff see and change them. What is added is where users will send their
+ * money: each change is recorded, and told to the other admins.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import type { AdminCompanyAccount } from '../../shared/contract.ts'
+import { recorded, records } from '../../shared/record-words.ts'
+import type { GivenCompanyAccount, RefusalName } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { readAdminCompanyAccounts } from '../reads.ts'
+import {
+  isCompanyAccount,
+  lockCompanyAccount,
+  lockInstallation,
+  writeCompanyAccountActive,
+} from '../store.ts'
+import { addCompanyAccount } from './company-accounts.ts'
+
+export function listAdminCompanyAccounts(act: Act): Promise<AdminCompanyAccount[]> {
+  return readAdminCompanyAccounts(act.tx)
+}
+
+/**
+ * The same id again gives the first answer. Refuses (409) a bank account that is there already,
+ * however its number is spaced.
+ */
+export async function addCompanyAccountByStaff(
+  act: Act,
+  { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string },
+): Promise<AdminCompanyAccount[]> {
+  const { tx } = act
+  // Of two who add the same at once, the second waits here and finds the first one's.
+  const { sample } = await lockInstallation(tx)
+  if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
+  if (await isCompanyAccount(tx, given.bankName, given.accountNumber))
+    no('company-account-exists', 409, 'accountNumber')
+  await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
+  const description = recorded.companyAccountAdded(given.bankName, given.accountNumber)
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
+    description,
+    subject: { kind: 'company_account', id: companyAccountId },
+    changes: Object.fromEntries(
+      Object.entries(given).map(([name, after]: [string, string]) => [
+        name,
+        { before: null, after },
+      ]),
+    ),
+  })
+  await tellOthers(act, given, description)
+  publishChange(act, companyAccountId)
+  return await readAdminCompanyAccounts(tx)
+}
+
+/** Retires it, or brings it back; what is so already stays so and is not recorded again. */
+export async function setCompanyAccountActive(
+  act: Act,
+  { companyAccountId, active }: { companyAccountId: string; active: boolean },
+): Promise<AdminCompanyAccount[]> {
+  const { tx } = act
+  const before =
+    (await lockCompanyAccount(tx, companyAccountId)) ?? no('company-account-not-found', 404)
+  if (before.active === active) return await readAdminCompanyAccounts(tx)
+  await writeCompanyAccountActive(tx, companyAccountId, active)
+  const { bankName, accountNumber } = before
+  const [actionType, description] = active
+    ? ([
+        'ADMIN_COMPANY_ACCOUNT_RESTORED',
+        recorded.companyAccountRestored(bankName, accountNumber),
+      ] as const)
+    : ([
+        'ADMIN_COMPANY_ACCOUNT_RETIRED',
+        recorded.companyAccountRetired(bankName, accountNumber),
+      ] as const)
+  await recordActivity(act, {
+    userId: null,
+    actionType,
+    description,
+    subject: { kind: 'company_account', id: companyAccountId },
+    changes: { active: { before: before.active, after: active } },
+  })
+  await tellOthers(act, before, description)
+  publishChange(act, companyAccountId)
+  return await readAdminCompanyAccounts(tx)
+}
+
+async function tellOthers(
+  act: Act,
+  {
+    bankName,
+    accountNumber,
+    accountName,
+  }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>,
+  message: Both,
+): Promise<void> {
+  const { subject } = records.companyAccountChanged
+  const facts: [string, string][] = [
+    [records.facts.bank, bankName],
+    [records.facts.accountName, accountName],
+    [records.facts.accountNumber, accountNumber],
+  ]
+  await tellOtherAdmins(act, { message, subject, facts, linkTo: '/admin/settings' })
+}
+
+/** Users who are choosing where to pay see it too. */
+function publishChange({ tx }: Act, id: string): void {
+  publish(tx, { topic: 'deposits', id, to: 'everybody' })
+}
+
+function no(name: RefusalName, status: 404 | 409, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

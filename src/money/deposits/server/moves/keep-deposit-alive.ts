@@ -1,0 +1,141 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { getChat, openChat, setChatStatus } from '#money/chats/server/actions.ts'
+import type { ChatView } from '#money/chats/shared/contract.ts'
+import { moveTransaction } from '#money/transactions/server/actions.ts'
+import { findReplayedMove } from '#money/transactions/server/check-move.ts'
+/** What a user does with a deposit under way: more time, on to the chat, giving it up. */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import type { DepositView } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { chatStatusAfter, extensionsMax, mayMove, type RefusalName } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { readDeposit } from '../reads.ts'
+import { closeDeadline, extendDeadline, noteChatStarted } from '../store.ts'
+import { publishDeposit, tellMove } from '../tell-deposit.ts'
+import { expireIfDue } from './expire-deposits.ts'
+import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
+
+/**
+ * 'I need more time': one more window, up to ten times. A second click of the same button adds
+ * nothing.
+ */
+export async function extendDeposit(
+  act: Act,
+  input: { transactionId: string; extensionsSeen: number },
+): Promise<DepositView> {
+  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
+  checkNotExpired(locked)
+  if (locked.status !== 'pending_payment' || locked.hasProof) no('time-not-needed')
+  if (locked.deposit.extensions === input.extensionsSeen) {
+    if (locked.deposit.extensions >= extensionsMax) no('no-more-time')
+    await extendDeadline(act.tx, input.transactionId)
+    await tellExtension(act, locked)
+  }
+  return await readDeposit(act.tx, input.transactionId)
+}
+
+/** No mail: neither a state nor money has moved, and the button can be pressed ten times. */
+async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<void> {
+  const { userId, transactionId, referenceNumber, amountCentavos } = transaction
+  const { expiresAt } = await readDeposit(act.tx, transactionId)
+  const amount = showPesos(amountCentavos)
+  const message = recorded.extendedNotice(amount, referenceNumber, expiresAt)
+  await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_EXTENDED',
+    description: recorded.extended(amount),
+    subject: { kind: 'deposit', id: transactionId },
+  })
+  publishDeposit(act.tx, transaction)
+}
+
+/**
+ * The countdown of a browser reached zero. The clock of the database decides; a browser that runs
+ * fast ends nothing.
+ */
+export async function settleDeadline(
+  act: Act,
+  { transactionId }: { transactionId: string },
+): Promise<DepositView> {
+  await expireIfDue(act, await lockDeposit(act.tx, transactionId, callerUserId(act)))
+  return await readDeposit(act.tx, transactionId)
+}
+
+/**
+ * 'Proceed to Deposit Chat': exactly one chat for one deposit, however often and on however many
+ * devices it is asked for.
+ */
+export async function startDepositChat(
+  act: Act,
+  input: { transactionId: string; chatId: string },
+): Promise<ChatView> {
+  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
+  if (locked.chat) return await getChat(act, { chatId: locked.chat.chatId })
+  checkNotExpired(locked)
+  if (locked.status !== 'pending_payment') no('deposit-not-found')
+  const { userId, transactionId, transactionUid, referenceNumber } = locked.transaction
+  const chat = await openChat(act, {
+    chatId: input.chatId,
+    userId,
+    sessionType: 'deposit_chat',
+    status: 'pending_admin_reply',
+    relatedTransactionId: transactionId,
+    reference: transactionUid,
+  })
+  await noteChatStarted(act.tx, transactionId)
+  const message = recorded.chatStarted(referenceNumber)
+  await tellUser(act, {
+    userId,
+    type: 'deposit_chat_initiated',
+    message,
+    linkTo: `/dashboard/chat/${chat.chatId}`,
+  })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_CHAT_STARTED',
+    description: message,
+    subject: { kind: 'deposit', id: transactionId },
+  })
+  publishDeposit(act.tx, locked.transaction)
+  return await getChat(act, { chatId: chat.chatId })
+}
+
+/** Only while it waits for payment, and not once a proof was sent: then money may be on its way. */
+export async function cancelDeposit(
+  act: Act,
+  input: { transactionId: string; moveId: string },
+): Promise<DepositView> {
+  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
+  if (!(await findReplayedMove(act.tx, { ...input, to: 'cancelled' }))) {
+    checkNotExpired(locked)
+    if (!mayMove(locked.status, 'cancelled', 'user')) {
+      refuse(refusals['move-not-allowed'], {
+        name: 'move-not-allowed',
+        status: 409,
+        figures: { from: locked.status, to: 'cancelled' },
+      })
+    }
+    if (locked.hasProof) no('proof-waiting')
+    const cancelled = await moveTransaction(act, {
+      transaction: locked.transaction,
+      to: 'cancelled',
+      moveId: input.moveId,
+    })
+    await closeDeadline(act.tx, input.transactionId)
+    if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter('cancelled'))
+    await tellMove(act, { transaction: cancelled, from: locked.status, reason: '' })
+  }
+  return await readDeposit(act.tx, input.transactionId)
+}
+
+function checkNotExpired(locked: LockedDeposit): void {
+  if (locked.status === 'expired') no('deposit-expired')
+}
+
+function no(name: RefusalName): never {
+  refuse(refusals[name], { name, status: 409 })
+}

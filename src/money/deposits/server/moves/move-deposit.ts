@@ -1,0 +1,99 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { post } from '#ledger/server/actions.ts'
+import { setChatStatus } from '#money/chats/server/actions.ts'
+import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { findReplayedMove, refuseOwn } from '#money/transactions/server/check-move.ts'
+import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
+import type { DepositView } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  chatStatusAfter,
+  isDecided,
+  mayMove,
+  needsReason,
+  type DepositStatus,
+  type MoveDeposit,
+} from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { readDeposit } from '../reads.ts'
+import { closeDeadline } from '../store.ts'
+import { tellMove } from '../tell-deposit.ts'
+import { expireIfDue } from './expire-deposits.ts'
+import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
+
+/**
+ * Staff decide a deposit. Completing it moves the money from the till of the company account to the
+ * user's wallet, in the same transaction as everything that tells of it. Two who decide at once:
+ * the second finds what the first did and is refused (409 move-not-allowed). The same move id again
+ * gives the first answer. Refuses also: reason-required, and one's own (403). `inChat`: they do it
+ * beside the chat and not from the list of transactions, which the records tell apart.
+ */
+export async function moveDeposit(
+  act: Act,
+  input: MoveDeposit,
+  { inChat = false } = {},
+): Promise<DepositView> {
+  const locked = await lockDeposit(act.tx, input.transactionId)
+  if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
+  refuseOwn(act, locked.transaction)
+  if (locked.chat) await refuseIfAnotherClaims(act, { kind: 'chat', id: locked.chat.chatId })
+
+  const { status: from } = locked
+  const { to, moveId, notes } = input
+  const reason = input.reason ?? ''
+  if (!mayMove(from, to, 'admin'))
+    refuse(refusals['move-not-allowed'], {
+      name: 'move-not-allowed',
+      status: 409,
+      figures: { from, to },
+    })
+  if (needsReason(from, to) && !reason)
+    refuse(refusals['reason-required'], {
+      name: 'reason-required',
+      field: 'reason',
+      figures: { from, to },
+    })
+  // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
+  const transaction = (await expireIfDue(act, locked)) ?? locked.transaction
+
+  if (to === 'completed') await creditWallet(act, locked)
+  const moved = await moveTransaction(act, {
+    transaction,
+    to,
+    moveId,
+    reason,
+    notes,
+    ...completedNames(transaction, to),
+  })
+  await closeDeadline(act.tx, input.transactionId)
+  if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter(to))
+  await tellMove(act, { transaction: moved, from, reason, inChat })
+  if (locked.chat && isDecided(to)) await endClaim(act, { kind: 'chat', id: locked.chat.chatId })
+  return await readDeposit(act.tx, input.transactionId)
+}
+
+/**
+ * The key of the posting is the deposit's own id: whatever goes wrong above, the book credits one
+ * deposit once.
+ */
+async function creditWallet(act: Act, { transaction, deposit }: LockedDeposit): Promise<void> {
+  await post(act.tx, {
+    key: transaction.transactionId,
+    from: deposit.tillId,
+    to: transaction.userId,
+    amountCentavos: transaction.amountCentavos,
+    purpose: 'deposit',
+    subjectId: transaction.transactionId,
+  })
+}
+
+function completedNames(transaction: TransactionRow, to: DepositStatus) {
+  return to === 'completed'
+    ? {
+        type: 'deposit' as const,
+        description: recorded.completed(showPesos(transaction.amountCentavos)).en,
+      }
+    : {}
+}

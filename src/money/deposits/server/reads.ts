@@ -1,0 +1,82 @@
+/** Deposits and company accounts, in the shape that screens show them. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { AdminCompanyAccount, CompanyAccount, DepositView } from '../shared/contract.ts'
+import { effectiveStatus, type DepositStatus } from '../shared/rules.ts'
+import { proofSent } from './store.ts'
+
+export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> {
+  return tx.rows<CompanyAccount>(
+    `select id as "companyAccountId", bank_name as "bankName", account_number as "accountNumber", account_name as "accountName", details
+      from company_accounts where active order by created_at, id`,
+  )
+}
+
+/** Those that are offered first, then the retired ones. */
+export function readAdminCompanyAccounts(tx: Transaction): Promise<AdminCompanyAccount[]> {
+  return tx.rows<AdminCompanyAccount>(
+    `select ca.id as "companyAccountId", ca.bank_name as "bankName", ca.account_number as "accountNumber", ca.account_name as "accountName", ca.details,
+       ca.active, ca.retired_at as "retiredAt", ca.created_at as "createdAt",
+       (select count(*)::int from deposits d join transactions t on t.id = d.transaction_id
+        where d.company_account_id = ca.id and t.status in ('pending_payment', 'pending_confirmation', 'on_hold')) as "openDeposits"
+     from company_accounts ca order by ca.active desc, ca.created_at, ca.id`,
+  )
+}
+
+const proofInTime = proofSent('d.transaction_id', 'd.expires_at')
+
+type DepositColumns = Omit<DepositView, 'companyAccount' | 'status'> &
+  CompanyAccount & { storedStatus: DepositStatus; past: boolean }
+
+const depositSelect = `select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber",
+    t.amount_centavos as "amountCentavos", t.status as "storedStatus", t.status_reason as "statusReason", d.expires_at as "expiresAt", d.extensions,
+    d.expires_at <= clock_timestamp() as past, ${proofInTime} as "hasProof", c.id as "chatId", t.created_at as "createdAt",
+    ca.id as "companyAccountId", ca.bank_name as "bankName", ca.account_number as "accountNumber", ca.account_name as "accountName", ca.details
+  from transactions t join deposits d on d.transaction_id = t.id join company_accounts ca on ca.id = d.company_account_id
+  left join chat_sessions c on c.related_transaction_id = t.id`
+
+export async function readDeposit(tx: Transaction, transactionId: string): Promise<DepositView> {
+  return viewOf(await tx.row<DepositColumns>(`${depositSelect} where t.id = $1`, [transactionId]))
+}
+
+/** `userId` null: an admin reads any. */
+export async function readDepositOfChat(
+  tx: Transaction,
+  chatId: string,
+  userId: string | null,
+): Promise<DepositView | null> {
+  const found = await tx.maybeRow<DepositColumns>(
+    `${depositSelect} where c.id = $1 and ($2::uuid is null or t.user_id = $2)`,
+    [chatId, userId],
+  )
+  return found ? viewOf(found) : null
+}
+
+/** The newest deposit that still waits for this user's payment. */
+export async function readCurrentDeposit(
+  tx: Transaction,
+  userId: string,
+): Promise<DepositView | null> {
+  const found = await tx.maybeRow<DepositColumns>(
+    `${depositSelect} where d.user_id = $1 and d.deadline_open and t.status = 'pending_payment' and d.expires_at > clock_timestamp()
+      and not ${proofInTime} order by d.chat_started, d.created_at desc limit 1`,
+    [userId],
+  )
+  return found ? viewOf(found) : null
+}
+
+function viewOf({
+  storedStatus,
+  past,
+  companyAccountId,
+  bankName,
+  accountNumber,
+  accountName,
+  details,
+  ...deposit
+}: DepositColumns): DepositView {
+  return {
+    ...deposit,
+    status: effectiveStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),
+    companyAccount: { companyAccountId, bankName, accountNumber, accountName, details },
+  }
+}

@@ -1,0 +1,105 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { findReplay, hashRequest, recordTransaction } from '#money/transactions/server/actions.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import type { CompanyAccount, DepositView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { judgeRequest, type RefusalName, type RequestDeposit } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { expireIfDue } from './moves/expire-deposits.ts'
+import { lockDeposit } from './moves/lock-deposit.ts'
+import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
+import { findCompanyAccount, findOverdueWindows, insertDeposit } from './store.ts'
+import { mailInitiated, publishDeposit } from './tell-deposit.ts'
+
+/**
+ * Notes a deposit and starts its window. No money moves. The same request again gives the first
+ * answer. Refuses: invalid-amount, minimum-deposit, select-company-account,
+ * company-account-not-found, window-open (409), a reused request id (409).
+ */
+export async function requestDeposit(act: Act, input: RequestDeposit): Promise<DepositView> {
+  const { tx } = act
+  const userId = callerUserId(act)
+  const asked = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
+  const first = await findReplay(act, asked)
+  if (first) return await readDeposit(tx, first.transactionId)
+
+  const company = await readCompanySettings(tx)
+  const wrong = judgeRequest(input, company)
+  if (wrong) {
+    const figures = { minimum: showPesos(company.minimumDepositCentavos) }
+    refuse(refusals[wrong], {
+      name: wrong,
+      field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
+      figures,
+    })
+  }
+  const target = input.companyAccountId
+    ? await findCompanyAccount(tx, input.companyAccountId)
+    : undefined
+  if (!target?.active) no('company-account-not-found', 422, 'companyAccountId')
+  for (const { transactionId } of await findOverdueWindows(tx, userId))
+    await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
+
+  const named = {
+    bank_name: target.bankName,
+    account_number: target.accountNumber,
+    account_name: target.accountName,
+  }
+  const description = recorded.requested(showPesos(input.amountCentavos), target.bankName)
+  const transaction = await recordTransaction(act, {
+    ...asked,
+    type: 'deposit_initiated',
+    amountCentavos: input.amountCentavos,
+    status: 'pending_payment',
+    description: description.en,
+    metaData: { selected_company_account: named },
+  })
+  const stored = await insertDeposit(tx, {
+    transactionId: transaction.transactionId,
+    userId,
+    companyAccountId: target.companyAccountId,
+    amountCentavos: input.amountCentavos,
+  })
+  if (!stored) no('window-open', 409)
+  const view = await readDeposit(tx, transaction.transactionId)
+  await recordActivity(act, {
+    userId,
+    actionType: 'DEPOSIT_INITIATED',
+    description,
+    subject: { kind: 'deposit', id: transaction.transactionId },
+  })
+  const notice = recorded.requestedNotice(
+    showPesos(transaction.amountCentavos),
+    transaction.referenceNumber,
+    view.expiresAt,
+  )
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message: notice,
+    linkTo: '/dashboard/deposit',
+  })
+  await mailInitiated(act, transaction, target, view.expiresAt)
+  publishDeposit(tx, transaction)
+  return view
+}
+
+function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
+  return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
+}
+
+function no(name: RefusalName, status: 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, field })
+}
+
+export function listCompanyAccounts(act: Act): Promise<CompanyAccount[]> {
+  return readCompanyAccounts(act.tx)
+}
+
+export function currentDeposit(act: Act): Promise<DepositView | null> {
+  return readCurrentDeposit(act.tx, callerUserId(act))
+}

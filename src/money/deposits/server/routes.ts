@@ -1,0 +1,34 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { depositsContract } from '../shared/contract.ts'
+import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
+import {
+  addCompanyAccountByStaff,
+  listAdminCompanyAccounts,
+  setCompanyAccountActive,
+} from './company-accounts/admin-company-accounts.ts'
+import {
+  cancelDeposit,
+  extendDeposit,
+  settleDeadline,
+  startDepositChat,
+} from './moves/keep-deposit-alive.ts'
+import { moveDeposit } from './moves/move-deposit.ts'
+import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
+
+export const depositsRoutes = serve(depositsContract, {
+  adminCompanyAccounts: listAdminCompanyAccounts,
+  addCompanyAccount: addCompanyAccountByStaff,
+  setCompanyAccountActive,
+  companyAccounts: listCompanyAccounts,
+  current: currentDeposit,
+  ofChat: depositOfChat,
+  request: requestDeposit,
+  extend: extendDeposit,
+  settleDeadline,
+  startChat: startDepositChat,
+  cancel: cancelDeposit,
+  adminChats,
+  adminChat,
+  // The only screen that calls it is the deposit chat.
+  move: (act, input) => moveDeposit(act, input, { inChat: true }),
+})

@@ -1,0 +1,170 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+/** What is written beside every change of a deposit: notification, activity, mail, live names. */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { recorded, records } from '../shared/record-words.ts'
+import type { DepositStatus } from '../shared/rules.ts'
+import { statusWord } from '../shared/words.ts'
+
+export function publishDeposit(
+  tx: Transaction,
+  { transactionId, userId }: { transactionId: string; userId: string },
+): void {
+  publish(tx, { topic: 'deposits', id: transactionId, to: { userId } })
+  publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
+}
+
+/**
+ * A message or a proof in a chat changes what the screens of deposits show: the list, the proofs,
+ * the clock that stands.
+ */
+export function publishChatOfDeposit(
+  tx: Transaction,
+  { chatId, userId }: { chatId: string; userId: string },
+): void {
+  publish(tx, { topic: 'deposits', id: chatId, to: { userId } })
+  publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
+}
+
+const actionOf: Partial<Record<DepositStatus, string>> = {
+  completed: 'DEPOSIT_COMPLETED',
+  expired: 'DEPOSIT_EXPIRED',
+  cancelled: 'DEPOSIT_CANCELLED',
+}
+
+export interface ToldMove {
+  /** The row after the move. */
+  transaction: TransactionRow
+  from: DepositStatus
+  reason: string
+  /** Staff made it in the deposit chat. */
+  inChat?: boolean
+}
+
+/** A move of a deposit, told everywhere. */
+export async function tellMove(
+  act: Act,
+  { transaction, from, reason, inChat }: ToldMove,
+): Promise<void> {
+  const { userId, transactionId, transactionUid } = transaction
+  const to = transaction.status as DepositStatus
+  const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message,
+    linkTo: `/dashboard/transactions/receipt/${transactionId}`,
+  })
+  // Once for each move: what staff did stands in their own entry.
+  const subject = { kind: 'deposit', id: transactionId } as const
+  await recordActivity(act, {
+    userId,
+    actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE',
+    description: message,
+    inChat,
+    ...(act.caller.role === 'admin' ? {} : { subject }),
+  })
+  if (act.caller.role === 'admin') {
+    const description = recorded.movedByStaff(transactionUid, from, to)
+    await recordActivity(act, {
+      userId: act.caller.userId,
+      actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS',
+      description,
+      inChat,
+      subject,
+      changes: { status: { before: from, after: to } },
+    })
+  }
+  await mailUpdate(act, transaction, message.en, reason)
+  publishDeposit(act.tx, transaction)
+}
+
+function messageOf(amount: string, to: DepositStatus, reason: string): Both {
+  if (to === 'expired') return recorded.expired(amount)
+  if (to === 'cancelled') return recorded.cancelled(amount)
+  return to === 'completed' && !reason
+    ? recorded.completed(amount)
+    : recorded.moved(amount, to, reason)
+}
+
+async function mailUpdate(
+  act: Act,
+  transaction: TransactionRow,
+  message: string,
+  reason: string,
+): Promise<void> {
+  const to = transaction.status as DepositStatus
+  const facts: [string, string][] = [...commonFacts(transaction)]
+  if (reason) facts.push([records.facts.instructions, reason])
+  await mailTo(act, transaction, {
+    kind: 'deposit_status_update',
+    subject: records.mailUpdate.subject(transaction.referenceNumber, to),
+    text: message,
+    facts,
+    action: {
+      label: records.mailUpdate.action,
+      path: `/dashboard/transactions/receipt/${transaction.transactionId}`,
+    },
+  })
+}
+
+export async function mailInitiated(
+  act: Act,
+  transaction: TransactionRow,
+  target: { bankName: string; accountName: string; accountNumber: string },
+  expiresAt: Date,
+): Promise<void> {
+  await mailTo(act, transaction, {
+    kind: 'deposit_initiated',
+    subject: records.mailInitiated.subject(transaction.referenceNumber),
+    text: records.mailInitiated.text,
+    facts: [
+      ...commonFacts(transaction),
+      [records.facts.bank, target.bankName],
+      [records.facts.accountName, target.accountName],
+      [records.facts.accountNumber, target.accountNumber],
+      [records.facts.payUntil, showDateTime(expiresAt)],
+    ],
+    action: { label: records.mailInitiated.action, path: '/dashboard/deposit' },
+  })
+}
+
+function commonFacts(transaction: TransactionRow): [string, string][] {
+  return [
+    [records.facts.reference, transaction.referenceNumber],
+    [records.facts.amount, showPesos(transaction.amountCentavos)],
+    [records.facts.status, statusWord(transaction.status)],
+  ]
+}
+
+interface DepositMail {
+  kind: string
+  subject: string
+  text: string
+  facts: [string, string][]
+  action: { label: string; path: string }
+}
+
+async function mailTo(act: Act, transaction: TransactionRow, mail: DepositMail): Promise<void> {
+  const user = await findUser(act.tx, transaction.userId)
+  await mailUser(act, {
+    to: user.email,
+    userId: transaction.userId,
+    subject: mail.subject,
+    kind: mail.kind,
+    content: {
+      greeting: records.greeting(user.fullName),
+      paragraphs: [mail.text],
+      facts: mail.facts,
+      action: mail.action,
+    },
+  })
+}

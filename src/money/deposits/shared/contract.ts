@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { chatView } from '#money/chats/shared/contract.ts'
+import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
+import { adminChatsInput } from './rules-list.ts'
+import {
+  cancelDepositInput,
+  companyAccountMove,
+  depositStatuses,
+  extendDepositInput,
+  moveDepositInput,
+  newCompanyAccountInput,
+  requestDepositInput,
+  startChatInput,
+} from './rules.ts'
+
+const companyAccount = z.strictObject({
+  companyAccountId: z.uuid(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  details: z.string(),
+})
+
+const adminCompanyAccount = z.strictObject({
+  ...companyAccount.shape,
+  active: z.boolean(),
+  /** Since when it takes no new deposits. */
+  retiredAt: z.nullable(z.date()),
+  createdAt: z.date(),
+  /** Deposits into it that are not decided yet. */
+  openDeposits: z.int(),
+})
+export type AdminCompanyAccount = z.infer<typeof adminCompanyAccount>
+
+const depositView = z.strictObject({
+  transactionId: z.uuid(),
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  amountCentavos: z.bigint(),
+  /** A deadline that has passed already counts as expired here. */
+  status: z.enum(depositStatuses),
+  statusReason: z.string(),
+  expiresAt: z.date(),
+  extensions: z.number(),
+  /** A file from the user came before the deadline: the clock stands. */
+  hasProof: z.boolean(),
+  chatId: z.nullable(z.uuid()),
+  companyAccount,
+  createdAt: z.date(),
+})
+
+const adminChatRow = z.strictObject({
+  chatId: z.uuid(),
+  sessionType: z.enum(sessionTypes),
+  status: z.enum(chatStatuses),
+  reference: z.nullable(z.string()),
+  userId: z.uuid(),
+  userName: z.string(),
+  userEmail: z.string(),
+  amountCentavos: z.nullable(z.bigint()),
+  depositStatus: z.nullable(z.enum(depositStatuses)),
+  /** In time or late: the user has sent a file. */
+  hasProof: z.boolean(),
+  unread: z.number(),
+  updatedAt: z.date(),
+})
+
+const proof = z.strictObject({
+  attachmentId: z.uuid(),
+  kind: z.enum(['image', 'pdf']),
+  name: z.string(),
+  sizeBytes: z.number(),
+  sentAt: z.date(),
+  /**
+   * In other chats, before or after; newest first. `isSameFile` is false for a picture that only
+   * looks the same.
+   */
+  sentElsewhere: z.array(
+    z.strictObject({
+      attachmentId: z.uuid(),
+      chatId: z.uuid(),
+      chatStatus: z.enum(chatStatuses),
+      reference: z.nullable(z.string()),
+      userName: z.string(),
+      sentAt: z.date(),
+      isSameFile: z.boolean(),
+    }),
+  ),
+})
+
+const adminChat = z.strictObject({
+  chat: chatView,
+  deposit: z.nullable(depositView),
+  proofs: z.array(proof),
+})
+
+export const depositsContract = {
+  adminCompanyAccounts: reads('admin').input(nothing).output(z.array(adminCompanyAccount)),
+  addCompanyAccount: writes('admin', { proof: 'money' })
+    .input(newCompanyAccountInput)
+    .output(z.array(adminCompanyAccount)),
+  /** Retires it, or brings it back. Deposits that are under way are completed all the same. */
+  setCompanyAccountActive: writes('admin', { proof: 'money' })
+    .input(companyAccountMove)
+    .output(z.array(adminCompanyAccount)),
+  companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
+  /** The deposit that waits for the caller's payment, or null. */
+  current: reads('user').input(nothing).output(z.nullable(depositView)),
+  /** The deposit that a chat is about; null when it is about none. */
+  ofChat: reads('signed-in')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(z.nullable(depositView)),
+  request: writes('user').input(requestDepositInput).output(depositView),
+  extend: writes('user').input(extendDepositInput).output(depositView),
+  /** Called when the countdown reaches zero: writes the expiry down if the database's clock agrees. */
+  settleDeadline: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(depositView),
+  startChat: writes('user').input(startChatInput).output(chatView),
+  cancel: writes('user').input(cancelDepositInput).output(depositView),
+  adminChats: reads('admin')
+    .input(adminChatsInput)
+    .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors })),
+  adminChat: reads('admin')
+    .input(z.strictObject({ chatId: uuid }))
+    .output(adminChat),
+  move: writes('admin', { proof: 'money' }).input(moveDepositInput).output(depositView),
+}
+
+export type CompanyAccount = z.infer<typeof companyAccount>
+export type DepositView = z.infer<typeof depositView>
+export type AdminChatRow = z.infer<typeof adminChatRow>
+export type AdminChat = z.infer<typeof adminChat>
+export type Proof = z.infer<typeof proof>

@@ -1,0 +1,85 @@
+import { inBoth } from '#foundation/contract/shared/both.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { DepositStatus } from './rules.ts'
+import { statusWordFil } from './words.fil.ts'
+import { statusPhrase, statusWord } from './words.ts'
+
+const english = {
+  companyAccountAdded: (bank: string, number: string) =>
+    `Company account added for deposits: ${bank} ${number}.`,
+  companyAccountRetired: (bank: string, number: string) =>
+    `Company account retired: ${bank} ${number}.`,
+  companyAccountRestored: (bank: string, number: string) =>
+    `Company account brought back for deposits: ${bank} ${number}.`,
+  requested: (amount: string, bankName: string) => `Deposit of ${amount} to ${bankName} requested.`,
+  requestedNotice: (amount: string, reference: string, until: Date) =>
+    `Your deposit of ${amount} (${reference}) was noted. Pay until ${showDateTime(until)}, then send your proof of payment in the deposit chat.`,
+  completed: (amount: string) => `Deposit of ${amount} completed.`,
+  moved: (amount: string, to: DepositStatus, reason: string) =>
+    `Deposit of ${amount} ${statusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
+  movedByStaff: (uid: string, from: DepositStatus, to: DepositStatus) =>
+    `Deposit ${uid}: ${statusWord(from)} to ${statusWord(to)}.`,
+  expired: (amount: string) =>
+    `The time for your deposit of ${amount} is over. If you have already paid, tell us in the chat: your payment is not lost.`,
+  cancelled: (amount: string) => `Deposit of ${amount} cancelled.`,
+  extended: (amount: string) => `More time for the deposit of ${amount}.`,
+  extendedNotice: (amount: string, reference: string, until: Date) =>
+    `You have more time for your deposit of ${amount} (${reference}): until ${showDateTime(until)}.`,
+  chatStarted: (reference: string) =>
+    `Your deposit chat for ${reference} has started. Send your proof of payment there.`,
+}
+
+const filipino: typeof english = {
+  companyAccountAdded: (bank, number) =>
+    `Dinagdag na account ng kompanya para sa deposito: ${bank} ${number}.`,
+  companyAccountRetired: (bank, number) => `Inihintong account ng kompanya: ${bank} ${number}.`,
+  companyAccountRestored: (bank, number) =>
+    `Ibinalik na account ng kompanya para sa deposito: ${bank} ${number}.`,
+  requested: (amount, bankName) => `Humiling ng deposito na ${amount} sa ${bankName}.`,
+  requestedNotice: (amount, reference, until) =>
+    `Naitala ang deposito mong ${amount} (${reference}). Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng bayad sa usapan sa deposito.`,
+  completed: (amount) => `Tapos na ang deposito na ${amount}.`,
+  moved: (amount, to, reason) =>
+    `Status ngayon ng deposito na ${amount}: ${statusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
+  movedByStaff: (uid, from, to) =>
+    `Deposito ${uid}: mula ${statusWordFil(from)}, naging ${statusWordFil(to)}.`,
+  expired: (amount) =>
+    `Tapos na ang oras para sa deposito mong ${amount}. Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.`,
+  cancelled: (amount) => `Kinansela ang deposito na ${amount}.`,
+  extended: (amount) => `Dagdag na oras para sa deposito na ${amount}.`,
+  extendedNotice: (amount, reference, until) =>
+    `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): hanggang ${showDateTime(until, 'fil')}.`,
+  chatStarted: (reference) =>
+    `Nagsimula na ang usapan mo sa deposito na ${reference}. Doon ipadala ang patunay ng bayad.`,
+}
+
+/**
+ * What records and notifications say of a deposit, in both languages. The description of a
+ * transaction takes the English.
+ */
+export const recorded = inBoth(english, filipino)
+
+/** What mails say. */
+export const records = {
+  greeting: (name: string) => `Hello ${name},`,
+  mailInitiated: {
+    subject: (reference: string) => `Deposit Initiated: ${reference}`,
+    text: 'We have noted your deposit. Pay to the account below, then proceed to the deposit chat and send your proof of payment.',
+    action: 'Continue your deposit',
+  },
+  mailUpdate: {
+    subject: (reference: string, to: DepositStatus) => `Deposit ${statusWord(to)}: ${reference}`,
+    action: 'See the transaction',
+  },
+  companyAccountChanged: { subject: 'Where users send their money was changed' },
+  facts: {
+    reference: 'Reference',
+    amount: 'Amount',
+    status: 'Status',
+    bank: 'Bank or e-wallet',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    payUntil: 'Pay until',
+    instructions: 'Company instructions',
+  },
+}

@@ -1,0 +1,234 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { ChatStatus } from '#money/chats/shared/rules.ts'
+import type { DepositStatus, RefusalName } from './rules.ts'
+
+const statuses: Record<DepositStatus, string> = {
+  pending_payment: 'pending payment',
+  pending_confirmation: 'pending confirmation',
+  on_hold: 'on hold',
+  completed: 'completed',
+  declined: 'declined',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** A status arrives here as its name; what is unknown is shown as it is. */
+export function statusWord(name: string | undefined): string {
+  return statuses[name as DepositStatus] ?? name ?? ''
+}
+
+const verbs: Partial<Record<DepositStatus, string>> = {
+  declined: 'was',
+  cancelled: 'was',
+  failed: 'has',
+  expired: 'has',
+}
+
+/** What a deposit is or has become: 'is on hold', 'has failed'. */
+export function statusPhrase(name: string | undefined): string {
+  return `${verbs[name as DepositStatus] ?? 'is'} ${statusWord(name)}`
+}
+
+const moveFailed = 'Status Update Failed'
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
+  'minimum-deposit': {
+    title: 'Minimum Amount',
+    message: ({ minimum = '' }) => `Minimum deposit amount is ${minimum}.`,
+  },
+  'select-company-account': {
+    title: 'Select Account',
+    message: 'Please select an account to deposit into.',
+  },
+  'company-account-exists': {
+    title: 'Already There',
+    message:
+      'This bank account or e-wallet is a company account already. If it is retired, bring it back.',
+  },
+  'company-account-not-found': {
+    title: 'Error',
+    message: 'Selected company account details not found.',
+  },
+  'window-open': {
+    title: 'Deposit Initiation Failed',
+    message:
+      'You already have a deposit that waits for your payment. Continue with it, or cancel it first.',
+  },
+  'deposit-not-found': { title: 'Error', message: 'No pending deposit transaction found.' },
+  'deposit-expired': {
+    title: 'Deposit Session Expired',
+    message:
+      'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
+  },
+  'no-more-time': {
+    title: 'No More Time',
+    message:
+      'This deposit was already extended 10 times. Proceed to the deposit chat or start a new deposit.',
+  },
+  'time-not-needed': {
+    title: 'Nothing To Extend',
+    message: 'This deposit no longer waits for your payment, so its time does not run out.',
+  },
+  'proof-waiting': {
+    title: 'Proof Is Being Checked',
+    message:
+      'You have sent a proof of payment. Wait for the answer in the chat; nothing was cancelled.',
+  },
+  'move-not-allowed': {
+    title: moveFailed,
+    message: ({ from, to }) =>
+      from === to
+        ? `This deposit is already ${statusWord(from)}. Somebody else may have decided it; nothing was changed.`
+        : `This deposit ${statusPhrase(from)} and cannot become ${statusWord(to)}. Nothing was changed.`,
+  },
+  'reason-required': {
+    title: 'Reason Required',
+    message: ({ from, to }) =>
+      from === 'expired'
+        ? 'This deposit has expired. Give a reason to complete it after all.'
+        : `Give a reason: the user reads why the deposit ${statusPhrase(to)}.`,
+  },
+}
+
+const chatStatusWords: Record<ChatStatus, string> = {
+  open: 'Open',
+  pending_admin_reply: 'Waits for us',
+  pending_user_proof: 'Waits for proof',
+  pending_user_reply: 'Waits for the user',
+  pending_confirmation: 'Proof to check',
+  closed_completed: 'Closed, completed',
+  closed_failed: 'Closed, failed',
+}
+
+export const words = {
+  moveFailed,
+  statuses,
+  chatStatuses: chatStatusWords,
+  title: 'Deposit',
+  intro: 'Say how much you want to deposit and where you will pay. No money moves before you pay.',
+  limits: 'How much',
+  fromAmount: (minimum: string) => `${minimum} or more`,
+  fee: 'Fee',
+  noFee: 'None',
+  timeToPay: 'Time to pay',
+  timeToPayValue: '30 minutes, and more when you need it',
+  review: 'Review deposit',
+  reviewTitle: 'Check before you deposit',
+  reviewMore:
+    'This starts your time to pay. Nothing is taken from anywhere: you pay from your own bank or e-wallet.',
+  youPay: 'You pay',
+  changeDetails: 'Change details',
+  extendedFully:
+    'This deposit was extended 10 times. Proceed to the deposit chat: a payment is never lost.',
+  amount: 'Amount',
+  chooseCompanyAccount: 'Deposit into',
+  noCompanyAccounts: 'No account is open for deposits right now',
+  noCompanyAccountsHint: 'Please ask us in a support chat.',
+  startSupportChat: 'Start Support Chat',
+  initiateAmount: (amount: string) => `Deposit ${amount}`,
+  initiatedTitle: 'Deposit Initiated',
+  initiatedMessage: (reference: string, amount: string) => `Reference ${reference}, ${amount}.`,
+  payTo: 'Pay to this account',
+  bank: 'Bank or e-wallet',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  details: 'Details',
+  reference: 'Reference',
+  referenceHint: 'Write it into the message of your payment.',
+  status: 'Status',
+  user: 'User',
+  timeLeft: 'Time left to pay',
+  clockStopped: 'Your proof was received. The time no longer runs out.',
+  warningTitle: 'Less than 5 minutes left',
+  warningMessage:
+    'Ask for more time if you are still paying. A deposit that you have already paid is never lost.',
+  moreTime: 'I need more time',
+  moreTimeDone: 'You have 30 minutes more',
+  proceed: 'Proceed to Deposit Chat',
+  continueDeposit: 'Continue this deposit',
+  continueChat: 'Continue in the deposit chat',
+  proceedHint: 'In the chat we answer your questions, and you send your proof of payment.',
+  chatStarted: 'Chat Session Started',
+  cancel: 'Cancel this deposit',
+  cancelTitle: 'Cancel this deposit?',
+  cancelMessage: (amount: string) =>
+    `The deposit of ${amount} ends. Do this only if you have not paid.`,
+  cancelConfirm: 'Cancel deposit',
+  keep: 'Keep deposit',
+  cancelled: 'Deposit cancelled',
+  another: 'Make another deposit',
+  expiredTitle: 'Deposit Session Expired',
+  expiredMessage:
+    'The time for this deposit is over. If you have already paid, tell us in the chat: your payment is not lost.',
+  copyAccountNumber: 'account number',
+  copyAccountName: 'account name',
+  copyReference: 'reference',
+  copyAmount: 'amount',
+
+  adminTitle: 'Deposit Chat',
+  adminIntro: 'What changed last stands first.',
+  adminCaption: 'Chats with users',
+  search: 'Search by name, email, id or reference',
+  statusFilter: 'Status',
+  chat: 'Chat',
+  allStatuses: 'All statuses',
+  typeFilter: 'Kind of chat',
+  depositChats: 'Deposit chats',
+  supportChats: 'Support chats',
+  openChat: 'Open Chat',
+  openChatOf: (name: string) => `Open Chat with ${name}`,
+  noChats: 'No chats here',
+  noChatsHint: 'Change the search or the filter, or wait: new chats appear by themselves.',
+  chats: 'chats',
+  unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+
+  backToChats: 'All deposit chats',
+  depositChatWith: (name: string) => `Deposit chat with ${name}`,
+  supportChatWith: (name: string) => `Support chat with ${name}`,
+  deposit: 'Deposit',
+  proofTitle: 'Proof of payment',
+  noProof: 'The user has sent no proof yet.',
+  openProof: 'Open in full size',
+  proofImage: (name: string) => `Proof of payment: ${name}`,
+  claimed: 'Claimed amount',
+  duplicateTitle: 'This file was sent before',
+  duplicateFile: (name: string, reference: string, when: string) =>
+    `${name}, ${reference}, ${when}`,
+  seeOther: 'Open that chat',
+  until: 'Time left to pay',
+  decide: 'Decide this deposit',
+  completed: 'Completed',
+  pendingConfirmation: 'Pending Confirmation',
+  failed: 'Failed',
+  decided: (status: DepositStatus) => `This deposit ${statusPhrase(status)}. It stays so.`,
+  confirmCompletedTitle: 'Complete this deposit?',
+  confirmCompleted: (amount: string, name: string) =>
+    `${amount} goes to the wallet of ${name}. Look at the company's bank account first: this cannot be undone here.`,
+  confirmCompletedButton: (amount: string) => `Complete ${amount}`,
+  confirmPendingTitle: 'Mark as pending confirmation?',
+  confirmPending: (amount: string, name: string) =>
+    `The deposit of ${amount} by ${name} waits for confirmation. Its time no longer runs out.`,
+  confirmPendingButton: 'Mark as pending',
+  confirmFailedTitle: 'Mark this deposit as failed?',
+  confirmFailed: (amount: string, name: string) =>
+    `The deposit of ${amount} by ${name} fails and the chat closes. No money moves.`,
+  confirmFailedButton: 'Mark as failed',
+  reason: 'Reason',
+  reasonHintUser: 'The user reads this.',
+  reasonHintExpired:
+    'This deposit has expired. Say why it is completed after all; the user reads this.',
+  statusUpdated: 'Deposit updated',
+  back: 'Back',
+  errorLoading: 'Error Loading Chat',
+  fetchChatsFailed: 'Error Fetching Chat Sessions',
+  chatCreationFailed: 'Chat Creation Failed',
+  initiationFailed: 'Deposit Initiation Failed',
+  error: 'Error',
+  noLinkedTransaction: 'No linked transaction found for this chat.',
+  closeSupport: 'Close chat',
+  closeSupportTitle: 'Close this support chat?',
+  closeSupportMessage: (name: string) => `${name} can still read it and start a new one.`,
+  supportClosed: 'Chat closed',
+}

@@ -1,0 +1,70 @@
+import { useWatch, type Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { absolute, parsePesos, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import type { AdminInvestmentView } from '../shared/contract.ts'
+import {
+  investmentStatuses,
+  isOpen,
+  payoutOf,
+  type editForm,
+  type InvestmentStatus,
+} from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+
+interface Effect {
+  /** The chosen status; undefined: it stays. */
+  to: InvestmentStatus | undefined
+  /** What comes to the wallet, or leaves it (negative); null: not known yet. */
+  walletCentavos: Centavos | null
+  /** What it gained or lost against what was placed; only at an end. */
+  gainedCentavos: Centavos | null
+}
+
+/** What saving would do to the money, while it is typed. */
+export function useEditEffect(
+  control: Control<z.input<typeof editForm>, unknown, z.output<typeof editForm>>,
+  shown: AdminInvestmentView,
+): Effect {
+  const [chosen, amount, payout] = useWatch({ control, name: ['to', 'amount', 'payout'] })
+  const to = investmentStatuses.find((status) => status === chosen)
+  if (to && !isOpen(to)) {
+    const back = payoutOf(to, shown.amountCentavos, parsePesos(payout) ?? undefined)
+    return {
+      to,
+      walletCentavos: back,
+      gainedCentavos: back === null ? null : back - shown.amountCentavos,
+    }
+  }
+  const wanted = parsePesos(amount)
+  return {
+    to,
+    walletCentavos: wanted === null ? null : shown.amountCentavos - wanted,
+    gainedCentavos: null,
+  }
+}
+
+export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: { effect: Effect }) {
+  const { effects } = useWords(words)
+  if (walletCentavos === null) return <div role="status" />
+  const ends = to !== undefined && !isOpen(to)
+  const amount = showPesos(absolute(walletCentavos))
+  const gained = gainedCentavos === null ? '' : showPesos(absolute(gainedCentavos))
+  return (
+    <div role="status">
+      {ends && (
+        <Notice tone="waiting">
+          {walletCentavos > 0n ? effects.payout(amount) : effects.nothing}{' '}
+          {gainedCentavos !== null && gainedCentavos > 0n && effects.gain(gained)}
+          {gainedCentavos !== null && gainedCentavos < 0n && effects.loss(gained)}
+        </Notice>
+      )}
+      {!ends && walletCentavos !== 0n && (
+        <Notice tone="waiting">
+          {walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}
+        </Notice>
+      )}
+    </div>
+  )
+}

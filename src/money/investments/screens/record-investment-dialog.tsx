@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { DateField } from '#foundation/kit/fields/date-field.tsx'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import type { Investor } from '../shared/contract.ts'
+import { notesMax, planNameMax, recordForm } from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+import { investments } from './calls.ts'
+import { InvestorChoice } from './investor-choice.tsx'
+import { useRefreshInvestments } from './refresh-investments.ts'
+
+/** Takes money from a wallet: whose, how much and why stand beside the button that does it. */
+export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
+  const w = useWords(words)
+  const r = useWords(refusals)
+  const [requestId] = useRequestId()
+  const [investor, setInvestor] = useState<Investor | null>(null)
+  const refresh = useRefreshInvestments()
+  const form = useKabanForm(recordForm, {
+    planName: '',
+    amount: '',
+    expectedReturn: '',
+    startDate: manilaDate(new Date(serverNow())),
+    endDate: '',
+    notes: '',
+  })
+  const dirty = useDirty(form)
+  const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
+  const record = useMutation(investments.record.mutationOptions({ onSettled: refresh }))
+
+  const send = async (written: {
+    planName: string
+    amount: string
+    expectedReturn: string
+    startDate: string
+    endDate: string
+    notes: string
+  }) => {
+    if (!investor) return
+    const { planName, startDate, endDate, notes } = written
+    const amountCentavos = parsePesos(written.amount)
+    const expectedReturnCentavos =
+      written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
+    const wrong = (name: keyof typeof written, message: string) =>
+      form.setError(name, { type: 'missing', message }, { shouldFocus: true })
+    if (planName.trim() === '') return wrong('planName', saying(r['plan-required']))
+    if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
+    if (written.expectedReturn !== '' && expectedReturnCentavos === null)
+      return wrong('expectedReturn', w.invalidReturn)
+    if (startDate === '') return wrong('startDate', w.missingDate)
+    if (endDate === '') return wrong('endDate', w.missingDate)
+    if (notes.trim() === '') return wrong('notes', w.instructionHint)
+    await record.mutateAsync({
+      requestId,
+      userId: investor.userId,
+      planName,
+      amountCentavos,
+      expectedReturnCentavos,
+      startDate,
+      endDate,
+      notes,
+    })
+    notify({
+      title: w.recorded,
+      message: w.recordedMore(showPesos(amountCentavos), investor.fullName),
+      tone: 'credited',
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.record}
+      description={w.recordIntro}
+      dirty={dirty}
+      pending={record.isPending}
+    >
+      {investor ? (
+        <Form form={form} onSubmit={send} label={w.record} failed={w.recordFailed}>
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="block font-medium">{investor.fullName}</span>
+              <span className="block text-sm text-muted">
+                {investor.email},{' '}
+                <span className="figures">
+                  {w.available(showPesos(investor.availableCentavos))}
+                </span>
+              </span>
+            </p>
+            <Button variant="quiet" size="small" onClick={() => setInvestor(null)}>
+              {w.change}
+            </Button>
+          </div>
+          <TextField
+            name="planName"
+            label={w.planName}
+            maxLength={planNameMax}
+            autoComplete="off"
+          />
+          <AmountField name="amount" label={w.amount} />
+          <AmountField
+            name="expectedReturn"
+            label={w.expectedReturn}
+            hint={w.expectedReturnHint}
+            optional
+          />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <DateField name="startDate" label={w.start} />
+            <DateField name="endDate" label={w.end} />
+          </div>
+          <TextAreaField
+            name="notes"
+            label={w.instruction}
+            hint={w.instructionHint}
+            rows={2}
+            maxLength={notesMax}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose} disabled={record.isPending}>
+              {w.cancel}
+            </Button>
+            <SubmitButton>
+              {amount !== null && amount > 0n ? w.recordNow(showPesos(amount)) : w.recordPlain}
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      ) : (
+        <InvestorChoice onChoose={setInvestor} />
+      )}
+    </Dialog>
+  )
+}
+
+const saying = ({ message }: { message: unknown }) => (typeof message === 'string' ? message : '')

@@ -1,0 +1,189 @@
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import {
+  hashRequest,
+  refuseKeyReused,
+  type TransactionRow,
+} from '#money/transactions/server/actions.ts'
+import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
+import type { EditedInvestment } from '../shared/contract.ts'
+import {
+  isOpen,
+  mayMove,
+  needsReason,
+  payoutOf,
+  type InvestmentEdit,
+  type InvestmentRefusal,
+  type InvestmentStatus,
+} from '../shared/rules.ts'
+import { records, refusals, words } from '../shared/words.ts'
+import { giveBack, placeMoney, settleGain } from './investment-money.ts'
+import { oneForAdmin } from './reads.ts'
+import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
+import {
+  changeInvestment,
+  findInvestmentForUpdate,
+  findMove,
+  insertMove,
+  lockOwner,
+  type InvestmentRow,
+} from './store.ts'
+import { tellEdit as tell } from './tell-edit.ts'
+
+/**
+ * The Edit dialog: its facts, its amount and its state. Another amount moves the difference; an end
+ * brings the payout back to the wallet, once. The same move id again gives the first answer. A
+ * payout that gains or loses more than one person may give or take is filed for a second one and
+ * changes nothing yet. Refuses what the move table does not know (409) and, for the admin's own
+ * investment, everything (403).
+ */
+export async function editInvestment(act: Act, input: InvestmentEdit): Promise<EditedInvestment> {
+  const { investmentId, moveId } = input
+  const before = await lockInvestment(act.tx, investmentId)
+  const done = await findMove(act.tx, moveId)
+  if (done && done.requestHash !== hashOf(input)) refuseKeyReused()
+  if (done) return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval: false }
+  if (signedInCaller(act).userId === before.userId) no('own-investment', 403)
+  if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) no('investment-changed', 409)
+  const edit = checkedEdit(before, input)
+  const waitsForApproval = await needsSecondPerson(act.tx, edit)
+  if (waitsForApproval) await filePayout(act, edit)
+  else await makeEdit(act, edit)
+  return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval }
+}
+
+/**
+ * What was filed for a second person, by that person: all but the question whether one is needed is
+ * asked again.
+ */
+export async function carryOutEdit(act: Act, input: InvestmentEdit): Promise<void> {
+  const before = await lockInvestment(act.tx, input.investmentId)
+  if (await findMove(act.tx, input.moveId)) refuseKeyReused()
+  await makeEdit(act, checkedEdit(before, input))
+}
+
+async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
+  const { before, input, to, payoutCentavos } = edit
+  const { investmentId, userId } = before
+  const { moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes } = input
+  const requestHash = hashOf(input)
+  const moved = await moveMoney(act, edit, requestHash)
+  await changeInvestment(act.tx, {
+    investmentId,
+    planName,
+    amountCentavos,
+    expectedReturnCentavos,
+    status: to,
+    payoutCentavos,
+  })
+  const made = await insertMove(act.tx, {
+    moveId,
+    investmentId,
+    userId,
+    changedByUserId: signedInCaller(act).userId,
+    previousStatus: before.status,
+    newStatus: to,
+    walletCentavos: moved?.amountCentavos ?? 0n,
+    reason,
+    notes,
+    requestHash,
+  })
+  if (!made) refuseKeyReused()
+  await endApprovalAbout(act, { kind: 'investment', subjectId: investmentId })
+  await tell(act, edit, moved)
+}
+
+/**
+ * 404 when there is none. Its owner is locked before it: what that user gained lately, two at once
+ * see of each other.
+ */
+async function lockInvestment(tx: Transaction, investmentId: string): Promise<InvestmentRow> {
+  await lockOwner(tx, investmentId)
+  return (await findInvestmentForUpdate(tx, investmentId)) ?? no('investment-not-found', 404)
+}
+
+function hashOf({ moveId: _moveId, ...asked }: InvestmentEdit): string {
+  return hashRequest({ verb: 'edit-investment', ...asked })
+}
+
+function checkedEdit(before: InvestmentRow, input: InvestmentEdit): CheckedEdit {
+  const to = input.to ?? before.status
+  return { before, input, to, payoutCentavos: check(before, input, to) }
+}
+
+/** What comes back at its end; null while it goes on. */
+function check(
+  before: InvestmentRow,
+  input: InvestmentEdit,
+  to: InvestmentStatus,
+): Centavos | null {
+  if (input.planName === '') no('plan-required', 422, 'planName')
+  const sameMoney = to === before.status && input.amountCentavos === before.amountCentavos
+  if (!isOpen(before.status) && to === before.status && !sameMoney)
+    no('investment-ended', 409, 'amount')
+  if (to === before.status) return before.payoutCentavos
+  if (!mayMove(before.status, to))
+    no('move-not-allowed', 409, 'to', {
+      from: words.statuses[before.status].toLowerCase(),
+      to: words.statuses[to].toLowerCase(),
+    })
+  if (needsReason(to) && input.reason === '') no('reason-required', 422, 'reason')
+  // An end is about what was placed: another amount in the same breath would leave open which of the two came back.
+  if (!isOpen(to) && input.amountCentavos !== before.amountCentavos)
+    no('investment-ended', 422, 'amount')
+  return isOpen(to)
+    ? null
+    : (payoutOf(to, before.amountCentavos, input.payoutCentavos) ??
+        no('payout-required', 422, 'payout'))
+}
+
+/** The movement of the wallet, or null when none was asked for. */
+async function moveMoney(
+  act: Act,
+  { before, input, to, payoutCentavos }: CheckedEdit,
+  requestHash: string,
+): Promise<TransactionRow | null> {
+  const { userId, tillId, amountCentavos: placedCentavos, status: from } = before
+  const { moveId, planName } = input
+  const movement = { transactionId: moveId, userId, tillId, requestHash }
+  if (from !== to && payoutCentavos !== null) {
+    await settleGain(act, { moveId, tillId, placedCentavos, payoutCentavos })
+    if (payoutCentavos === 0n) return null
+    return await giveBack(act, {
+      ...movement,
+      amountCentavos: payoutCentavos,
+      description: records.paidOut(planName, to),
+    })
+  }
+  const more = input.amountCentavos - placedCentavos
+  if (more > 0n)
+    return await placeMoney(act, {
+      ...movement,
+      amountCentavos: more,
+      description: records.corrected(planName),
+    })
+  if (more < 0n)
+    return await giveBack(act, {
+      ...movement,
+      amountCentavos: -more,
+      description: records.corrected(planName),
+    })
+  return null
+}
+
+function no(
+  name: InvestmentRefusal,
+  status: 403 | 404 | 409 | 422,
+  field?: string,
+  figures?: Record<string, string>,
+): never {
+  refuse(refusals[name], {
+    name,
+    status,
+    ...(field ? { field } : {}),
+    ...(figures ? { figures } : {}),
+  })
+}

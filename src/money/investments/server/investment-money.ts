@@ -1,0 +1,131 @@
+/**
+ * What an investment does to the book. Every movement of the wallet has a transaction that its user
+ * reads, with a receipt.
+ */
+import { v5 as uuidv5 } from 'uuid'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { openTill, post, readTill } from '#ledger/server/actions.ts'
+import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { records, refusals } from '../shared/words.ts'
+import { isSampleUser } from './store.ts'
+
+/**
+ * The namespace of ids that follow from a user or a move: the same till, the same key, however
+ * often it is asked.
+ */
+const namespace = 'a3e0b1d4-52c7-5f0e-8b1d-6a7c9e2f4d58'
+
+/** The till of this user's investments, opened at the first. */
+export async function openInvestmentTill(tx: Transaction, userId: string): Promise<string> {
+  const tillId = uuidv5(userId, namespace)
+  await openTill(tx, {
+    tillId,
+    code: `investments:${userId}`,
+    name: records.tillName(userId),
+    sample: await isSampleUser(tx, userId),
+  })
+  return tillId
+}
+
+export interface Movement {
+  /** Of the transaction and of its posting. */
+  transactionId: string
+  userId: string
+  tillId: string
+  amountCentavos: Centavos
+  description: string
+  requestHash: string
+}
+
+/** From the wallet to the till. Refuses insufficient-balance. */
+export async function placeMoney(
+  act: Act,
+  { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
+): Promise<TransactionRow> {
+  const transaction = await recordTransaction(act, {
+    transactionId,
+    userId,
+    type: 'investment',
+    amountCentavos: -amountCentavos,
+    status: 'completed',
+    description,
+    metaData: {},
+    requestHash,
+  })
+  try {
+    await post(act.tx, {
+      key: transactionId,
+      from: userId,
+      to: tillId,
+      amountCentavos,
+      purpose: 'investment',
+      subjectId: transactionId,
+    })
+  } catch (error) {
+    if (!(error instanceof LedgerRefusal) || error.name !== 'insufficient-available') throw error
+    refuse(refusals['insufficient-balance'], {
+      name: 'insufficient-balance',
+      status: 409,
+      field: 'amount',
+    })
+  }
+  return transaction
+}
+
+/** From the till to the wallet. */
+export async function giveBack(
+  act: Act,
+  { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
+): Promise<TransactionRow> {
+  const transaction = await recordTransaction(act, {
+    transactionId,
+    userId,
+    type: 'investment_payout',
+    amountCentavos,
+    status: 'completed',
+    description,
+    metaData: {},
+    requestHash,
+  })
+  await post(act.tx, {
+    key: transactionId,
+    from: tillId,
+    to: userId,
+    amountCentavos,
+    purpose: 'investment payout',
+    subjectId: transactionId,
+  })
+  return transaction
+}
+
+/**
+ * Before a payout is given back, the till holds exactly it: what the placed money gained comes from
+ * the company's till of invested money, what it lost goes there. So a user's till always holds what
+ * is placed for them, and the company's shows what it earned or lost.
+ */
+export async function settleGain(
+  act: Act,
+  {
+    moveId,
+    tillId,
+    placedCentavos,
+    payoutCentavos,
+  }: { moveId: string; tillId: string; placedCentavos: Centavos; payoutCentavos: Centavos },
+): Promise<void> {
+  if (payoutCentavos === placedCentavos) return
+  const company = await readTill(act.tx, 'investment-money')
+  const gained = payoutCentavos - placedCentavos
+  const [from, to] = gained > 0n ? [company, tillId] : [tillId, company]
+  await post(act.tx, {
+    key: uuidv5(moveId, namespace),
+    from,
+    to,
+    amountCentavos: gained > 0n ? gained : -gained,
+    purpose: gained > 0n ? 'investment gain' : 'investment loss',
+    subjectId: moveId,
+  })
+}

@@ -1,0 +1,85 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import { findReplay, hashRequest, refuseKeyReused } from '#money/transactions/server/actions.ts'
+import { findUser, shareUser } from '#people/identity/server/actions.ts'
+import type { AdminInvestmentView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { firstStatus, type InvestmentRefusal, type NewInvestment } from '../shared/rules.ts'
+import { records, refusals } from '../shared/words.ts'
+import { openInvestmentTill, placeMoney } from './investment-money.ts'
+import { oneForAdmin } from './reads.ts'
+import { insertInvestment, insertMove } from './store.ts'
+import { tellInvestment } from './tell-investment.ts'
+
+/**
+ * Records an investment for a user and takes its amount from their wallet, in one transaction. The
+ * same request id again gives the first answer. Refuses one for the admin's own wallet (403), a
+ * user who is not active, and an amount that the wallet has not.
+ */
+export async function recordInvestment(
+  act: Act,
+  input: NewInvestment,
+): Promise<AdminInvestmentView> {
+  const { requestId, ...asked } = input
+  const { userId, planName, amountCentavos, startDate, endDate } = asked
+  const requestHash = hashRequest({ verb: 'record-investment', ...asked })
+  const changedByUserId = signedInCaller(act).userId
+  if (changedByUserId === userId) no('own-investment', 403)
+  if (await findReplay(act, { transactionId: requestId, userId, requestHash }))
+    return await oneForAdmin(act.tx, requestId)
+  if (planName === '') no('plan-required', 422, 'planName')
+  if (endDate < startDate) no('dates-reversed', 422, 'endDate')
+  if (asked.notes === '') no('instruction-required', 422, 'notes')
+  const user = await shareUser(act.tx, userId)
+  if (user.role !== 'user') no('investor-not-found', 404)
+  if (user.status !== 'active') no('investor-not-active', 409)
+
+  const tillId = await openInvestmentTill(act.tx, userId)
+  const status = firstStatus(startDate, manilaDate(new Date()))
+  const transaction = await placeMoney(act, {
+    transactionId: requestId,
+    userId,
+    tillId,
+    amountCentavos,
+    description: records.placed(planName),
+    requestHash,
+  })
+  await insertInvestment(act.tx, { ...asked, investmentId: requestId, tillId, status })
+  const move = {
+    moveId: requestId,
+    investmentId: requestId,
+    userId,
+    changedByUserId,
+    previousStatus: null,
+    newStatus: status,
+    walletCentavos: -amountCentavos,
+    reason: '',
+    notes: asked.notes,
+    requestHash,
+  }
+  if (!(await insertMove(act.tx, move))) refuseKeyReused()
+  const amount = showPesos(amountCentavos)
+  await tellInvestment(act, {
+    investmentId: requestId,
+    user: await findUser(act.tx, userId),
+    planName,
+    message: recorded.placed(amount, planName),
+    transaction,
+    did: {
+      actionType: 'ADMIN_INVESTMENT_RECORDED',
+      description: recorded.recordedByStaff(amount, planName, user.fullName),
+      changes: {
+        status: { before: null, after: status },
+        amountCentavos: { before: null, after: amountCentavos },
+      },
+    },
+  })
+  return await oneForAdmin(act.tx, requestId)
+}
+
+function no(name: InvestmentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field ? { field } : {}) })
+}

@@ -1,0 +1,134 @@
+/** SQL of one investment and of what was done to it. The list stands in reads.ts. */
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { InvestmentStatus } from '../shared/rules.ts'
+
+export interface InvestmentRow {
+  investmentId: string
+  userId: string
+  tillId: string
+  planName: string
+  amountCentavos: Centavos
+  expectedReturnCentavos: Centavos | null
+  status: InvestmentStatus
+  payoutCentavos: Centavos | null
+  updatedAt: Date
+}
+
+const columns = `id as "investmentId", user_id as "userId", till_id as "tillId", plan_name as "planName", amount_centavos as "amountCentavos",
+  expected_return_centavos as "expectedReturnCentavos", status, payout_centavos as "payoutCentavos", updated_at as "updatedAt"`
+
+export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' | 'updatedAt'> {
+  /** Days in Manila. */
+  startDate: string
+  endDate: string
+}
+
+/** Takes the sample mark from the user. */
+export async function insertInvestment(tx: Transaction, made: StoredInvestment): Promise<void> {
+  await tx.row(
+    `insert into investments (id, user_id, till_id, plan_name, amount_centavos, expected_return_centavos, start_date, end_date, status, sample)
+     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, u.sample from users u where u.id = $2 returning id`,
+    [
+      made.investmentId,
+      made.userId,
+      made.tillId,
+      made.planName,
+      made.amountCentavos,
+      made.expectedReturnCentavos,
+      made.startDate,
+      made.endDate,
+      made.status,
+    ],
+  )
+}
+
+/** Locks the row until the transaction ends. */
+export function findInvestmentForUpdate(tx: Transaction, investmentId: string) {
+  return tx.maybeRow<InvestmentRow>(
+    `select ${columns} from investments where id = $1 for no key update`,
+    [investmentId],
+  )
+}
+
+/** Locks the user whose investment it is, until the transaction ends; before the investment itself. */
+export async function lockOwner(tx: Transaction, investmentId: string): Promise<void> {
+  await tx.maybeRow(
+    'select u.id from users u join investments i on i.user_id = u.id where i.id = $1 for no key update of u',
+    [investmentId],
+  )
+}
+
+export type InvestmentChange = Pick<
+  InvestmentRow,
+  | 'investmentId'
+  | 'planName'
+  | 'amountCentavos'
+  | 'expectedReturnCentavos'
+  | 'status'
+  | 'payoutCentavos'
+>
+
+export async function changeInvestment(tx: Transaction, change: InvestmentChange): Promise<void> {
+  await tx.row(
+    `update investments
+     set plan_name = $2, amount_centavos = $3, expected_return_centavos = $4, status = $5, payout_centavos = $6, updated_at = clock_timestamp()
+     where id = $1 returning id`,
+    [
+      change.investmentId,
+      change.planName,
+      change.amountCentavos,
+      change.expectedReturnCentavos,
+      change.status,
+      change.payoutCentavos,
+    ],
+  )
+}
+
+export interface StoredMove {
+  moveId: string
+  investmentId: string
+  userId: string
+  changedByUserId: string | null
+  previousStatus: InvestmentStatus | null
+  newStatus: InvestmentStatus
+  walletCentavos: Centavos
+  reason: string
+  notes: string
+  requestHash: string
+}
+
+/** False when the id of the move is taken. */
+export async function insertMove(tx: Transaction, made: StoredMove): Promise<boolean> {
+  const inserted = await tx.maybeRow(
+    `insert into investment_moves (id, investment_id, user_id, changed_by_user_id, previous_status, new_status, wallet_centavos, reason, notes, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+    [
+      made.moveId,
+      made.investmentId,
+      made.userId,
+      made.changedByUserId,
+      made.previousStatus,
+      made.newStatus,
+      made.walletCentavos,
+      made.reason,
+      made.notes,
+      made.requestHash,
+    ],
+  )
+  return inserted !== undefined
+}
+
+export function findMove(tx: Transaction, moveId: string) {
+  return tx.maybeRow<{ investmentId: string; requestHash: string }>(
+    'select investment_id as "investmentId", request_hash as "requestHash" from investment_moves where id = $1',
+    [moveId],
+  )
+}
+
+export async function isSampleUser(tx: Transaction, userId: string): Promise<boolean> {
+  const { sample } = await tx.row<{ sample: boolean }>('select sample from users where id = $1', [
+    userId,
+  ])
+  return sample
+}

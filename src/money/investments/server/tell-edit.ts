@@ -1,0 +1,72 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+/** What an edit of an investment tells its user, and the record of who did what. */
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { CheckedEdit } from './second-person.ts'
+import { tellInvestment } from './tell-investment.ts'
+
+/** `transaction`: the movement of the wallet, when there was one. */
+export async function tellEdit(
+  act: Act,
+  edit: CheckedEdit,
+  transaction: TransactionRow | null,
+): Promise<void> {
+  const { before, input, to } = edit
+  const { planName } = input
+  const user = await findUser(act.tx, before.userId)
+  const isMove = to !== before.status
+  const description = isMove
+    ? recorded.movedByStaff(planName, user.fullName, before.status, to)
+    : recorded.editedByStaff(planName, user.fullName)
+  await tellInvestment(act, {
+    investmentId: before.investmentId,
+    user,
+    planName,
+    message: messageOf(edit, transaction),
+    transaction,
+    did: {
+      actionType: isMove ? 'ADMIN_INVESTMENT_MOVED' : 'ADMIN_INVESTMENT_EDITED',
+      description,
+      changes: changesOf(edit),
+    },
+  })
+}
+
+/** Null: nothing that the user would notice. */
+function messageOf(
+  { before, input: { planName, reason }, to, payoutCentavos }: CheckedEdit,
+  moved: TransactionRow | null,
+): Both | null {
+  if (to !== before.status) {
+    return moved && payoutCentavos !== null
+      ? recorded.paidOut(showPesos(payoutCentavos), planName, to, reason)
+      : recorded.moved(planName, to, reason)
+  }
+  return moved
+    ? recorded.corrected(
+        showPesos(absolute(moved.amountCentavos)),
+        planName,
+        moved.amountCentavos < 0n,
+      )
+    : null
+}
+
+function changesOf({ before, input, to, payoutCentavos }: CheckedEdit): Changes {
+  const all: Changes = {
+    planName: { before: before.planName, after: input.planName },
+    amountCentavos: { before: before.amountCentavos, after: input.amountCentavos },
+    expectedReturnCentavos: {
+      before: before.expectedReturnCentavos,
+      after: input.expectedReturnCentavos,
+    },
+    status: { before: before.status, after: to },
+    payoutCentavos: { before: before.payoutCentavos, after: payoutCentavos },
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, { before: was, after: is }]) => was !== is),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+/** What is written beside every change of an investment: notification, mail, activity, live names. */
+import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { mails } from '../shared/words.ts'
+
+interface Told {
+  investmentId: string
+  user: { userId: string; fullName: string; email: string }
+  planName: string
+  /** What the user is told; null: nothing of theirs changed. */
+  message: Both | null
+  /** The movement of the wallet, when there was one. */
+  transaction: TransactionRow | null
+  /** What the staff did. */
+  did: Pick<Activity, 'actionType' | 'description' | 'changes'>
+}
+
+export async function tellInvestment(
+  act: Act,
+  { investmentId, user, planName, message, transaction, did }: Told,
+): Promise<void> {
+  const { userId } = user
+  publish(act.tx, { topic: 'investments', id: investmentId, to: 'admins' })
+  await recordActivity(act, {
+    userId: message ? userId : null,
+    subject: { kind: 'investment', id: investmentId },
+    ...did,
+  })
+  if (!message) return
+  const linkTo = transaction
+    ? `/dashboard/transactions/receipt/${transaction.transactionId}`
+    : '/dashboard/transactions'
+  await tellUser(act, {
+    userId,
+    type: transaction ? 'balance_update' : 'transaction_update',
+    message,
+    linkTo,
+  })
+  const facts: [string, string][] = [[mails.facts.plan, planName]]
+  if (transaction)
+    facts.push(
+      [mails.facts.reference, transaction.referenceNumber],
+      [mails.facts.amount, showPesosSigned(transaction.amountCentavos)],
+    )
+  await mailUser(act, {
+    to: user.email,
+    userId,
+    kind: 'investment_update',
+    subject: mails.subject(planName),
+    content: {
+      greeting: mails.greeting(user.fullName),
+      paragraphs: [message.en],
+      facts,
+      action: { label: mails.action, path: linkTo },
+    },
+  })
+}

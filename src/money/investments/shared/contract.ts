@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import {
+  investmentEdit,
+  investmentListInput,
+  investmentStatus,
+  investorSearch,
+  newInvestment,
+} from './rules.ts'
+
+const adminInvestmentView = z.strictObject({
+  investmentId: uuid,
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  planName: z.string(),
+  amountCentavos: z.bigint(),
+  expectedReturnCentavos: z.nullable(z.bigint()),
+  /** Days in Manila: 2026-11-22. */
+  startDate: z.string(),
+  endDate: z.string(),
+  status: investmentStatus,
+  /** What came back; null until its end. */
+  payoutCentavos: z.nullable(z.bigint()),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
+
+/**
+ * `waitsForApproval`: nothing was changed; a second person of the staff has to agree first (see the
+ * room approvals).
+ */
+const editedView = z.strictObject({
+  investment: adminInvestmentView,
+  waitsForApproval: z.boolean(),
+})
+export type EditedInvestment = z.infer<typeof editedView>
+
+const investmentMoveView = z.strictObject({
+  moveId: uuid,
+  previousStatus: z.nullable(investmentStatus),
+  newStatus: investmentStatus,
+  /** What came to the wallet, or left it (negative). */
+  walletCentavos: z.bigint(),
+  reason: z.string(),
+  notes: z.string(),
+  changedByName: z.nullable(z.string()),
+  changedAt: z.date(),
+})
+export type InvestmentMoveView = z.infer<typeof investmentMoveView>
+
+const investor = z.strictObject({
+  userId: uuid,
+  fullName: z.string(),
+  email: z.string(),
+  availableCentavos: z.bigint(),
+})
+export type Investor = z.infer<typeof investor>
+
+export const investmentsContract = {
+  /** Newest first. */
+  adminList: reads('admin')
+    .input(investmentListInput)
+    .output(z.strictObject({ investments: z.array(adminInvestmentView), ...listCursors })),
+  adminOne: reads('admin')
+    .input(z.strictObject({ investmentId: uuid }))
+    .output(
+      z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) }),
+    ),
+  /** Users whom one can be recorded for, by name, email or id, with what their wallet has to spend. */
+  investors: reads('admin').input(investorSearch).output(z.array(investor)),
+  /** Takes the amount from the user's wallet. */
+  record: writes('admin', { proof: 'money' }).input(newInvestment).output(adminInvestmentView),
+  /** Facts and state; an end brings the payout back to the wallet. */
+  edit: writes('admin', { proof: 'money' }).input(investmentEdit).output(editedView),
+}

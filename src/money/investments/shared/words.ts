@@ -1,0 +1,167 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { InvestmentRefusal, InvestmentStatus } from './rules.ts'
+
+const updateFailed = 'Update Failed'
+const recordFailed = 'Investment Not Recorded'
+
+export const refusals: Record<InvestmentRefusal, RefusalWords> = {
+  'plan-required': { title: 'Plan Name Required', message: 'Please enter the name of the plan.' },
+  'dates-reversed': {
+    title: recordFailed,
+    message: 'The end cannot lie before the start. No money was moved.',
+  },
+  'instruction-required': {
+    title: recordFailed,
+    message: 'Please write where the user asked for it. No money was moved.',
+  },
+  'own-investment': {
+    title: updateFailed,
+    message: 'Nobody records or edits an investment of their own. No money was moved.',
+  },
+  'investor-not-found': {
+    title: recordFailed,
+    message: 'This user was not found. No money was moved.',
+  },
+  'investor-not-active': {
+    title: recordFailed,
+    message: 'This user is not active. No money was moved.',
+  },
+  'insufficient-balance': {
+    title: 'Insufficient Balance',
+    message: 'The amount exceeds the available balance of the user. No money was moved.',
+  },
+  'investment-not-found': { title: updateFailed, message: 'This investment was not found.' },
+  'move-not-allowed': {
+    title: updateFailed,
+    message: (figures) =>
+      `This investment is ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
+  },
+  'investment-ended': {
+    title: updateFailed,
+    message:
+      'The amount of an investment that ends or has ended does not change. No money was moved.',
+  },
+  'payout-required': {
+    title: updateFailed,
+    message: 'Please enter what comes back to the user; 0 when nothing does. No money was moved.',
+  },
+  'reason-required': {
+    title: updateFailed,
+    message: 'Please give the reason; the user reads it. No money was moved.',
+  },
+  'investment-changed': {
+    title: updateFailed,
+    message:
+      'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
+  },
+}
+
+/** What the book and a transaction say of themselves; kept in English. */
+export const records = {
+  tillName: (userId: string) => `Investments of ${userId}`,
+  placed: (plan: string) => `Investment: ${plan}.`,
+  corrected: (plan: string) => `Changed amount of the investment ${plan}.`,
+  paidOut: (plan: string, to: InvestmentStatus) =>
+    `Payout of the ${statuses[to].toLowerCase()} investment ${plan}.`,
+}
+
+export const mails = {
+  greeting: (fullName: string) => `Hello ${fullName},`,
+  subject: (plan: string) => `Your investment ${plan}`,
+  facts: { plan: 'Plan', reference: 'Reference', amount: 'Your balance' },
+  action: 'Open your transactions',
+}
+
+const statuses: Record<InvestmentStatus, string> = {
+  pending: 'Pending',
+  active: 'Active',
+  matured: 'Matured',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
+
+export const words = {
+  statuses,
+  title: 'Investments',
+  caption: 'Investments, newest first',
+  noun: 'investments',
+  search: 'Search by user, email, plan or ID',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  none: 'No investments yet',
+  noneMore: 'Record one when a user has asked for it.',
+  noneFound: 'No investment fits',
+  fetchFailed: 'Error Fetching Investments',
+
+  user: 'User',
+  plan: 'Plan',
+  amount: 'Amount',
+  expectedReturn: 'Expected Return',
+  expectedReturnHint: 'What is expected to come back in all. Nobody promises it; may stay empty.',
+  noExpectation: 'None stated',
+  term: 'Term',
+  start: 'Start',
+  end: 'End',
+  payout: 'Payout',
+  actions: 'Actions',
+
+  record: 'Record Investment',
+  recordIntro:
+    "The amount leaves the wallet at once and lies in this user's investment till until it comes back as a payout.",
+  investor: 'User',
+  investorHint: 'Name, email or ID',
+  available: (amount: string) => `Available: ${amount}`,
+  noInvestor: 'No user fits.',
+  change: 'Another user',
+  planName: 'Plan name',
+  instruction: 'Where the user asked for it',
+  instructionHint: 'A chat, a letter, a call with date. Only the company reads it.',
+  recordNow: (amount: string) => `Take ${amount} and record`,
+  recordPlain: 'Record',
+  recorded: 'Investment Recorded',
+  recordedMore: (amount: string, name: string) => `${amount} was taken from the wallet of ${name}.`,
+  recordFailed,
+  cancel: 'Cancel',
+
+  edit: 'Edit',
+  editOne: (plan: string, name: string) => `Edit ${plan} of ${name}`,
+  editTitle: 'Edit Investment',
+  newStatus: 'New status',
+  unchanged: (status: string) => `${status} (unchanged)`,
+  amountHint: 'Another amount takes the difference from the wallet, or gives it back.',
+  payoutNow: 'What comes back to the wallet',
+  payoutHint: 'In all, the amount placed included. 0 when nothing does.',
+  reason: 'Reason',
+  reasonHint: 'The user reads it.',
+  notes: 'Notes',
+  notesHint: 'Only the company reads them.',
+  effects: {
+    more: (amount: string) => `${amount} more leaves the wallet now.`,
+    less: (amount: string) => `${amount} comes back to the wallet now.`,
+    payout: (amount: string) =>
+      `${amount} comes to the wallet now. This cannot be taken back here.`,
+    gain: (amount: string) =>
+      `${amount} more than was placed: the company's till of invested money pays it.`,
+    loss: (amount: string) =>
+      `${amount} less than was placed: the company's till of invested money keeps it.`,
+    nothing: 'Nothing comes back to the wallet.',
+  },
+  save: 'Save Changes',
+  saved: 'Investment Updated',
+  savedMove: (plan: string, status: string) => `${plan} is now ${status}.`,
+  savedFacts: 'The changes were saved.',
+  waits: 'Waits for a Second Person',
+  waitsMore: 'A colleague has to agree under Approvals. No money was moved yet.',
+  updateFailed,
+  invalidAmount: 'Please enter a valid positive amount.',
+  invalidReturn: 'Please enter an amount, or leave it empty.',
+  missingDate: 'Please choose a day.',
+  conflict:
+    'A colleague has changed this investment while you looked at it. Close this window and open it again.',
+  ended:
+    'This investment has ended: only its plan name and expected return can still be corrected.',
+  history: 'History',
+  moved: (from: string | null, to: string) =>
+    from === null ? `Recorded as ${to}` : from === to ? `Edited, ${to}` : `${from} to ${to}`,
+  byCompany: 'Company access',
+}

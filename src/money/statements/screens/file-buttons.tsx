@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { showMonth } from '#foundation/time/shared/months.ts'
+import { fileFormats, type FileFormat } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { fetchStatement } from './fetch-statement.ts'
+
+export function FileButtons({ month }: { month: string }) {
+  return fileFormats.map((format) => <FileButton key={format} month={month} format={format} />)
+}
+
+function FileButton({ month, format }: { month: string; format: FileFormat }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const fetching = useMutation({
+    mutationFn: () => fetchStatement({ month, format, language }),
+    onError: showFailure(w.downloadFailed),
+  })
+  const name = showMonth(month, language)
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden size={18} />}
+      pending={fetching.isPending}
+      aria-label={format === 'pdf' ? w.pdfMore(name) : w.csvMore(name)}
+      onClick={() => fetching.mutate()}
+    >
+      {w[format]}
+    </Button>
+  )
+}

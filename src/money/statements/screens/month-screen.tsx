@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { failureWords, readFailure } from '#foundation/kit/form/refusals.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showMonth } from '#foundation/time/shared/months.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import type { SummaryView } from '../shared/contract.ts'
+import { words } from '../shared/words.ts'
+import { statements } from './calls.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { SoFar } from './so-far.tsx'
+import { StatementLines } from './statement-lines.tsx'
+
+export function MonthScreen({ month }: { month: string }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const statement = useMonth(month)
+  const summary = statement.data?.pages[0]
+  const lines = statement.data?.pages.flatMap((page) => page.lines) ?? []
+  const name = showMonth(month, language)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        tabTitle={w.tab(name)}
+        takesFocus
+        back={
+          <BackLink to="/dashboard/transactions/statements" search={{}}>
+            {w.allStatements}
+          </BackLink>
+        }
+        actions={summary && <FileButtons month={month} />}
+      />
+      {statement.error && !summary && (
+        <Failed error={statement.error} onRetry={() => void statement.refetch()} />
+      )}
+      {!statement.error && !summary && <Skeleton lines={6} height="3rem" />}
+      {summary && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Summary summary={summary} />
+          {summary.entries === 0 ? (
+            <Card>
+              <EmptyState title={w.noneInMonth} message={w.noneInMonthMore} />
+            </Card>
+          ) : (
+            <Card title={w.entriesTitle} flush>
+              <StatementLines lines={lines} />
+              {summary.entries > 10 && (
+                <p className="edge border-t border-line py-3 text-sm text-muted sm:px-5">
+                  {w.showing(lines.length, summary.entries)}
+                </p>
+              )}
+            </Card>
+          )}
+          {statement.hasNextPage && (
+            <Button
+              variant="secondary"
+              wide
+              pending={statement.isFetchingNextPage}
+              onClick={() => void statement.fetchNextPage()}
+            >
+              {w.loadMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useMonth(month: string) {
+  const statement = useInfiniteQuery(
+    statements.month.infiniteOptions({
+      input: (after: bigint | undefined) => ({ month, after }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      staleTime: 0,
+    }),
+  )
+  // Changes of money are named to the transactions' room: when the balance there is another one, this month has grown.
+  const { data: balance } = useQuery(transactions.balance.queryOptions({ input: {} }))
+  const { soFar, closingCentavos } = statement.data?.pages[0] ?? {}
+  const { refetch } = statement
+  useEffect(() => {
+    if (soFar && balance && balance.postedCentavos !== closingCentavos) void refetch()
+  }, [balance, soFar, closingCentavos, refetch])
+  return statement
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const w = useWords(words)
+  const failure = readFailure(error)
+  if (failure.kind !== 'refusal' || failure.name !== 'statement-not-found')
+    return <FetchFailed title={w.failed} error={error} onRetry={onRetry} />
+  return (
+    <Card>
+      <EmptyState
+        {...failureWords(error)}
+        action={
+          <LinkButton to="/dashboard/transactions/statements" search={{}} variant="secondary">
+            {w.allStatements}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}
+
+function Summary({ summary }: { summary: SummaryView }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const { soFar, asOf, openingCentavos, inCentavos, outCentavos, closingCentavos, heldCentavos } =
+    summary
+  return (
+    <Card>
+      {soFar && (
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <SoFar />
+          {w.asOf(showListTime(asOf, language))}
+        </p>
+      )}
+      <Facts
+        facts={[
+          { label: w.opening, value: <Amount centavos={openingCentavos} /> },
+          { label: w.moneyIn, value: <Amount centavos={inCentavos} sign="written" /> },
+          { label: w.moneyOut, value: <Amount centavos={-outCentavos} sign="written" /> },
+          {
+            label: (
+              <span className="font-medium text-ink">{soFar ? w.closingSoFar : w.closing}</span>
+            ),
+            value: <Amount centavos={closingCentavos} size="large" />,
+          },
+        ]}
+      />
+      {heldCentavos !== null && heldCentavos > 0n && (
+        <p className="mt-3 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { showMonth } from '#foundation/time/shared/months.ts'
+import type { MonthView } from '../shared/contract.ts'
+import type { StatementSearch } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { statements } from './calls.ts'
+import { MonthScreen } from './month-screen.tsx'
+import { SoFar } from './so-far.tsx'
+
+/** The list of months; with a month in the address that month. */
+export function StatementsScreen({ search }: { search: StatementSearch }) {
+  return search.month === undefined ? (
+    <Months />
+  ) : (
+    <MonthScreen key={search.month} month={search.month} />
+  )
+}
+
+function Months() {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader
+        title={w.statements}
+        description={w.intro}
+        back={<BackLink to="/dashboard/transactions">{w.backToTransactions}</BackLink>}
+      />
+      <MonthList />
+    </>
+  )
+}
+
+function MonthList() {
+  const w = useWords(words)
+  // Money may have moved since: no name of a change reaches this room, so it asks each time it is opened.
+  const list = useQuery(statements.months.queryOptions({ input: {}, staleTime: 0 }))
+  if (list.error && !list.data)
+    return <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton lines={4} height="3.5rem" />
+  const { months } = list.data
+  if (months.length === 0) return <NoStatements />
+  return (
+    <Card flush>
+      <ul>
+        {months.map((one) => (
+          <li key={one.month} className="border-b border-line last:border-b-0">
+            <MonthLine view={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view: MonthView }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <Link
+      to="/dashboard/transactions/statements"
+      search={{ month }}
+      className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="grid grow basis-32 gap-1">
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            {showMonth(month, language)}
+            {soFar && <SoFar />}
+          </span>
+          <span className="text-sm text-muted">{w.entries(entries)}</span>
+        </span>
+        <span className="ml-auto grid justify-items-end gap-1">
+          <span className="font-medium">
+            <Amount centavos={closingCentavos} />
+          </span>
+          <span className="text-sm text-muted">{soFar ? w.closingSoFar : w.closing}</span>
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+function NoStatements() {
+  const w = useWords(words)
+  return (
+    <Card>
+      <EmptyState
+        title={w.none}
+        message={w.noneMore}
+        action={
+          <LinkButton to="/dashboard/deposit" variant="secondary">
+            {w.firstDeposit}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads } from '#foundation/contract/shared/procedure.ts'
+import { transactionType } from '#money/transactions/shared/rules.ts'
+import { month } from './rules.ts'
+
+const monthView = z.strictObject({
+  month,
+  /** The month is not over: more may come. */
+  soFar: z.boolean(),
+  entries: z.int(),
+  closingCentavos: z.bigint(),
+})
+export type MonthView = z.infer<typeof monthView>
+
+const lineView = z.strictObject({
+  sequence: z.bigint(),
+  postedAt: z.date(),
+  type: z.nullable(transactionType),
+  reversal: z.boolean(),
+  transactionId: z.nullable(uuid),
+  referenceNumber: z.nullable(z.string()),
+  bankName: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+  /** Negative when the money left. */
+  amountCentavos: z.bigint(),
+  /** What the wallet had after this entry, by the entry itself. */
+  balanceCentavos: z.bigint(),
+})
+export type LineView = z.infer<typeof lineView>
+
+const summary = {
+  month,
+  soFar: z.boolean(),
+  /** When it was asked for: what a month that is not over holds so far. */
+  asOf: z.date(),
+  openingCentavos: z.bigint(),
+  inCentavos: z.bigint(),
+  outCentavos: z.bigint(),
+  closingCentavos: z.bigint(),
+  entries: z.int(),
+  /**
+   * What is on hold now, for a month that is not over: still in the closing balance, because holds
+   * are no entries.
+   */
+  heldCentavos: z.nullable(z.bigint()),
+}
+const summaryView = z.strictObject(summary)
+export type SummaryView = z.infer<typeof summaryView>
+
+const statementView = z.strictObject({
+  ...summary,
+  /** Oldest first, as in a passbook. */
+  lines: z.array(lineView),
+  /** The `after` of the next page; null on the last. */
+  next: z.nullable(z.bigint()),
+})
+export type StatementView = z.infer<typeof statementView>
+
+export const statementsContract = {
+  /** Every month since the first entry, newest first. */
+  months: reads('user')
+    .input(nothing)
+    .output(z.strictObject({ months: z.array(monthView) })),
+  /** 404 for a month before the first entry or after this one. */
+  month: reads('user')
+    .input(z.strictObject({ month, after: z.optional(z.bigint()) }))
+    .output(statementView),
+}

@@ -1,0 +1,16 @@
+import type { words as transactionWords } from '#money/transactions/shared/words.ts'
+import type { Named } from './rules.ts'
+import type { words } from './words.ts'
+
+/**
+ * What an entry is called: by the type of its transaction, which is the word that the list and the
+ * receipt use.
+ */
+export function lineWords(
+  { type, reversal }: Named,
+  w: typeof words,
+  { types }: Pick<typeof transactionWords, 'types'>,
+): string {
+  const what = type === null ? w.otherEntry : types[type]
+  return reversal ? w.takenBack(what) : what
+}

@@ -1,0 +1,80 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { StatementRefusal } from './rules.ts'
+
+export const refusals: Record<StatementRefusal, RefusalWords> = {
+  'statement-not-found': {
+    title: 'No Statement',
+    message: 'There is no statement for this month.',
+  },
+  'statement-under-way': {
+    title: 'Already Being Made',
+    message:
+      'Two files of yours are being made at this moment. Wait until they have arrived, then ask again.',
+  },
+  'statement-too-long': {
+    title: 'Too Long for a PDF',
+    message: 'This month has more entries than a PDF can hold. The CSV has all of them.',
+  },
+}
+
+export const words = {
+  statements: 'Statements',
+  tab: (month: string) => `Statement ${month}`,
+  intro: 'Each month of your wallet, as it stands in the book.',
+  allStatements: 'All statements',
+  backToTransactions: 'Back to transactions',
+  months: 'Months',
+  soFar: 'so far',
+  entries: (count: number) =>
+    count === 0
+      ? 'No entries'
+      : count === 1
+        ? '1 entry'
+        : `${count.toLocaleString('en-PH')} entries`,
+  opening: 'Opening balance',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  closing: 'Closing balance',
+  closingSoFar: 'Balance so far',
+  asOf: (time: string) => `As of ${time}.`,
+  entriesTitle: 'Entries',
+  balanceAfter: (amount: string) => `Balance ${amount}`,
+  date: 'Date and time',
+  day: 'Date',
+  time: 'Time',
+  what: 'Description',
+  bank: 'Bank or e-wallet',
+  accountName: 'Account name',
+  reference: 'Reference',
+  amount: 'Amount',
+  balance: 'Balance',
+  note: 'Note',
+  takenBack: (what: string) => `Taken back: ${what}`,
+  otherEntry: 'Other entry',
+  none: 'No statements yet.',
+  noneMore: 'After your first deposit there is one for every month.',
+  firstDeposit: 'Make your first deposit',
+  noneInMonth: 'Nothing moved in this month.',
+  noneInMonthMore: 'The balance stayed as it was.',
+  showing: (shown: number, all: number) =>
+    `Showing ${shown.toLocaleString('en-PH')} of ${all.toLocaleString('en-PH')}`,
+  loadMore: 'Load more',
+  pdf: 'PDF',
+  csv: 'CSV',
+  pdfMore: (month: string) => `PDF, statement of ${month}`,
+  csvMore: (month: string) => `CSV, statement of ${month}`,
+  downloadFailed: 'Download Failed',
+  failed: 'Error Fetching Statements',
+  held: (amount: string) =>
+    `${amount} of it is on hold for withdrawals. What is on hold is no entry: it leaves the balance when the withdrawal is paid.`,
+  holdsAreNoEntries:
+    'An amount on hold is not an entry and not part of this list. It leaves the balance when its withdrawal is paid.',
+  heldNow: (amount: string) => `On hold now, and still in the balance: ${amount}.`,
+  manilaTime: 'All times are Philippine time (Asia/Manila).',
+  sample: 'Sample data',
+  sampleNote: 'Sample data. This statement is not about real money.',
+  title: 'Wallet statement',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
+  continued: 'continued',
+}

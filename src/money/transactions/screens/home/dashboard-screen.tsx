@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { dashboardLimit } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { transactions } from '../calls.ts'
+import { NoTransactions } from '../list/no-transactions.tsx'
+import { TransactionRows } from '../list/transaction-rows.tsx'
+import { useAmountsHidden } from './amounts-hidden.ts'
+import { BalanceCard } from './balance-card.tsx'
+
+interface Props {
+  /** Cards of rooms that stand to the right of this one. */
+  market?: ReactNode
+  liveWithdrawals?: ReactNode
+}
+
+export function DashboardScreen({ market, liveWithdrawals }: Props) {
+  const w = useWords(words)
+  return (
+    <>
+      <PageHeader title={w.home} />
+      {/* Where there is room, two columns of their own heights: only the middle row gives way. */}
+      <div
+        data-wide
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6"
+      >
+        <BalanceCard />
+        <Card
+          title={w.latest}
+          flush
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          action={
+            <Link
+              to="/dashboard/transactions"
+              className="link target inline-flex items-center text-sm"
+            >
+              {w.seeAll}
+            </Link>
+          }
+        >
+          <Latest />
+        </Card>
+        <div className="empty:hidden lg:row-span-2 lg:row-start-2">{market}</div>
+        <div className="empty:hidden lg:col-start-2 lg:row-start-3">{liveWithdrawals}</div>
+      </div>
+    </>
+  )
+}
+
+function Latest() {
+  const w = useWords(words)
+  const hidden = useAmountsHidden()
+  const latest = useQuery(transactions.mine.queryOptions({ input: { limit: dashboardLimit } }))
+  if (latest.data?.transactions.length === 0) return <NoTransactions />
+  if (latest.data) {
+    return (
+      <div className="border-t border-line">
+        <TransactionRows rows={latest.data.transactions} amountsHidden={hidden} />
+      </div>
+    )
+  }
+  if (!latest.error)
+    return <Skeleton lines={dashboardLimit} height="2.5rem" className="p-4 sm:p-5" />
+  return (
+    <div className="p-4 pt-0">
+      <FetchFailed
+        title={w.transactionsFailed}
+        error={latest.error}
+        onRetry={() => void latest.refetch()}
+      />
+    </div>
+  )
+}

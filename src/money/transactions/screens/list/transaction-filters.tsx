@@ -1,0 +1,49 @@
+import { Select } from '#foundation/kit/fields/select.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import {
+  transactionStatuses,
+  transactionTypes,
+  type TransactionSearch,
+} from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+interface Props {
+  search: TransactionSearch
+  onSearch: (next: TransactionSearch) => void
+}
+
+/**
+ * The choices of type and status, each saying itself what it is about; also above the console's
+ * list.
+ */
+export function TransactionFilters({ search, onSearch }: Props) {
+  const w = useWords(words)
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3">
+      <Select
+        label={w.type}
+        labelHidden
+        value={search.type ?? ''}
+        options={[
+          { value: '', label: w.allTypes },
+          ...transactionTypes.map((value) => ({ value, label: w.types[value] })),
+        ]}
+        onChange={(value) =>
+          onSearch({ ...search, type: transactionTypes.find((type) => type === value) })
+        }
+      />
+      <Select
+        label={w.status}
+        labelHidden
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: w.allStatuses },
+          ...transactionStatuses.map((value) => ({ value, label: w.statuses[value] })),
+        ]}
+        onChange={(value) =>
+          onSearch({ ...search, status: transactionStatuses.find((status) => status === value) })
+        }
+      />
+    </div>
+  )
+}

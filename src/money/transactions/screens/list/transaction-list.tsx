@@ -1,0 +1,103 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { AsOf } from '#foundation/kit/offline/as-of.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { countedFrom, type TransactionSearch } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { transactions } from '../calls.ts'
+import { useNearEnd } from './near-end.ts'
+import { NoTransactions } from './no-transactions.tsx'
+import { TransactionDays } from './transaction-days.tsx'
+
+interface Props {
+  search: TransactionSearch
+  onClear: () => void
+}
+
+/**
+ * Long enough to read a receipt, and to answer the telephone meanwhile: who goes back finds every
+ * page that was loaded.
+ */
+const keptMs = 60 * 60_000
+
+/**
+ * The next page comes by itself when the end is near, and by its button where nothing comes by
+ * itself.
+ */
+export function TransactionList({ search, onClear }: Props) {
+  const w = useWords(words)
+  const list = useInfiniteQuery(
+    transactions.mine.infiniteOptions({
+      input: (before: string | undefined) => ({ ...search, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      // While another search is answered the rows of the one before stay, and stand back.
+      placeholderData: keepPreviousData,
+      gcTime: keptMs,
+    }),
+  )
+  const more = () => void list.fetchNextPage()
+  const end = useNearEnd(list.hasNextPage && !list.isFetching && !list.isError, more)
+  if (list.error && !list.data)
+    return (
+      <FetchFailed
+        title={w.transactionsFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!list.data) return <Skeleton lines={6} height="3.5rem" />
+  const rows = list.data.pages.flatMap((page) => page.transactions)
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <AsOf answer={list} className="empty:hidden" />
+      {rows.length === 0 ? (
+        <Card>{isFiltered(search) ? <NoMatch onClear={onClear} /> : <NoTransactions />}</Card>
+      ) : (
+        <TransactionDays rows={rows} />
+      )}
+      <p
+        role="status"
+        className={rows.length >= countedFrom ? 'text-center text-sm text-muted' : 'sr-only'}
+      >
+        {rows.length > 0 && w.showing(rows.length)}
+      </p>
+      {list.isFetchNextPageError && (
+        <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={more} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div ref={end}>
+          <Button variant="secondary" wide pending={list.isFetchingNextPage} onClick={more}>
+            {w.loadMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const w = useWords(words)
+  return (
+    <EmptyState
+      title={w.noneFound}
+      message={w.noneFoundMore}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {w.clearFilters}
+        </Button>
+      }
+    />
+  )
+}
+
+function isFiltered({ search, type, status }: TransactionSearch): boolean {
+  return Boolean(search) || type !== undefined || status !== undefined
+}

@@ -1,0 +1,60 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Tone } from '#foundation/kit/theme/tone.tsx'
+/**
+ * How the status and the amount of any transaction look, in this room and in those that build on
+ * it.
+ */
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { isCredit, type TransactionStatus, type TransactionType } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+const tones: Record<TransactionStatus, Tone> = {
+  pending_payment: 'waiting',
+  pending: 'waiting',
+  pending_confirmation: 'waiting',
+  processing: 'info',
+  on_hold: 'held',
+  approved: 'credited',
+  completed: 'credited',
+  declined: 'failed',
+  failed: 'failed',
+  cancelled: 'failed',
+  expired: 'neutral',
+}
+
+export function toneOf(status: TransactionStatus): Tone {
+  return tones[status]
+}
+
+export function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
+  const w = useWords(words)
+  return <StatusBadge tone={toneOf(status)}>{w.statuses[status]}</StatusBadge>
+}
+
+interface AmountProps {
+  type: TransactionType
+  status: TransactionStatus
+  amountCentavos: Centavos
+  size?: 'normal' | 'large' | 'balance'
+  hidden?: boolean
+}
+
+/**
+ * The sign is written; green only repeats it. Money that has not moved, or never will, stands back:
+ * it must not look like money that came.
+ */
+export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
+  const look =
+    status !== 'completed'
+      ? 'font-normal text-muted'
+      : isCredit(type)
+        ? 'font-medium text-credited'
+        : 'font-medium'
+  return (
+    <span className={look}>
+      <Amount centavos={amountCentavos} sign="written" size={size} hidden={hidden} />
+    </span>
+  )
+}

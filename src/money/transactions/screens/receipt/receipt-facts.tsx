@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
+import { isEwallet, isMasked, plainAccountNumber } from '#people/profile/shared/rules.ts'
+import type { ReceiptView } from '../../shared/contract.ts'
+import { isCredit } from '../../shared/rules.ts'
+import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { words } from '../../shared/words.ts'
+import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
+import { whereTo } from '../list/where-to.ts'
+import { Identifier } from './identifier.tsx'
+
+export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
+  const w = useWords(words)
+  const r = useWords(receiptWords)
+  const language = useLanguage()
+  const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt
+  const facts: Fact[] = [
+    { label: w.holder, value: owner.fullName },
+    { label: w.description, value: transaction.description },
+    { label: w.requestedAt, value: showDateTime(transaction.createdAt, language) },
+    { label: w.updatedAt, value: showDateTime(transaction.updatedAt, language) },
+    {
+      label: w.balanceAfter,
+      value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} />,
+    },
+  ]
+  return (
+    <>
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <p className="text-muted">{w.types[transaction.type]}</p>
+            <p>
+              <span className="sr-only">{w.amount} </span>
+              <TransactionAmount
+                type={transaction.type}
+                status={transaction.status}
+                amountCentavos={transaction.amountCentavos}
+                size="balance"
+              />
+            </p>
+          </div>
+          <TransactionStatusBadge status={transaction.status} />
+        </div>
+        <p className="mb-3 text-muted">
+          {r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}
+        </p>
+        <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
+          <Identifier
+            label={w.reference}
+            value={transaction.referenceNumber}
+            what={w.copyReference}
+          />
+          <Identifier
+            label={w.transactionUid}
+            value={transaction.transactionUid}
+            what={w.copyUid}
+          />
+        </dl>
+        <Facts facts={facts} />
+      </Card>
+      {bankAccount && (
+        <Card title={whereTo(w, transaction)}>
+          <Facts
+            facts={[
+              {
+                label: isEwallet(bankAccount.bankName) ? r.ewallet : w.bankName,
+                value: bankAccount.bankName,
+              },
+              {
+                label: w.accountName,
+                value: (
+                  <Copied value={bankAccount.accountName} what={r.copyAccountName}>
+                    {bankAccount.accountName}
+                  </Copied>
+                ),
+              },
+              {
+                label: w.accountNumber,
+                value: isMasked(bankAccount.accountNumber) ? (
+                  <MaskedNumber accountNumber={bankAccount.accountNumber} />
+                ) : (
+                  <Copied
+                    value={plainAccountNumber(bankAccount.accountNumber)}
+                    what={r.copyAccountNumber}
+                  >
+                    <MaskedNumber accountNumber={bankAccount.accountNumber} />
+                  </Copied>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Copying gives the raw number, as a bank's own form wants it. */
+function Copied({ value, what, children }: { value: string; what: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <CopyButton value={value} what={what} className="-my-2.5 -mr-2" />
+    </>
+  )
+}

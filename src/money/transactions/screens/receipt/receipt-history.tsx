@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Timeline } from '#foundation/kit/ui/timeline.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { ReceiptView } from '../../shared/contract.ts'
+import { isCredit } from '../../shared/rules.ts'
+import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { words } from '../../shared/words.ts'
+import { toneOf } from '../list/transaction-status.tsx'
+
+/** So many states end on the first page of paper, whatever else stands there. */
+const stepsOnPaper = 9
+
+interface Props {
+  receipt: ReceiptView
+  /** How long it usually takes, measured: said where what comes next is said. */
+  expectation?: ReactNode
+}
+
+/** The status history comes newest first and is told oldest first; then what has not happened yet. */
+export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
+  const w = useWords(words)
+  const r = useWords(receiptWords)
+  const language = useLanguage()
+  const by = { user: w.byYou, admin: w.byCompany, system: w.bySystem }
+  const leftOut = Math.max(0, history.length - stepsOnPaper)
+  const next = r.next[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]
+  return (
+    <Card title={w.history}>
+      {/* On paper in three columns, and of a long history the first state and the latest. */}
+      <div className="print:[&_li]:break-inside-avoid print:[&_li]:pb-2 print:[&>ol]:block print:[&>ol]:columns-3">
+        <Timeline
+          label={w.history}
+          steps={history.toReversed().map((step, place) => ({
+            id: step.moveId,
+            tone: toneOf(step.newStatus),
+            title: w.statuses[step.newStatus],
+            onlyOnScreen: place > 0 && place <= leftOut,
+            detail: (
+              <>
+                <span className="figures">
+                  {w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}
+                </span>
+                {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
+                {step.reason !== '' && (
+                  <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
+                    {step.reason}
+                  </span>
+                )}
+              </>
+            ),
+          }))}
+          next={
+            next
+              ? {
+                  title: r.nextTitle,
+                  detail: (
+                    <>
+                      <p>{next}</p>
+                      {/* What is paused, or too late, takes as long as it takes. */}
+                      {transaction.status !== 'on_hold' &&
+                        transaction.status !== 'expired' &&
+                        expectation}
+                    </>
+                  ),
+                }
+              : undefined
+          }
+        />
+        {leftOut > 0 && (
+          <p className="hidden text-sm text-muted print:block">{r.stepsLeftOut(leftOut)}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import type { VerifiedReceipt } from '../../shared/contract.ts'
+import { codeInAddress } from '../../shared/rules-receipt.ts'
+import { isCredit } from '../../shared/rules.ts'
+import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { words } from '../../shared/words.ts'
+import { transactions } from '../calls.ts'
+import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
+import { CodeForm } from './verify-screen.tsx'
+
+/** Where the QR of a receipt leads: genuine or not, and what the company has on record now. */
+export function VerifyResultScreen() {
+  const w = useWords(receiptWords)
+  const language = useLanguage()
+  const code = codeInAddress(useParams({ from: '/public/verify/$code' }).code)
+  const found = useQuery({ ...transactions.verify.queryOptions({ input: { code } }), gcTime: 0 })
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 py-8 sm:py-12">
+      <meta name="robots" content="noindex, nofollow" />
+      <PageHeader title={w.verifyTitle} />
+      <div className="grid gap-4">
+        <div role="status" className="grid gap-4">
+          {!found.data && !found.error && (
+            <>
+              <span className="sr-only">{w.checking}</span>
+              <Skeleton lines={6} height="2rem" />
+            </>
+          )}
+          {found.data &&
+            (found.data.receipt ? (
+              <Genuine receipt={found.data.receipt} />
+            ) : (
+              <NotGenuine code={code} />
+            ))}
+          {found.data && (
+            <p className="text-sm text-muted">
+              {w.checkedAt(showDateTime(found.data.checkedAt, language))}
+            </p>
+          )}
+        </div>
+        {!found.data && found.error && (
+          <Card>
+            <ErrorState
+              error={found.error}
+              title={w.checkFailed}
+              message={w.checkFailedMore}
+              onRetry={() => void found.refetch()}
+            />
+          </Card>
+        )}
+        {found.data?.receipt && (
+          <p>
+            <Link to="/verify" className="link target inline-flex items-center">
+              {w.checkAnother}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
+  const [w, r] = [useWords(words), useWords(receiptWords)]
+  const language = useLanguage()
+  const { type, status, amountCentavos, sample, lastDigits, isEwallet } = receipt
+  const way = isCredit(type) ? 'in' : 'out'
+  return (
+    <>
+      <Verdict
+        look="bg-credited-tint text-credited"
+        icon={<CircleCheck aria-hidden size={28} className="shrink-0" />}
+        title={r.genuine}
+      >
+        {r.genuineMore}
+      </Verdict>
+      {sample && (
+        <Notice tone="waiting" title={w.sampleMark}>
+          {r.sampleVerified}
+        </Notice>
+      )}
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <p className="text-muted">{w.types[type]}</p>
+            <p>
+              <span className="sr-only">{w.amount} </span>
+              <TransactionAmount
+                type={type}
+                status={status}
+                amountCentavos={amountCentavos}
+                size="balance"
+              />
+            </p>
+          </div>
+          <div>
+            <span className="sr-only">{r.statusNow} </span>
+            <TransactionStatusBadge status={status} />
+          </div>
+        </div>
+        <p className="mb-3">{r.meaning[way][status]}</p>
+        <Facts
+          facts={[
+            {
+              label: w.reference,
+              value: <span className="figures">{receipt.referenceNumber}</span>,
+            },
+            { label: r.owner, value: receipt.maskedName },
+            {
+              label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
+              value: lastDigits && <LastDigits digits={lastDigits} />,
+            },
+            { label: w.requestedAt, value: showDateTime(receipt.createdAt, language) },
+            { label: w.updatedAt, value: showDateTime(receipt.updatedAt, language) },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function LastDigits({ digits }: { digits: string }) {
+  const r = useWords(receiptWords)
+  return (
+    <>
+      <span aria-hidden className="figures">
+        {maskAccountNumber(digits)}
+      </span>
+      <span className="sr-only">{r.endingIn(digits)}</span>
+    </>
+  )
+}
+
+function NotGenuine({ code }: { code: string }) {
+  const r = useWords(receiptWords)
+  // Only what a code is made of: an address must not put sentences on a page of the company's.
+  const entered = code
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9-]/g, '')
+    .slice(0, 40)
+  return (
+    <>
+      <Verdict
+        look="bg-failed-tint text-failed"
+        icon={<CircleAlert aria-hidden size={28} className="shrink-0" />}
+        title={r.notGenuine}
+      >
+        {r.notGenuineMore}
+      </Verdict>
+      <Card>
+        <p className="mb-4">
+          <span className="block text-sm text-muted">{r.entered}</span>
+          <span className="figures font-medium wrap-anywhere">{entered || '–'}</span>
+        </p>
+        <ol className="mb-5 grid list-decimal gap-2 pl-5">
+          {r.notGenuineSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <CodeForm key={entered} code={entered} />
+      </Card>
+    </>
+  )
+}
+
+/** The answer itself: word, sign and colour, before anything else. */
+function Verdict({
+  look,
+  icon,
+  title,
+  children,
+}: {
+  look: string
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`card grid gap-1 rounded-card p-4 sm:p-5 ${look}`}>
+      <h2 className="flex items-center gap-3 text-xl">
+        {icon}
+        {title}
+      </h2>
+      <p className="text-ink">{children}</p>
+    </div>
+  )
+}

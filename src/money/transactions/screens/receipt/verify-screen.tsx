@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { receiptCodeInput, receiptCodeMax } from '../../shared/rules-receipt.ts'
+import { words as receiptWords } from '../../shared/words-receipt.ts'
+
+/** The public page where anybody types the code of a receipt. */
+export function VerifyScreen() {
+  const w = useWords(receiptWords)
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
+      <meta name="robots" content="noindex, nofollow" />
+      <PageHeader title={w.verifyTitle} description={w.verifyIntro} />
+      <Card>
+        <CodeForm />
+      </Card>
+    </div>
+  )
+}
+
+export function CodeForm({ code = '' }: { code?: string }) {
+  const w = useWords(receiptWords)
+  const navigate = useNavigate()
+  const form = useKabanForm(receiptCodeInput, { code })
+  const check = (values: { code: string }) => {
+    if (values.code === '')
+      return form.setError(
+        'code',
+        { type: 'missing', message: w.codeMissing },
+        { shouldFocus: true },
+      )
+    return navigate({ to: '/verify/$code', params: { code: values.code } })
+  }
+  return (
+    <Form form={form} onSubmit={check} label={w.verifyTitle}>
+      <TextField
+        name="code"
+        label={w.code}
+        hint={w.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={receiptCodeMax}
+        enterKeyHint="go"
+      />
+      <SubmitButton wide>{w.checkIt}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+/**
+ * How long a deposit or a withdrawal takes: never promised, always measured on those that were
+ * completed lately.
+ */
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ExpectedTime } from '../shared/contract.ts'
+import {
+  expectedDays,
+  expectedMinimum,
+  expectedNewest,
+  type ExpectedKind,
+} from '../shared/rules.ts'
+
+export async function readExpectedTime(
+  act: Pick<Act, 'tx'>,
+  { kind }: { kind: ExpectedKind },
+): Promise<ExpectedTime> {
+  const { count, halfSeconds, nineOfTenSeconds } = await measure(act.tx, kind)
+  return {
+    count,
+    measured:
+      count < expectedMinimum || halfSeconds === null || nineOfTenSeconds === null
+        ? null
+        : { halfSeconds, nineOfTenSeconds },
+  }
+}
+
+/**
+ * Along status_history_completed, newest first, and no further than `expectedNewest`: the work
+ * stays the same however many there are. From the first state to the completion; the median and the
+ * 90th percentile are times that one of them took.
+ */
+function measure(tx: Transaction, kind: ExpectedKind) {
+  return tx.row<{ count: number; halfSeconds: number | null; nineOfTenSeconds: number | null }>(
+    `with newest as (
+       select transaction_id, changed_at from status_history
+       where new_status = 'completed' and changed_at > now() - make_interval(days => $2) order by changed_at desc limit $3),
+     took as (
+       select round(extract(epoch from n.changed_at - b.changed_at))::float8 as seconds
+       from newest n join transactions t on t.id = n.transaction_id and t.type = $1 and t.sample = (select mode = 'sample' from installation)
+       join status_history b on b.transaction_id = n.transaction_id and b.previous_status is null)
+     select count(*)::int as count,
+       percentile_disc(0.5) within group (order by seconds) as "halfSeconds",
+       percentile_disc(0.9) within group (order by seconds) as "nineOfTenSeconds"
+     from took`,
+    [kind, expectedDays, expectedNewest],
+  )
+}

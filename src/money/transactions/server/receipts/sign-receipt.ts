@@ -1,0 +1,71 @@
+/**
+ * What makes a receipt checkable: an Ed25519 signature of this installation over what never changes
+ * of a transaction, and a short tag of it for the code. Nothing is stored: the same facts give the
+ * same signature (docs/decisions/0013).
+ */
+import { createHash } from 'node:crypto'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import type { ReceiptSignature } from '../../shared/contract.ts'
+import { receiptCode, tagBytes, writeTag } from '../../shared/rules-receipt.ts'
+import type { TransactionRow } from '../store.ts'
+
+/** The key that receipts are signed with is made for nothing else. */
+export const signingPurpose = 'receipt'
+
+export type SignedFacts = Pick<
+  TransactionRow,
+  'transactionId' | 'transactionUid' | 'referenceNumber' | 'userId' | 'amountCentavos' | 'createdAt'
+>
+
+/**
+ * For whoever may see the receipt: its code, the address that checks it, and what a third person
+ * checks without us.
+ */
+export function signReceipt(
+  { secrets, settings }: Pick<Act, 'secrets' | 'settings'>,
+  facts: SignedFacts,
+): ReceiptSignature {
+  const statement = stateFacts(facts)
+  const signature = secrets.sign(signingPurpose, statement)
+  const code = receiptCode(facts.referenceNumber, tagOf(signature))
+  return {
+    code,
+    address: `${settings.publicUrl}/verify/${code}`,
+    statement,
+    signature: signature.toString('base64'),
+  }
+}
+
+/** The tag that the code of this transaction must have. */
+export function receiptTag(secrets: Secrets, facts: SignedFacts): string {
+  return tagOf(secrets.sign(signingPurpose, stateFacts(facts)))
+}
+
+function tagOf(signature: Buffer): string {
+  return writeTag(createHash('sha256').update(signature).digest().subarray(0, tagBytes))
+}
+
+/**
+ * One fact a line, so that a person can read what was signed. The status is not among them: it
+ * changes, and is asked for.
+ */
+function stateFacts({
+  transactionId,
+  transactionUid,
+  referenceNumber,
+  userId,
+  amountCentavos,
+  createdAt,
+}: SignedFacts): string {
+  return [
+    'kaban receipt 1',
+    `id ${transactionId}`,
+    `uid ${transactionUid}`,
+    `reference ${referenceNumber}`,
+    `owner ${userId}`,
+    `centavos ${amountCentavos}`,
+    `created ${createdAt.toISOString()}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,130 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { TransactionRefusal, TransactionStatus, TransactionType } from './rules.ts'
+
+export const refusals: Record<TransactionRefusal, RefusalWords> = {
+  'transaction-not-found': { title: 'Error', message: 'Could not load transaction details.' },
+  'key-reused': {
+    title: 'Already Used',
+    message:
+      'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
+  },
+  'changed-meanwhile': {
+    title: 'Changed Meanwhile',
+    message:
+      'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
+  },
+  'own-transaction': {
+    title: 'Not Your Own Money',
+    message:
+      'Nobody decides about money of their own. Somebody else of the staff has to; nothing was changed.',
+  },
+  'user-closed': {
+    title: 'Login Closed',
+    message:
+      'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',
+  },
+}
+
+const types: Record<TransactionType, string> = {
+  deposit: 'Deposit',
+  deposit_initiated: 'Deposit requested',
+  withdrawal: 'Withdrawal',
+  withdrawal_request: 'Withdrawal request',
+  investment: 'Investment',
+  investment_payout: 'Investment payout',
+  admin_credit: 'Credit by the company',
+  admin_debit: 'Debit by the company',
+}
+
+const statuses: Record<TransactionStatus, string> = {
+  pending_payment: 'Pending payment',
+  pending: 'Pending',
+  pending_confirmation: 'Pending confirmation',
+  processing: 'Processing',
+  on_hold: 'On hold',
+  approved: 'Approved',
+  completed: 'Completed',
+  declined: 'Declined',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+export const words = {
+  types,
+  statuses,
+  home: 'Home',
+  wallet: 'Wallet',
+  balance: 'Available balance',
+  onHold: (amount: string) => `On hold ${amount}`,
+  onHoldMore: 'Set aside for withdrawals that are under way.',
+  showBalance: 'Show figures',
+  hideBalance: 'Hide figures',
+  balanceHidden: 'Amount hidden',
+  deposit: 'Deposit',
+  firstDeposit: 'Make your first deposit',
+  withdraw: 'Withdraw',
+  latest: 'Latest transactions',
+  seeAll: 'See all',
+  profileFailed: 'Profile Error',
+  balanceFailed: 'Error Fetching Balance',
+  balanceFailedMore:
+    'Your balance could not be read just now. Your money is where it was. Try again in a moment.',
+  transactionsFailed: 'Error Fetching Transactions',
+  retry: 'Try again',
+  none: 'No transactions yet.',
+  noneMore: 'Your deposits and withdrawals will stand here.',
+  noneFound: 'No transaction matches.',
+  noneFoundMore: 'Look for fewer words, or clear what you chose to see all of them again.',
+  clearFilters: 'Clear search and filters',
+  transactions: 'Transactions',
+  statements: 'Statements',
+  search: 'Search reference or amount',
+  type: 'Type',
+  allTypes: 'All types',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  loadMore: 'Load more',
+  showing: (count: number) =>
+    count === 1 ? 'Showing 1 transaction' : `Showing ${count} transactions`,
+  today: (day: string) => `Today, ${day}`,
+  linkedBank: 'Linked bank account',
+  noBank: 'No bank account linked',
+  noBankMore: 'Link one so that withdrawals know where to go.',
+  linkBank: 'Add bank details',
+  changeBank: 'Change',
+  bankName: 'Bank or e-wallet',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  receipt: 'Receipt',
+  receiptTab: (reference: string) => `Receipt ${reference}`,
+  backToAll: 'Back to transactions',
+  print: 'Print / Download',
+  receiptFailedTitle: 'Error',
+  receiptFailed: 'Could not load transaction details.',
+  receiptMissing: 'Transaction not found or access denied.',
+  amount: 'Amount',
+  reference: 'Reference number',
+  transactionUid: 'Transaction ID',
+  copyReference: 'reference number',
+  copyUid: 'transaction ID',
+  description: 'Description',
+  holder: 'Name',
+  requestedAt: 'Requested',
+  updatedAt: 'Last change',
+  balanceAfter: 'Balance after it',
+  paidTo: 'Paid to',
+  /** As long as nothing was paid, or when nothing ever will be. */
+  askedTo: 'Requested to',
+  askedInto: 'To be paid into',
+  paidInto: 'Paid into',
+  instructions: 'Company instructions',
+  history: 'Status history',
+  byYou: 'you',
+  byCompany: 'the company',
+  bySystem: 'automatically',
+  changed: (time: string, by: string) => `${time}, ${by}`,
+  sampleMark: 'Sample data',
+  sampleNote: 'Sample data. This receipt is not about real money.',
+  manilaTime: 'All times are Philippine time (Asia/Manila).',
+}

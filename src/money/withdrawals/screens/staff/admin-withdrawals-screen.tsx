@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { fromNewest } from '#foundation/contract/shared/list-place.ts'
+import { Select } from '#foundation/kit/fields/select.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
+import { ListPager } from '#foundation/kit/table/list-pager.tsx'
+import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { searchTermMax } from '#money/transactions/shared/rules.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { bulkMax } from '../../shared/rules-bulk.ts'
+import type { WithdrawalSearch } from '../../shared/rules-list.ts'
+import { movesOfStaff, withdrawalStatuses } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { OpenProcessDialog } from './open-process-dialog.tsx'
+import { useWithdrawalColumns } from './withdrawal-columns.tsx'
+
+interface Props {
+  search: WithdrawalSearch
+  onSearch: (next: WithdrawalSearch) => void
+  /** Beside the title. */
+  actions?: ReactNode
+}
+
+export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
+  const w = useWords(words)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
+  const { open, ...input } = asked
+  const show = (row?: AdminWithdrawalView) => onSearch({ ...asked, open: row?.transactionId })
+  const list = useQuery({
+    ...withdrawals.adminList.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const rows = list.data?.withdrawals
+  // What is over, or not on the page any more, is chosen no longer.
+  const choosable = useMemo(
+    () => (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax),
+    [rows],
+  )
+  const chosen = useMemo(
+    () => choosable.filter(({ transactionId }) => chosenIds.has(transactionId)),
+    [choosable, chosenIds],
+  )
+  const columns = useWithdrawalColumns({
+    onProcess: show,
+    choosable,
+    chosen,
+    onChoose: (ids) => setChosenIds(new Set(ids)),
+  })
+  const filtered = Boolean(asked.search) || asked.status !== undefined
+  return (
+    <>
+      <PageHeader title={w.adminTitle} actions={actions} />
+      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
+        <Select
+          label={w.status}
+          labelHidden
+          value={asked.status ?? ''}
+          options={[
+            { value: '', label: w.allStatuses },
+            ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] })),
+          ]}
+          onChange={(value) =>
+            choose({
+              ...fromNewest(asked),
+              status: withdrawalStatuses.find((status) => status === value),
+            })
+          }
+        />
+      </ListFilters>
+      <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />
+      <Card flush>
+        <DataTable
+          caption={w.caption}
+          columns={columns}
+          rows={rows}
+          waiting={list.isPlaceholderData}
+          rowKey={(row) => row.transactionId}
+          noun={w.noun}
+          density="dense"
+          error={list.error}
+          errorTitle={w.fetchFailed}
+          onRetry={() => void list.refetch()}
+          isCurrent={(row) => row.transactionId === open}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noneFound} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.none} />
+            )
+          }
+          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+        />
+      </Card>
+      {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { bulkTargets, type BulkTarget } from '../../shared/rules-bulk.ts'
+import { mayMove } from '../../shared/rules.ts'
+import { words } from '../../shared/words-process.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+interface Props {
+  chosen: readonly AdminWithdrawalView[]
+  onClear: () => void
+}
+
+/**
+ * Above the list while rows are chosen: how many, how much together, and what can be done with all
+ * of them.
+ */
+export function BulkBar({ chosen, onClear }: Props) {
+  const w = useWords(words)
+  const [target, setTarget] = useState<BulkTarget | null>(null)
+  const total = chosen.reduce((sum, { amountCentavos }) => sum + absolute(amountCentavos), 0n)
+  // What none of them can become is not offered; the server says which of them cannot.
+  const targets = bulkTargets.filter((to) =>
+    chosen.some(({ status }) => mayMove(status, to, 'admin')),
+  )
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-primary-tint px-4 py-2.5">
+          <p role="status" className="figures mr-auto font-medium">
+            {w.chosen(chosen.length, showPesos(total))}
+          </p>
+          {targets.map((to) => (
+            <Button key={to} size="small" variant="secondary" onClick={() => setTarget(to)}>
+              {w.bulk[to]}
+            </Button>
+          ))}
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {w.clearChosen}
+          </Button>
+        </div>
+      )}
+      {/* It stays with its report when what was moved has left the list. */}
+      {target && (
+        <BulkDialog to={target} chosen={chosen} onClose={() => setTarget(null)} onDone={onClear} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClipboardEvent } from 'react'
+import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import type { BulkTarget } from '../../shared/rules-bulk.ts'
+import { needsReason } from '../../shared/rules.ts'
+import { words } from '../../shared/words-process.ts'
+
+interface Props {
+  to: BulkTarget
+  chosen: readonly AdminWithdrawalView[]
+  reason: string
+  onReason: (reason: string) => void
+  references: Record<string, string>
+  onReferences: (references: Record<string, string>) => void
+}
+
+/** A reason for all, or a reference of the bank for each. */
+export function BulkNeeds({ to, chosen, reason, onReason, references, onReferences }: Props) {
+  const w = useWords(words)
+  if (needsReason(to)) {
+    return (
+      <Field label={w.reason} hint={w.bulkReasonHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={reason}
+            rows={3}
+            maxLength={1000}
+            className={inputLook}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        )}
+      </Field>
+    )
+  }
+  if (to !== 'completed') return <p className="text-muted">{w.bulkFirst}</p>
+  // A column copied from the bank's list fills the fields from here on.
+  const paste = (from: number) => (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+    if (lines.length < 2) return
+    event.preventDefault()
+    onReferences({
+      ...references,
+      ...Object.fromEntries(
+        chosen
+          .slice(from, from + lines.length)
+          .map(({ transactionId }, place) => [transactionId, lines[place] ?? '']),
+      ),
+    })
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{w.bulkReferences}</p>
+      {chosen.map(({ transactionId, userName, amountCentavos, bankReference, bankName }, place) => (
+        <Field
+          key={transactionId}
+          label={`${userName}, ${showPesos(absolute(amountCentavos))}, ${bankName}`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={references[transactionId] ?? bankReference ?? ''}
+              placeholder={w.bankReference}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              className={inputLook}
+              onPaste={paste(place)}
+              onChange={({ target }) =>
+                onReferences({ ...references, [transactionId]: target.value })
+              }
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { refusalWords } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { absolute } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
+import { words } from '../../shared/words-process.ts'
+
+interface Props {
+  chosen: readonly AdminWithdrawalView[]
+  reports: readonly BulkReport[]
+  /** It has happened; otherwise it would. */
+  isDone: boolean
+}
+
+/** One line for each: whose, how much, and what came of it or would. */
+export function BulkTable({ chosen, reports, isDone }: Props) {
+  const w = useWords(words)
+  const byId = new Map(reports.map((report) => [report.transactionId, report]))
+  return (
+    <div className="overflow-clip rounded-card border border-line">
+      <DataTable
+        caption={isDone ? w.bulkRun : w.bulkCheck}
+        density="dense"
+        noun={w.rows}
+        rows={chosen}
+        rowKey={({ transactionId }) => transactionId}
+        columns={[
+          {
+            key: 'user',
+            header: w.user,
+            card: 'title',
+            cell: ({ userName, referenceNumber }) => (
+              <>
+                <span className="block wrap-anywhere">{userName}</span>
+                <span className="block text-muted">{referenceNumber}</span>
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            header: w.amount,
+            align: 'end',
+            cell: ({ amountCentavos }) => <Amount centavos={absolute(amountCentavos)} />,
+          },
+          {
+            key: 'outcome',
+            header: w.outcome,
+            card: 'bare',
+            cell: ({ transactionId }) => (
+              <Outcome report={byId.get(transactionId)} isDone={isDone} />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Outcome({ report, isDone }: { report: BulkReport | undefined; isDone: boolean }) {
+  const w = useWords(words)
+  if (!report) return <span className="text-muted">{w.rowUnknown}</span>
+  if (report.outcome === 'moved')
+    return <StatusBadge tone="credited">{isDone ? w.rowDone : w.willMove}</StatusBadge>
+  if (report.outcome === 'waits')
+    return <StatusBadge tone="waiting">{isDone ? w.rowWaits : w.willWait}</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone="failed">{isDone ? w.rowRefused : w.wontMove}</StatusBadge>
+      {report.refusal && <span className="mt-1 block">{refusalWords(report.refusal).message}</span>}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { words as processWords } from '../../shared/words-process.ts'
+import { refusals } from '../../shared/words.ts'
+import { closesByEscape } from './closes-by-escape.ts'
+import type { useMove } from './use-move.ts'
+
+const declineForm = z.strictObject({ ready: z.string(), own: z.string() })
+
+interface Props {
+  withdrawal: AdminWithdrawalView
+  to: 'declined' | 'failed'
+  move: ReturnType<typeof useMove>
+  blocked: boolean
+  onBack: () => void
+}
+
+/** A reason that is ready, by its number, or one of one's own; Enter gives the money back. */
+export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
+  const w = useWords(processWords)
+  const no = useWords(refusals)
+  const form = useKabanForm(declineForm, { ready: '', own: '' })
+  const ready = useWatch({ control: form.control, name: 'ready' })
+  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const choices = [
+    ...w.reasons.map((reason) => ({ value: reason, label: reason })),
+    { value: 'own', label: w.otherReason },
+  ]
+  useKeys(
+    choices.map(({ value, label }, place) => ({
+      key: String(place + 1),
+      label,
+      run: () => form.setValue('ready', value, { shouldDirty: true }),
+    })),
+  )
+  const send = async (written: { ready: string; own: string }) => {
+    if (blocked) return
+    const reason = written.ready === 'own' ? written.own.trim() : written.ready
+    if (reason === '')
+      return form.setError(
+        'ready',
+        { type: 'reason-required', message: tell(no['reason-required']) },
+        { shouldFocus: true },
+      )
+    await move.send({ to, reason })
+  }
+  const error = form.formState.errors.ready?.message
+  return (
+    <div onKeyDown={closesByEscape(onBack)}>
+      <Form form={form} onSubmit={send} label={w.reject} failed={move.failed}>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-medium">{w.reason}</legend>
+          {choices.map(({ value, label }, place) => (
+            <label
+              key={value}
+              className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint"
+            >
+              <input
+                {...form.register('ready')}
+                type="radio"
+                value={value}
+                autoFocus={place === 0}
+                className="size-5 shrink-0 cursor-pointer accent-primary"
+              />
+              <span className="grow">{label}</span>
+              <KeyHint>{String(place + 1)}</KeyHint>
+            </label>
+          ))}
+        </fieldset>
+        {error && (
+          <p role="alert" className="text-sm text-failed">
+            {error}
+          </p>
+        )}
+        {ready === 'own' && (
+          <TextAreaField name="own" label={w.writeReason} rows={3} maxLength={1000} />
+        )}
+        <p className="text-muted">{w.rejectMore(amount)}</p>
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton variant="danger" disabled={blocked}>
+            {to === 'declined' ? w.rejectButton(amount) : w.failButton(amount)}
+            <KeyHint>Enter</KeyHint>
+          </SubmitButton>
+          <Button variant="secondary" onClick={onBack} disabled={move.pending}>
+            {w.back}
+            <KeyHint>Esc</KeyHint>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

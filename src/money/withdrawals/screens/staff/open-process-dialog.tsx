@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { words } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
+import { ProcessDialog } from './process-dialog.tsx'
+
+/**
+ * The Process window of the withdrawal that the address names, whether the list shows its row or
+ * not.
+ */
+export function OpenProcessDialog({
+  transactionId,
+  onClose,
+}: {
+  transactionId: string
+  onClose: () => void
+}) {
+  const w = useWords(words)
+  const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
+  if (found.data)
+    return (
+      <ProcessDialog key={transactionId} withdrawal={found.data.withdrawal} onClose={onClose} />
+    )
+  return (
+    <Dialog open onClose={onClose} title={w.process} size="wide">
+      {found.error ? (
+        <ErrorState
+          error={found.error}
+          title={w.fetchFailed}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Dialog>
+  )
+}

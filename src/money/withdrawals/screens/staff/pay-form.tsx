@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { words as processWords } from '../../shared/words-process.ts'
+import { refusals } from '../../shared/words.ts'
+import { closesByEscape } from './closes-by-escape.ts'
+import type { useMove } from './use-move.ts'
+
+const payForm = z.strictObject({ bankReference: z.string() })
+
+interface Props {
+  withdrawal: AdminWithdrawalView
+  move: ReturnType<typeof useMove>
+  blocked: boolean
+  onBack: () => void
+}
+
+/** The bank's reference, pasted, and Enter: the withdrawal is paid. */
+export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
+  const w = useWords(processWords)
+  const no = useWords(refusals)
+  const form = useKabanForm(payForm, { bankReference: withdrawal.bankReference ?? '' })
+  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const send = async ({ bankReference }: { bankReference: string }) => {
+    if (blocked) return
+    if (bankReference.trim() === '') {
+      return form.setError(
+        'bankReference',
+        { type: 'bank-reference-required', message: tell(no['bank-reference-required']) },
+        { shouldFocus: true },
+      )
+    }
+    await move.send({ to: 'completed', bankReference })
+  }
+  return (
+    <div onKeyDown={closesByEscape(onBack)}>
+      <Form form={form} onSubmit={send} label={w.pay} failed={move.failed}>
+        <TextField
+          name="bankReference"
+          label={w.bankReference}
+          hint={w.bankReferenceHint}
+          maxLength={60}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <p className="text-muted">{w.completeMore(amount)}</p>
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton disabled={blocked}>
+            {w.complete(amount)}
+            <KeyHint>Enter</KeyHint>
+          </SubmitButton>
+          <Button variant="secondary" onClick={onBack} disabled={move.pending}>
+            {w.back}
+            <KeyHint>Esc</KeyHint>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * A move of the staff from a pane: sent once however often it is pressed, told, and the queue goes
+ * on.
+ */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import type { WithdrawalStatus } from '../../shared/rules.ts'
+import { words as processWords } from '../../shared/words-process.ts'
+import { words } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
+import { useRefreshMoney } from '../refresh-money.ts'
+
+export interface PaneMove {
+  to: Extract<WithdrawalStatus, 'approved' | 'completed' | 'declined' | 'failed'>
+  reason?: string
+  bankReference?: string
+}
+
+export function useMove(
+  { transactionId, updatedAt, amountCentavos, userName }: AdminWithdrawalView,
+  onDone: () => void,
+) {
+  const w = useWords(processWords)
+  const { moveFailed } = useWords(words)
+  // One for each decision: the same one pressed again is the same move, another one is another.
+  const [moveIds] = useState(() => ({
+    approved: newRequestId(),
+    completed: newRequestId(),
+    declined: newRequestId(),
+    failed: newRequestId(),
+  }))
+  const refresh = useRefreshMoney()
+  const amount = showPesos(absolute(amountCentavos))
+  const move = useMutation(
+    withdrawals.move.mutationOptions({
+      onSuccess: ({ withdrawal, waitsForApproval }, { to }) => {
+        const title = to === 'approved' ? w.approved : to === 'completed' ? w.completed : w.rejected
+        if (waitsForApproval)
+          notify({
+            title: w.sentForApproval,
+            message: w.sentForApprovalMore(amount),
+            tone: 'waiting',
+          })
+        else
+          notify({
+            title,
+            message: w.doneMore(withdrawal.referenceNumber, amount, userName),
+            tone: 'credited',
+          })
+        onDone()
+      },
+      onSettled: refresh,
+    }),
+  )
+  const { mutateAsync, isPending } = move
+  const send = async (asked: PaneMove) => {
+    if (!isPending)
+      await mutateAsync({
+        transactionId,
+        moveId: moveIds[asked.to],
+        updatedAtSeen: updatedAt,
+        ...asked,
+      })
+  }
+  return { send, pending: isPending, failed: moveFailed, showFailure: showFailure(moveFailed) }
+}

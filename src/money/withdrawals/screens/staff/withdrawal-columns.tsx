@@ -1,0 +1,166 @@
+import { useMemo } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { Since } from '#foundation/kit/time/since.tsx'
+import { useSteady } from '#foundation/kit/time/steady.ts'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { movesOfStaff } from '../../shared/rules.ts'
+import { words as processWords } from '../../shared/words-process.ts'
+import { words } from '../../shared/words.ts'
+
+interface Choice {
+  onProcess: (row: AdminWithdrawalView) => void
+  /** The rows that may be chosen for a move of many, and those that are. */
+  choosable: readonly AdminWithdrawalView[]
+  chosen: readonly AdminWithdrawalView[]
+  onChoose: (transactionIds: readonly string[]) => void
+}
+
+export function useWithdrawalColumns({
+  onProcess,
+  choosable,
+  chosen,
+  onChoose,
+}: Choice): Column<AdminWithdrawalView>[] {
+  const w = useWords(words)
+  const process = useWords(processWords)
+  const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
+  const choose = useSteady((id: string) =>
+    onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),
+  )
+  const chooseAll = useSteady(() =>
+    onChoose(
+      chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId),
+    ),
+  )
+  const open = useSteady(onProcess)
+  const language = useLanguage()
+  const choices = choosable.length
+  return useMemo<Column<AdminWithdrawalView>[]>(
+    () => [
+      {
+        key: 'choose',
+        header: choices > 0 && (
+          <Tick
+            label={process.selectAll}
+            checked={chosenIds.length === choices}
+            onChange={chooseAll}
+          />
+        ),
+        card: 'bare',
+        cell: (row) =>
+          movesOfStaff(row.status).length > 0 && (
+            <Tick
+              label={process.select(row.referenceNumber)}
+              checked={chosenIds.includes(row.transactionId)}
+              onChange={() => choose(row.transactionId)}
+            />
+          ),
+      },
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+      },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+      },
+      {
+        key: 'bank',
+        header: w.bankDetails,
+        cell: (row) => (
+          <>
+            <span className="block">{row.bankName}</span>
+            <span className="block text-muted">
+              {row.accountName}, <span className="figures">{row.accountNumber}</span>
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'status',
+        header: w.status,
+        cell: (row) => (
+          <>
+            <TransactionStatusBadge status={row.status} />
+            <Since
+              instant={row.statusSince}
+              className="mt-0.5 block whitespace-nowrap text-muted"
+            />
+            <ClaimMark kind="withdrawal" id={row.transactionId} />
+          </>
+        ),
+      },
+      {
+        key: 'requested',
+        header: w.requested,
+        cell: (row) => (
+          <>
+            <span className="figures block whitespace-nowrap">
+              {showListTime(row.createdAt, language)}
+            </span>
+            <span className="block text-muted">{row.referenceNumber}</span>
+          </>
+        ),
+      },
+      {
+        key: 'process',
+        header: w.processHeader,
+        card: 'bare',
+        cell: (row) =>
+          movesOfStaff(row.status).length === 0 ? (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={process.detailsOf(row.referenceNumber)}
+              onClick={() => open(row)}
+            >
+              {process.details}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={w.processOf(row.referenceNumber)}
+              onClick={() => open(row)}
+            >
+              {w.process}
+            </Button>
+          ),
+      },
+    ],
+    [w, process, language, chosenIds, choices, choose, chooseAll, open],
+  )
+}
+
+function Tick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: () => void
+}) {
+  return (
+    <label className="target inline-flex cursor-pointer items-center pr-2">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 cursor-pointer accent-primary"
+      />
+    </label>
+  )
+}

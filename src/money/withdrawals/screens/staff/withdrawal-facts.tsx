@@ -1,0 +1,75 @@
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { absolute, pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { words as processWords } from '../../shared/words-process.ts'
+import { words } from '../../shared/words.ts'
+
+/**
+ * What has to be typed at the bank can be copied; the rest tells whose it is and since when it
+ * waits.
+ */
+export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
+  const w = useWords(words)
+  const process = useWords(processWords)
+  const language = useLanguage()
+  const amount = absolute(withdrawal.amountCentavos)
+  return (
+    <Facts
+      facts={[
+        {
+          label: w.amount,
+          value: (
+            <Copied
+              shown={showPesos(amount)}
+              value={pesosInput(amount)}
+              what={process.amountWord}
+            />
+          ),
+        },
+        { label: w.bankName, value: withdrawal.bankName },
+        { label: w.accountName, value: withdrawal.accountName },
+        {
+          label: w.accountNumber,
+          value: (
+            <Copied
+              shown={withdrawal.accountNumber}
+              value={withdrawal.accountNumber}
+              what={w.copyNumber}
+            />
+          ),
+        },
+        { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
+        {
+          label: w.bankReference,
+          value: withdrawal.bankReference && (
+            <span className="figures">{withdrawal.bankReference}</span>
+          ),
+        },
+        { label: w.user, value: `${withdrawal.userName}, ${withdrawal.userEmail}` },
+        {
+          label: w.reference,
+          value: <span className="figures">{withdrawal.referenceNumber}</span>,
+        },
+        {
+          label: process.requested,
+          value: <span className="figures">{showListTime(withdrawal.createdAt, language)}</span>,
+        },
+        { label: process.companySays, value: withdrawal.statusReason },
+        { label: process.notes, value: withdrawal.adminNotes },
+      ]}
+    />
+  )
+}
+
+function Copied({ shown, value, what }: { shown: string; value: string; what: string }) {
+  return (
+    <>
+      <span className="figures">{shown}</span>
+      <CopyButton value={value} what={what} className="-my-2.5" />
+    </>
+  )
+}

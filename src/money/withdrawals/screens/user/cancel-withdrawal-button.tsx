@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showRefusal } from '#foundation/kit/form/refusals.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { TransactionView } from '#money/transactions/shared/contract.ts'
+import { words } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
+import { useRefreshMoney } from '../refresh-money.ts'
+
+/** For the receipt: nothing unless the transaction is a withdrawal that its user can still cancel. */
+export function CancelWithdrawalButton({ transaction }: { transaction: TransactionView }) {
+  if (transaction.type !== 'withdrawal_request' || transaction.status !== 'pending') return null
+  return <CancelButton transaction={transaction} />
+}
+
+function CancelButton({
+  transaction: { transactionId, amountCentavos },
+}: {
+  transaction: TransactionView
+}) {
+  const w = useWords(words)
+  const refresh = useRefreshMoney()
+  /** The id of the move, made when the window opens; null while it is closed. */
+  const [moveId, setMoveId] = useState<string | null>(null)
+  const cancel = useMutation(
+    withdrawals.cancel.mutationOptions({
+      onSuccess: () => notify({ title: w.cancelled, message: w.cancelledMore, tone: 'credited' }),
+      onError: showRefusal,
+      onSettled: () => {
+        setMoveId(null)
+        refresh()
+      },
+    }),
+  )
+  return (
+    <>
+      <SendingButton variant="secondary" onClick={() => setMoveId(newRequestId())}>
+        {w.cancel}
+      </SendingButton>
+      <ConfirmDialog
+        open={moveId !== null}
+        onClose={() => setMoveId(null)}
+        title={w.cancelQuestion}
+        message={w.cancelMore(showPesos(absolute(amountCentavos)))}
+        confirmLabel={w.cancel}
+        cancelLabel={w.keep}
+        destructive
+        pending={cancel.isPending}
+        onConfirm={() => moveId && cancel.mutate({ transactionId, moveId })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Switch } from '#foundation/kit/fields/switch.tsx'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import type { TransactionView } from '#money/transactions/shared/contract.ts'
+import type { ConsentKind } from '../../shared/rules-public.ts'
+import { words } from '../../shared/words-live.ts'
+import { withdrawals } from '../calls.ts'
+import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
+
+/** For the receipt: nothing unless it is a completed withdrawal. */
+export function PayoutConsent({
+  transaction: { transactionId, type, status },
+}: {
+  transaction: TransactionView
+}) {
+  return type === 'withdrawal' && status === 'completed' ? (
+    <ConsentCard transactionId={transactionId} />
+  ) : null
+}
+
+function ConsentCard({ transactionId }: { transactionId: string }) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
+  const change = useMutation(
+    withdrawals.setPayoutConsent.mutationOptions({
+      onSuccess: (_, { kind, given }) =>
+        notify(
+          given
+            ? { title: kind === 'feed' ? w.given : w.proofGiven, tone: 'credited' }
+            : kind === 'feed'
+              ? { title: w.revoked, message: w.revokedMore }
+              : { title: w.proofRevoked },
+        ),
+      onError: showFailure(w.changeFailed),
+      onSettled: () => queries.invalidateQueries({ queryKey: withdrawals.key() }),
+    }),
+  )
+  // The receipt is whole without it: what cannot be asked is not offered.
+  if (!consent.data) return null
+  const { feed, proof, shown } = consent.data
+  const switchOf = (kind: ConsentKind, given: boolean) => {
+    const pending = change.isPending && change.variables.kind === kind
+    return {
+      checked: pending ? change.variables.given : given,
+      pending,
+      onChange: (wanted: boolean) => change.mutate({ transactionId, kind, given: wanted }),
+    }
+  }
+  return (
+    <Card title={w.consentTitle} className="no-print w-full">
+      <div className="grid gap-3">
+        <Switch label={w.consentLabel} hint={w.consentHint} {...switchOf('feed', feed.given)} />
+        <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+          <p className="text-sm text-muted">{w.whatIsShown}</p>
+          <LiveWithdrawalRow row={shown} />
+        </div>
+        <div className="grid gap-2 border-t border-line pt-3">
+          <Switch label={w.proofLabel} hint={w.proofHint} {...switchOf('proof', proof.given)} />
+          <p className="text-sm text-muted">{w.proofMore}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import { Identifier } from '#money/transactions/screens/receipt/identifier.tsx'
+import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import type { WithdrawalView } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+
+export function WithdrawResult({
+  withdrawal,
+  onAnother,
+}: {
+  withdrawal: WithdrawalView
+  onAnother: () => void
+}) {
+  const w = useWords(words)
+  return (
+    <div className="grid gap-4">
+      <Notice tone="credited" title={w.submitted}>
+        {w.submittedNext}
+      </Notice>
+      <Card>
+        <dl className="mb-4">
+          <Identifier
+            label={w.reference}
+            value={withdrawal.referenceNumber}
+            what={w.copyReference}
+          />
+        </dl>
+        <Facts
+          facts={[
+            { label: w.amount, value: <Amount centavos={-withdrawal.amountCentavos} /> },
+            { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
+            { label: w.bankName, value: withdrawal.bankName },
+            {
+              label: w.accountNumber,
+              value: <span className="figures">{maskAccountNumber(withdrawal.accountNumber)}</span>,
+            },
+          ]}
+        />
+      </Card>
+      <LinkButton
+        to="/dashboard/transactions/receipt/$transactionId"
+        params={{ transactionId: withdrawal.transactionId }}
+        wide
+      >
+        {w.openReceipt}
+      </LinkButton>
+      <Button variant="secondary" wide onClick={onAnother}>
+        {w.another}
+      </Button>
+    </div>
+  )
+}

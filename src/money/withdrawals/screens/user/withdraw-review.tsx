@@ -1,0 +1,53 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { ReviewCard } from '#money/transactions/screens/receipt/review-card.tsx'
+import type { BankDetails } from '#people/profile/shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+export interface Checked extends BankDetails {
+  amountCentavos: bigint
+}
+
+interface Props {
+  checked: Checked
+  availableCentavos: bigint
+  pending: boolean
+  onConfirm: () => void
+  onChange: () => void
+}
+
+/** Nothing has been sent yet; the button names the amount. */
+export function WithdrawReview({
+  checked,
+  availableCentavos,
+  pending,
+  onConfirm,
+  onChange,
+}: Props) {
+  const w = useWords(words)
+  return (
+    <ReviewCard
+      kind="withdrawal"
+      title={w.reviewTitle}
+      intro={w.reviewMore}
+      facts={[
+        { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
+        { label: w.fee, value: w.noFee },
+        { label: w.youReceive, value: <Amount centavos={checked.amountCentavos} /> },
+        { label: w.bankName, value: checked.bankName },
+        { label: w.accountName, value: checked.accountName },
+        { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
+        {
+          label: w.availableAfter,
+          value: <Amount centavos={availableCentavos - checked.amountCentavos} />,
+        },
+      ]}
+      confirm={w.withdrawAmount(showPesos(checked.amountCentavos))}
+      change={w.changeDetails}
+      pending={pending}
+      onConfirm={onConfirm}
+      onChange={onChange}
+    />
+  )
+}

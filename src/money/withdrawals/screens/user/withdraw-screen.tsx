@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
+import { profile } from '#people/profile/screens/calls.ts'
+import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
+import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
+import type { WithdrawalView } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawResult } from './withdraw-result.tsx'
+
+export function WithdrawScreen() {
+  const w = useWords(words)
+  const [made, setMade] = useState<WithdrawalView | null>(null)
+  return (
+    <>
+      <PageHeader title={w.title} />
+      {made ? (
+        <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} />
+      ) : (
+        <Prefilled onMade={setMade} />
+      )}
+    </>
+  )
+}
+
+function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void }) {
+  const w = useWords(words)
+  const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
+  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const safeguards = useSafeguards()
+  const facts = useCompanyFacts()
+  const online = useOnline()
+  // The balance alone may be kept on this device: whoever has a bank account must not read that they have none.
+  if (!online && (!mine.data || !facts.data)) return <NeedsConnection />
+  if (balance.error && !balance.data)
+    return (
+      <FetchFailed
+        title={w.balanceFailed}
+        error={balance.error}
+        onRetry={() => void balance.refetch()}
+      />
+    )
+  if (facts.error && !facts.data)
+    return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  // Without the profile the form only begins empty; without the balance it could not say what is possible.
+  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending)
+    return <Skeleton lines={6} height="2.75rem" />
+  return (
+    <>
+      <WithdrawalNotice />
+      <WithdrawForm
+        balance={balance.data}
+        bankDetails={mine.data?.bankDetails ?? null}
+        limits={facts.data}
+        closed={isWithdrawalClosed(safeguards.data) || facts.data.maintenance}
+        onMade={onMade}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { putAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import {
+  banksAndEwallets,
+  maskAccountNumber,
+  type BankDetails,
+} from '#people/profile/shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+/** The bank account on file, or another one for this withdrawal alone. */
+export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
+  const w = useWords(words)
+  const { field } = useController({ name: 'to' })
+  if (!linked) {
+    return (
+      <fieldset className="grid min-w-0 gap-4">
+        <Legend />
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">{w.notLinked}</p>
+          <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={putAside}>
+            {w.linkOne}
+          </LinkButton>
+          <p className="text-sm text-muted">{w.linkOneHint}</p>
+        </div>
+        <BankFields />
+      </fieldset>
+    )
+  }
+  const { bankName, accountName, accountNumber } = linked
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid gap-2">
+        <Legend />
+        <Choice
+          value="linked"
+          chosen={field.value === 'linked'}
+          name={field.name}
+          onChoose={field.onChange}
+        >
+          <span className="font-medium">{bankName}</span>
+          <span>
+            <span className="figures">{maskAccountNumber(accountNumber)}</span>, {accountName}
+          </span>
+          <span className="text-sm text-muted">{w.linked}</span>
+        </Choice>
+        <Choice
+          value="other"
+          chosen={field.value === 'other'}
+          name={field.name}
+          onChoose={field.onChange}
+        >
+          <span className="font-medium">{w.other}</span>
+          <span className="text-sm text-muted">{w.otherHint}</span>
+        </Choice>
+      </fieldset>
+      {field.value === 'other' && <BankFields />}
+    </div>
+  )
+}
+
+function Legend() {
+  const w = useWords(words)
+  return <legend className="mb-1.5 text-sm font-medium">{w.bankDetails}</legend>
+}
+
+interface ChoiceProps {
+  name: string
+  value: 'linked' | 'other'
+  chosen: boolean
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-w-0 cursor-pointer items-center gap-3 rounded-card border border-control-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        className="size-5 shrink-0 accent-primary outline-none"
+      />
+      <span className="grid min-w-0 wrap-anywhere">{children}</span>
+    </label>
+  )
+}
+
+function BankFields() {
+  const w = useWords(words)
+  return (
+    <>
+      <SelectField
+        name="bankName"
+        label={w.bankName}
+        placeholder={w.chooseBank}
+        options={banksAndEwallets.map((bank) => ({ value: bank, label: bank }))}
+      />
+      <TextField name="accountName" label={w.accountName} autoComplete="name" maxLength={100} />
+      <TextField
+        name="accountNumber"
+        label={w.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** SQL of the consents to show a completed withdrawal. */
+import { randomUUID } from 'node:crypto'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ConsentKind, PaidWithdrawal, Shown } from '../../shared/rules-public.ts'
+
+interface ShownColumns {
+  fromCentavos: Centavos | null
+  stepCentavos: Centavos | null
+  channel: Shown['channel'] | null
+}
+
+export interface ConsentRow extends ShownColumns {
+  kind: ConsentKind
+  step: number
+  given: boolean
+  madeAt: Date
+}
+
+const consentColumns = `kind, step::int as step, given, made_at as "madeAt",
+  amount_from_centavos as "fromCentavos", amount_step_centavos as "stepCentavos", channel`
+
+/** The last step of each kind that was ever said something about. */
+export function findConsents(tx: Transaction, transactionId: string): Promise<ConsentRow[]> {
+  return tx.rows<ConsentRow>(
+    `select distinct on (kind) ${consentColumns} from payout_consents where transaction_id = $1 and kind <> 'signed-in' order by kind, step desc`,
+    [transactionId],
+  )
+}
+
+export function findPaid(tx: Transaction, transactionId: string) {
+  return tx.maybeRow<{ completedAt: Date; bankName: string }>(
+    `select h.changed_at as "completedAt", w.bank_name as "bankName" from status_history h join withdrawals w on w.transaction_id = h.transaction_id
+     where h.transaction_id = $1 and h.new_status = 'completed'`,
+    [transactionId],
+  )
+}
+
+/**
+ * The newest that were paid: enough of them to find a crowd in, and the same work however many
+ * there are.
+ */
+export function findCrowd(tx: Transaction): Promise<PaidWithdrawal[]> {
+  return tx.rows<PaidWithdrawal>(
+    `select t.user_id as "userId", -t.amount_centavos as "amountCentavos", w.bank_name as "bankName"
+     from transactions t join withdrawals w on w.transaction_id = t.id
+     where t.type = 'withdrawal' and t.status = 'completed' order by t.created_at desc, t.id desc limit 2000`,
+  )
+}
+
+export interface NewConsent {
+  transactionId: string
+  userId: string
+  kind: ConsentKind
+  step: number
+  /** Null: taken back. */
+  shown: Shown | null
+}
+
+/**
+ * The caller holds the lock of the transaction row. The time is copied in the database, where it is
+ * finer than a Date. The id stands on the public page, which says no more than the hour: it is one
+ * that has no time in it.
+ */
+export function insertConsent(
+  tx: Transaction,
+  { transactionId, userId, kind, step, shown }: NewConsent,
+) {
+  return tx.row<ConsentRow>(
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
+     select $1, $2, $3, $4, $5, $6, changed_at, $7, $8, $9 from status_history where transaction_id = $2 and new_status = 'completed'
+     returning ${consentColumns}`,
+    [
+      randomUUID(),
+      transactionId,
+      userId,
+      kind,
+      step,
+      shown !== null,
+      shown?.amount?.fromCentavos ?? null,
+      shown?.amount?.stepCentavos ?? null,
+      shown?.channel ?? null,
+    ],
+  )
+}
+
+export interface ShownRow {
+  id: string
+  fullName: string
+  fromCentavos: Centavos | null
+  channel: Shown['channel']
+  bankName: string
+  completedAt: Date
+  sample: boolean
+  /** What the code of the receipt is made for. */
+  transactionId: string
+  transactionUid: string
+  referenceNumber: string
+  userId: string
+  amountCentavos: Centavos
+  createdAt: Date
+}
+
+/**
+ * Along payout_consents_newest; one that was revoked since is passed over. Nobody is shown who
+ * cannot revoke: closed or suspended.
+ */
+export function newestShown(
+  tx: Transaction,
+  kind: ConsentKind,
+  limit: number,
+): Promise<ShownRow[]> {
+  return tx.rows<ShownRow>(
+    `select c.id, u.full_name as "fullName", c.amount_from_centavos as "fromCentavos", c.channel, w.bank_name as "bankName", c.completed_at as "completedAt", t.sample,
+       t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.user_id as "userId",
+       t.amount_centavos as "amountCentavos", t.created_at as "createdAt"
+     from payout_consents c join transactions t on t.id = c.transaction_id join withdrawals w on w.transaction_id = t.id join users u on u.id = c.user_id
+     where c.kind = $1 and c.given and t.status = 'completed' and u.status = 'active' and u.closed_at is null and t.sample = (select mode = 'sample' from installation)
+       and not exists (select from payout_consents l where l.transaction_id = c.transaction_id and l.kind = c.kind and l.step > c.step)
+     order by c.completed_at desc, c.id desc limit $2`,
+    [kind, limit],
+  )
+}

@@ -1,0 +1,152 @@
+import { absolute } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
+import {
+  lockTransaction,
+  refuseNotFound,
+  type TransactionRow,
+} from '#money/transactions/server/actions.ts'
+import { findTransaction } from '#money/transactions/server/read-transactions.ts'
+/**
+ * What a user lets everybody see of a completed withdrawal, and for how long they want to. Off
+ * unless they say so.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import type { PayoutConsent } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  coarsen,
+  type ConsentKind,
+  type PayoutConsentInput,
+  type Shown,
+} from '../../shared/rules-public.ts'
+import { consentStepsMax, maskName } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import {
+  findConsents,
+  findCrowd,
+  findPaid,
+  insertConsent,
+  type ConsentRow,
+} from './consent-store.ts'
+import { channelOf, toHour } from './public-payouts.ts'
+
+/** 404 when the transaction is not the caller's; 409 when it is no completed withdrawal. */
+export async function readPayoutConsent(
+  act: Act,
+  { transactionId }: { transactionId: string },
+): Promise<PayoutConsent> {
+  const transaction = await findTransaction(act.tx, transactionId)
+  if (transaction.userId !== callerUserId(act)) refuseNotFound()
+  return await viewOf(
+    act,
+    transaction,
+    await checkPaid(act, transaction),
+    await findConsents(act.tx, transactionId),
+  )
+}
+
+/**
+ * Holds at once. Saying the same twice is one step. What is shown is settled here and stays as it
+ * was agreed to, however many others come. Refuses: consent-not-possible (409), consent-too-often
+ * (409, giving alone).
+ */
+export async function setPayoutConsent(
+  act: Act,
+  { transactionId, kind, given }: PayoutConsentInput,
+): Promise<PayoutConsent> {
+  const userId = callerUserId(act)
+  const transaction = await lockTransaction(act.tx, transactionId, userId)
+  const paid = await checkPaid(act, transaction)
+  const before = await findConsents(act.tx, transactionId)
+  const last = before.find((one) => one.kind === kind)
+  if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
+  const step = (last?.step ?? 0) + 1
+  if (step > consentStepsMax)
+    refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
+  const made = await insertConsent(act.tx, {
+    transactionId,
+    userId,
+    kind,
+    step,
+    shown: given ? await wayToShow(act, transaction, paid) : null,
+  })
+  await recordActivity(act, {
+    userId,
+    actionType: `${kind === 'feed' ? 'PAYOUT' : 'PROOF'}_CONSENT_${given ? 'GIVEN' : 'REVOKED'}`,
+    description: recordOf(kind, given)(transaction.referenceNumber),
+    subject: { kind: 'withdrawal', id: transaction.transactionId },
+  })
+  publish(act.tx, { topic: 'withdrawals', id: shownToAll, to: 'everybody' })
+  return await viewOf(act, transaction, paid, [...before.filter((one) => one !== last), made])
+}
+
+function recordOf(kind: ConsentKind, given: boolean) {
+  if (kind === 'feed') return given ? recorded.consentGiven : recorded.consentRevoked
+  return given ? recorded.proofGiven : recorded.proofRevoked
+}
+
+interface Paid {
+  completedAt: Date
+  bankName: string
+}
+
+async function checkPaid(act: Act, { transactionId, type, status }: TransactionRow): Promise<Paid> {
+  const found =
+    type === 'withdrawal' && status === 'completed'
+      ? await findPaid(act.tx, transactionId)
+      : undefined
+  return (
+    found ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+  )
+}
+
+async function wayToShow(
+  act: Act,
+  { userId, amountCentavos }: TransactionRow,
+  { bankName }: Paid,
+): Promise<Shown> {
+  const [crowd, { minimumWithdrawalCentavos }] = await together([
+    findCrowd(act.tx),
+    readCompanySettings(act.tx),
+  ])
+  return coarsen(
+    { userId, amountCentavos: absolute(amountCentavos), bankName },
+    crowd,
+    minimumWithdrawalCentavos,
+  )
+}
+
+/** What was agreed to, or what would be shown now. */
+async function viewOf(
+  act: Act,
+  transaction: TransactionRow,
+  paid: Paid,
+  consents: readonly ConsentRow[],
+): Promise<PayoutConsent> {
+  const stateOf = (kind: ConsentKind) => {
+    const found = consents.find((one) => one.kind === kind)
+    return { given: found?.given ?? false, since: found?.madeAt ?? null }
+  }
+  const agreed = consents.find(({ kind, given }) => kind === 'feed' && given)
+  const [{ fullName }, shown] = await together([
+    findUser(act.tx, transaction.userId),
+    agreed ?? wayToShow(act, transaction, paid),
+  ])
+  const fromCentavos = 'amount' in shown ? (shown.amount?.fromCentavos ?? null) : shown.fromCentavos
+  return {
+    feed: stateOf('feed'),
+    proof: stateOf('proof'),
+    shown: {
+      maskedName: maskName(fullName),
+      amountFromCentavos: fromCentavos,
+      channel: channelOf({ channel: shown.channel ?? 'bank', bankName: paid.bankName }),
+      completedHour: toHour(paid.completedAt),
+      sample: transaction.sample,
+    },
+  }
+}

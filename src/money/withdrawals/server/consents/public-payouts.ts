@@ -1,0 +1,67 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+/**
+ * What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts
+ * rounded here: nothing that tells more leaves.
+ */
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import { receiptTag } from '#money/transactions/server/receipts/sign-receipt.ts'
+import { receiptCode } from '#money/transactions/shared/rules-receipt.ts'
+import {
+  publicPayoutsMax,
+  publicProofsMax,
+  type PublicPayout,
+  type PublicProof,
+} from '../../shared/rules-public.ts'
+import { liveLimit, maskName } from '../../shared/rules.ts'
+import { newestShown, type ShownRow } from './consent-store.ts'
+
+export async function listPublicPayouts(
+  tx: Transaction,
+  limit: number = publicPayoutsMax,
+): Promise<PublicPayout[]> {
+  const rows = await newestShown(tx, 'feed', limit)
+  return rows.map((row) => ({
+    id: row.id,
+    maskedName: maskName(row.fullName),
+    amountFromCentavos: row.fromCentavos,
+    channel: channelOf(row),
+    completedHour: toHour(row.completedAt),
+    sample: row.sample,
+  }))
+}
+
+/** The same few, for the dashboard: whoever is signed in sees no more than everybody else. */
+export async function listLiveWithdrawals({ tx }: Act): Promise<PublicPayout[]> {
+  return await listPublicPayouts(tx, liveLimit)
+}
+
+/**
+ * The code opens the page on which anybody checks the receipt: it is made only for those whose
+ * owners published it.
+ */
+export async function listPublicProofs({
+  tx,
+  secrets,
+}: Pick<Act, 'tx' | 'secrets'>): Promise<PublicProof[]> {
+  const rows = await newestShown(tx, 'proof', publicProofsMax)
+  return rows.map((row) => ({
+    id: row.id,
+    maskedName: maskName(row.fullName),
+    amountFromCentavos: row.fromCentavos,
+    completedOn: new Date(`${manilaDate(row.completedAt)}T00:00:00+08:00`),
+    verifyCode: receiptCode(row.referenceNumber, receiptTag(secrets, row)),
+    sample: row.sample,
+  }))
+}
+
+export function channelOf({
+  channel,
+  bankName,
+}: Pick<ShownRow, 'channel' | 'bankName'>): PublicPayout['channel'] {
+  return channel === 'named' ? { kind: channel, name: bankName } : { kind: channel }
+}
+
+export function toHour(instant: Date): Date {
+  return new Date(instant.getTime() - (instant.getTime() % 3_600_000))
+}

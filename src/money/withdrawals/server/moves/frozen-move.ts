@@ -1,0 +1,93 @@
+/**
+ * A move that waits for a second person: what is frozen of it, and what must still be so when it is
+ * carried out.
+ */
+import * as z from 'zod/mini'
+import { absolute } from '#foundation/peso/shared/peso.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { readBalance } from '#ledger/server/actions.ts'
+import { lockTransaction, refuseNotFound } from '#money/transactions/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import type { ApprovalKind, Look } from '#teamwork/approvals/server/approval-kind.ts'
+import { oneForAdmin } from '../reads.ts'
+import { lockOwner } from '../store.ts'
+
+const frozen = z.strictObject({
+  transactionId: z.string(),
+  moveId: z.string(),
+  to: z.enum(['approved', 'completed']),
+  reason: z.string(),
+  /** Null: what stands there stays. */
+  notes: z.nullable(z.string()),
+  bankReference: z.string(),
+})
+export type FrozenMove = z.infer<typeof frozen>
+
+/** All but the act itself, which the verb that files it must not know. */
+export const frozenMove: Omit<ApprovalKind<FrozenMove>, 'carryOut'> = {
+  name: 'withdrawal',
+  payload: frozen,
+  subject: ({ transactionId }) => ({ kind: 'withdrawal', id: transactionId }),
+  async lock(tx, { transactionId }) {
+    await together([lockOwner(tx, transactionId), lockTransaction(tx, transactionId)])
+  },
+  look: lookAtMove,
+}
+
+async function lookAtMove(
+  tx: Transaction,
+  { transactionId, to, reason, notes, bankReference }: FrozenMove,
+): Promise<Look> {
+  const withdrawal = (await oneForAdmin(tx, transactionId)) ?? refuseNotFound()
+  const [owner, before] = await together([
+    findUser(tx, withdrawal.userId),
+    readBalance(tx, withdrawal.userId),
+  ])
+  const {
+    status,
+    statusReason,
+    adminNotes,
+    amountCentavos,
+    referenceNumber,
+    bankName,
+    accountName,
+    accountNumber,
+  } = withdrawal
+  const paidCentavos = to === 'completed' ? absolute(amountCentavos) : 0n
+  return {
+    state: {
+      status,
+      statusReason,
+      adminNotes,
+      bankReference: withdrawal.bankReference,
+      amountCentavos,
+      bankName,
+      accountName,
+      accountNumber,
+      ownerRole: owner.role,
+      ownerStatus: owner.status,
+    },
+    effect: {
+      before,
+      after: {
+        ...before,
+        heldCentavos: before.heldCentavos - paidCentavos,
+        postedCentavos: before.postedCentavos - paidCentavos,
+      },
+      till: 'payouts',
+      tillCentavos: paidCentavos,
+    },
+    details: {
+      referenceNumber,
+      moveTo: to,
+      planName: null,
+      placedCentavos: null,
+      bankName,
+      accountName,
+      accountNumber,
+      bankReference: bankReference || withdrawal.bankReference,
+      reason,
+      notes: notes ?? adminNotes,
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, expect, test } from 'vitest'
+import { noCookies } from '#foundation/platform/server/http/context.ts'
+import { takeClaim } from '#teamwork/claims/server/actions.ts'
+import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import {
+  addUser,
+  adminAct,
+  inAct,
+  testGround,
+} from '../../../../../tests/fixtures/people/contexts.ts'
+import { openWithdrawalTown } from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import type { BulkMove } from '../../shared/rules-bulk.ts'
+import { checkMany, moveMany } from './move-many.ts'
+
+const town = await openWithdrawalTown(await testDatabase())
+const [ana, ben] = town.staff
+const act = (staff: string) => ({
+  ...testGround,
+  database: town.database,
+  caller: adminAct(staff),
+  cookies: noCookies(),
+  request: { id: 'test', address: '', userAgent: '' },
+})
+const rowOf = (
+  { transactionId, updatedAt }: { transactionId: string; updatedAt: Date },
+  bankReference?: string,
+) => ({
+  transactionId,
+  updatedAtSeen: updatedAt,
+  moveId: uuidv7(),
+  ...(bankReference ? { bankReference } : {}),
+})
+const traces = async () => [
+  await town.count('status_history'),
+  await town.count('mail_outbox'),
+  await town.count('notifications'),
+  await town.count('user_activity_log'),
+  await town.count('live_outbox'),
+]
+
+afterEach(() => town.expectSoundBooks())
+
+async function threeOfOneSaver() {
+  const userId = await town.addSaver(50_000_00n)
+  return {
+    userId,
+    made: [
+      await town.request(userId),
+      await town.request(userId),
+      await town.request(userId),
+    ] as const,
+  }
+}
+
+test('a dry run tells what would happen to each and leaves no trace', async () => {
+  const { userId, made } = await threeOfOneSaver()
+  await town.cancel(userId, made[1].transactionId)
+  const before = await traces()
+  const asked: BulkMove = {
+    to: 'completed',
+    rows: made.map((one, place) => rowOf(one, `BPI 100${place}`)),
+  }
+  const reports = await checkMany(act(ana), asked)
+  expect(reports.map(({ outcome, refusal }) => refusal?.name ?? outcome)).toEqual([
+    'moved',
+    'move-not-allowed',
+    'moved',
+  ])
+  expect(await traces()).toEqual(before)
+  expect(await town.balance(userId)).toMatchObject({
+    postedCentavos: 50_000_00n,
+    heldCentavos: 10_000_00n,
+  })
+})
+
+test('a dry run knows that one reference of the bank is written on two of them', async () => {
+  const { made } = await threeOfOneSaver()
+  const reports = await checkMany(act(ana), {
+    to: 'completed',
+    rows: made.map((one) => rowOf(one, 'BPI 42')),
+  })
+  expect(reports.map(({ outcome, refusal }) => refusal?.name ?? outcome)).toEqual([
+    'moved',
+    'bank-reference-used',
+    'bank-reference-used',
+  ])
+})
+
+test('many are moved at once, each by itself, and what is refused is told and stops nothing', async () => {
+  const { userId, made } = await threeOfOneSaver()
+  await inAct(town, adminAct(ben), (one) =>
+    takeClaim(one, { kind: 'withdrawal', id: made[1].transactionId }),
+  )
+  const asked: BulkMove = {
+    to: 'completed',
+    rows: made.map((one, place) => rowOf(one, `BPI 200${place}`)),
+  }
+  const before = await town.paidOut()
+  const reports = await moveMany(act(ana), asked)
+  expect(reports.map(({ outcome, refusal }) => refusal?.name ?? outcome)).toEqual([
+    'moved',
+    'claimed-by-another',
+    'moved',
+  ])
+  expect(await town.paidOut()).toBe(before + 10_000_00n)
+  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
+})
+
+test('the same list sent again, or five times at once, moves nothing twice', async () => {
+  const { userId, made } = await threeOfOneSaver()
+  const asked: BulkMove = {
+    to: 'declined',
+    reason: 'The bank is closed.',
+    rows: made.map((one) => rowOf(one)),
+  }
+  const all = await Promise.all(Array.from({ length: 5 }, () => moveMany(act(ana), asked)))
+  for (const reports of [...all, await moveMany(act(ana), asked)])
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['moved', 'moved', 'moved'])
+  expect(await town.balance(userId)).toEqual({
+    postedCentavos: 50_000_00n,
+    heldCentavos: 0n,
+    availableCentavos: 50_000_00n,
+  })
+  expect(
+    await town.count('status_history', `transaction_id = any($1)`, [
+      made.map(({ transactionId }) => transactionId),
+    ]),
+  ).toBe(6)
+})
+
+test('two of the staff who clear one list at once with different windows move each of it once', async () => {
+  const { made } = await threeOfOneSaver()
+  const list = (prefix: string): BulkMove => ({
+    to: 'completed',
+    rows: made.map((one, place) => rowOf(one, `${prefix} ${place}`)),
+  })
+  const [before, other] = [await town.paidOut(), await addUser(town, 'admin')]
+  const both = await Promise.all([
+    moveMany(act(ana), list('BPI A')),
+    moveMany(act(other), list('BPI B')),
+  ])
+  expect(both.flat().filter(({ outcome }) => outcome === 'moved')).toHaveLength(3)
+  expect(await town.paidOut()).toBe(before + 15_000_00n)
+})

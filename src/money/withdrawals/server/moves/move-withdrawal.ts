@@ -1,0 +1,365 @@
+import { joinBoth, type Both } from '#foundation/contract/shared/both.ts'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { sqlState, together } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { capture, readTill, release } from '#ledger/server/actions.ts'
+import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import {
+  lockTransaction,
+  moveTransaction,
+  refuseKeyReused,
+  refuseNotFound,
+  type TransactionRow,
+} from '#money/transactions/server/actions.ts'
+import {
+  checkUnchanged,
+  findReplayedMove,
+  refuseOwn,
+  type AskedMove,
+} from '#money/transactions/server/check-move.ts'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+/** What happens to a request after it was made: the user cancels it, or the staff process it. */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
+import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
+import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  effectOf,
+  isBankReference,
+  isWithdrawalStatus,
+  mayMove,
+  movesOfStaff,
+  needsReason,
+  plainBankReference,
+  saysYes,
+  takesBankReference,
+  typeAfter,
+  type WithdrawalCancellation,
+  type WithdrawalMove,
+  type WithdrawalRefusal,
+  type WithdrawalStatus,
+} from '../../shared/rules.ts'
+import { mails, records, refusals } from '../../shared/words.ts'
+import { oneForAdmin } from '../reads.ts'
+import { isBankReferenceUsed, lockOwner, writeBankReference, type WithdrawalRow } from '../store.ts'
+import { viewOf, withdrawalOf } from '../view.ts'
+import type { FrozenMove } from './frozen-move.ts'
+import { fileMove, needsSecondPerson, readAgreed } from './second-person.ts'
+
+/** The user's own, only while it is pending. The amount is available again when this returns. */
+export async function cancelWithdrawal(
+  act: Act,
+  input: WithdrawalCancellation,
+): Promise<WithdrawalView> {
+  const found = await lockWithdrawal(act, { ...input, to: 'cancelled' }, callerUserId(act))
+  if (found.replayed) return viewOf(found.transaction, found.withdrawal)
+  checkMove(found.transaction, 'cancelled', 'user')
+  const description = (amount: string, reference: string) =>
+    recorded.cancelledActivity(amount, reference)
+  const done = await makeMove(act, {
+    ...found,
+    to: 'cancelled',
+    moveId: input.moveId,
+    reason: '',
+    actionType: 'WITHDRAWAL_CANCELLED',
+    description,
+  })
+  await tellMove(act, done)
+  return viewOf(done.moved, found.withdrawal)
+}
+
+/**
+ * The staff's move of anybody's but their own, along the move table only: completed pays out what
+ * is on hold, declined and failed give it back and need a reason. The same move id again gives the
+ * first answer; a move that is not allowed is refused (409) and changes nothing. A yes above the
+ * band of one person is filed for a second one and moves nothing yet.
+ */
+export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
+  const { transactionId, moveId, to, reason = '', notes } = input
+  const bankReference = plainBankReference(input.bankReference ?? '')
+  const remark = bankReference === '' ? '' : records.bankReference(bankReference)
+  const found = await lockWithdrawal(act, { ...input, remark })
+  if (found.replayed)
+    return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
+  refuseOwn(act, found.transaction)
+  await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
+  const from = checkMove(found.transaction, to, 'admin')
+  checkUnchanged(found.transaction, input.updatedAtSeen)
+  if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
+  // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
+  if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null)
+    no('bank-reference-required', 422, { field: 'bankReference' })
+  if (bankReference !== '' && takesBankReference(to) && !isBankReference(bankReference))
+    no('bank-reference-short', 422, { field: 'bankReference' })
+  const waitsForApproval =
+    found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
+  if (waitsForApproval && saysYes(to)) {
+    if (await isBankReferenceUsed(act.tx, transactionId, bankReference))
+      no('bank-reference-used', 409, { field: 'bankReference' })
+    await fileMove(act, found.transaction, {
+      transactionId,
+      moveId,
+      to,
+      reason,
+      notes: notes ?? null,
+      bankReference,
+    })
+    await endClaim(act, { kind: 'withdrawal', id: transactionId })
+  } else await makeStaffMove(act, found, { from, to, moveId, reason, notes, remark, bankReference })
+  return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval }
+}
+
+/**
+ * What was filed for a second person, by that person: all but the question whether one is needed is
+ * asked again.
+ */
+export async function carryOutMove(act: Act, frozen: FrozenMove): Promise<void> {
+  const { bankReference, notes, ...asked } = frozen
+  const move = {
+    ...asked,
+    notes: notes ?? undefined,
+    remark: bankReference === '' ? '' : records.bankReference(bankReference),
+  }
+  const found = await lockWithdrawal(act, move)
+  if (found.replayed) refuseKeyReused()
+  await makeStaffMove(act, found, {
+    ...move,
+    bankReference,
+    from: checkMove(found.transaction, move.to, 'admin'),
+  })
+}
+
+interface StaffMove {
+  from: WithdrawalStatus
+  to: WithdrawalStatus
+  moveId: string
+  reason: string
+  notes: string | undefined
+  remark: string
+  bankReference: string
+}
+
+async function makeStaffMove(
+  act: Act,
+  found: LockedWithdrawal,
+  { from, ...move }: StaffMove,
+): Promise<void> {
+  const { bankReference } = move
+  if (bankReference !== '')
+    await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
+  const description = (amount: string, reference: string) =>
+    recorded.movedActivity(amount, reference, from, move.to)
+  await tellMove(
+    act,
+    await makeMove(act, {
+      ...found,
+      ...move,
+      actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS',
+      description,
+    }),
+  )
+}
+
+type LockedWithdrawal = Awaited<ReturnType<typeof lockWithdrawal>>
+
+/**
+ * The transaction row locked, and what was written before. The till is read on the same way: a move
+ * may need it.
+ */
+async function lockWithdrawal(act: Act, asked: AskedMove, ownerId?: string) {
+  const { tx } = act
+  const { transactionId, to } = asked
+  // What one user got a yes to is summed up under the lock of that user: two at once see each other.
+  const isYes = to === 'approved' || to === 'completed'
+  const [, transaction, withdrawal, replayed, payouts, agreed] = await together([
+    isYes ? lockOwner(tx, transactionId) : null,
+    lockTransaction(tx, transactionId, ownerId),
+    withdrawalOf(tx, transactionId),
+    findReplayedMove(tx, asked),
+    readTill(tx, 'payouts'),
+    isYes ? readAgreed(tx, transactionId) : null,
+  ])
+  return { transaction, withdrawal, replayed, payouts, agreed }
+}
+
+interface CheckedMove {
+  transaction: TransactionRow
+  withdrawal: WithdrawalRow
+  /** The till that pays out. */
+  payouts: string
+  to: WithdrawalStatus
+  moveId: string
+  reason: string
+  notes?: string | undefined
+  remark?: string
+  /** Empty, absent: what stands there stays. */
+  bankReference?: string
+  actionType: string
+  description: (amount: string, reference: string) => Both
+}
+
+interface DoneMove {
+  moved: TransactionRow
+  user: { fullName: string; email: string }
+  to: WithdrawalStatus
+}
+
+/** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
+async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
+  const {
+    transaction,
+    withdrawal,
+    to,
+    moveId,
+    reason,
+    notes,
+    remark,
+    bankReference = '',
+    actionType,
+    description,
+  } = move
+  const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
+  const [, moved, user] = await together([
+    // The money first: what is written after it must not be older.
+    moveMoney(act, move),
+    moveTransaction(act, {
+      transaction,
+      to,
+      moveId,
+      reason,
+      ...(notes === undefined ? {} : { notes }),
+      ...(remark === undefined ? {} : { remark }),
+      type: typeAfter(to, transaction.type),
+      ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
+    }),
+    findUser(act.tx, userId),
+    recordActivity(act, {
+      userId,
+      actionType,
+      description: description(amount, referenceNumber),
+      subject: { kind: 'withdrawal', id: transactionId },
+      changes: {
+        status: { before: transaction.status, after: to },
+        ...(bankReference === ''
+          ? {}
+          : { bankReference: { before: withdrawal.bankReference, after: bankReference } }),
+      },
+    }),
+    // A request for a second person's yes has nothing to decide on any more.
+    endApprovalAbout(act, { kind: 'withdrawal', subjectId: transactionId }),
+    ...(movesOfStaff(to).length === 0
+      ? [endClaim(act, { kind: 'withdrawal', id: transactionId })]
+      : []),
+  ])
+  return { moved, user, to }
+}
+
+async function moveMoney(
+  act: Act,
+  { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove,
+): Promise<void> {
+  const { holdId } = withdrawal
+  try {
+    const effect = effectOf(to)
+    if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: payouts })
+    if (effect === 'gives-back')
+      await release(act.tx, {
+        key: moveId,
+        holdId,
+        reason: reason === '' ? records.cancelledReason : reason,
+      })
+  } catch (error) {
+    // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
+    if (error instanceof LedgerRefusal && error.name === 'hold-ended')
+      refuseMove(transaction.status, to)
+    if (error instanceof LedgerRefusal && error.name === 'key-reused') refuseKeyReused()
+    throw error
+  }
+}
+
+async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> {
+  const { transactionId, userId, referenceNumber, statusReason } = moved
+  const [amount, status] = [amountOf(moved), inWords(to)]
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  const moneyBack = effectOf(to) === 'gives-back' ? [recorded.moneyBack] : []
+  const message = joinBoth(
+    recorded.movedNotice(amount, referenceNumber, to, statusReason),
+    ...moneyBack,
+  )
+  const name = { topic: 'withdrawals', id: transactionId }
+  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  await together([
+    tellUser(act, { userId, type: 'transaction_update', message, linkTo }),
+    mailUser(act, {
+      to: user.email,
+      subject: mails.movedSubject(referenceNumber, status),
+      kind: 'status_update',
+      userId,
+      content: {
+        greeting: mails.greeting(user.fullName),
+        paragraphs: [mails.moved(status), ...moneyBack.map(({ en }) => en)],
+        facts: [
+          [mails.facts.reference, referenceNumber],
+          [mails.facts.status, status],
+          [mails.facts.amount, amount],
+          ...(statusReason === '' ? [] : [[mails.instructions, statusReason] as [string, string]]),
+        ],
+        action: { label: mails.action, path: linkTo },
+      },
+    }),
+  ])
+}
+
+async function keepBankReference(
+  act: Act,
+  transactionId: string,
+  to: WithdrawalStatus,
+  bankReference: string,
+): Promise<void> {
+  if (!takesBankReference(to)) no('bank-reference-too-early', 422, { field: 'bankReference' })
+  try {
+    await writeBankReference(act.tx, transactionId, bankReference)
+  } catch (error) {
+    if (sqlState(error) === '23505') no('bank-reference-used', 409, { field: 'bankReference' })
+    throw error
+  }
+}
+
+function checkMove(
+  { status }: TransactionRow,
+  to: WithdrawalStatus,
+  by: 'user' | 'admin',
+): WithdrawalStatus {
+  if (!isWithdrawalStatus(status) || !mayMove(status, to, by)) refuseMove(status, to)
+  return status
+}
+
+function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never {
+  no('move-not-allowed', 409, { figures: { from: inWords(from), to: inWords(to) } })
+}
+
+function no(
+  name: WithdrawalRefusal,
+  status: 409 | 422,
+  more: { field?: string; figures?: Record<string, string> },
+): never {
+  refuse(refusals[name], { name, status, ...more })
+}
+
+async function viewForAdmin(act: Act, transactionId: string): Promise<AdminWithdrawalView> {
+  return (await oneForAdmin(act.tx, transactionId)) ?? refuseNotFound()
+}
+
+function amountOf({ amountCentavos }: TransactionRow): string {
+  return showPesos(absolute(amountCentavos))
+}
+
+function inWords(status: TransactionRow['status']): string {
+  return transactionWords.statuses[status].toLowerCase()
+}

@@ -1,0 +1,170 @@
+import type { Figures } from '#foundation/contract/shared/refusal.ts'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { requireProof } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { hold, readBalance } from '#ledger/server/actions.ts'
+import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import {
+  findReplay,
+  hashRequest,
+  recordTransaction,
+  type TransactionRow,
+} from '#money/transactions/server/actions.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { shareUser } from '#people/identity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { findBankDetails } from '#people/profile/server/actions.ts'
+import {
+  isSameBankAccount,
+  maskAccountNumber,
+  type BankDetails,
+} from '#people/profile/shared/rules.ts'
+import { refusals as profileRefusals } from '#people/profile/shared/words.ts'
+import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
+import type { WithdrawalView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  judgeRequest,
+  limitFigures,
+  type RequestRefusal,
+  type WithdrawalRequest,
+} from '../shared/rules.ts'
+import { mails, records, refusals } from '../shared/words.ts'
+import { insertWithdrawal } from './store.ts'
+import { viewOf, withdrawalOf } from './view.ts'
+
+/**
+ * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no
+ * longer available. The same request id again gives the first answer; with another amount or bank
+ * account it is refused (409). Refuses while withdrawals are paused or the money is locked (409),
+ * and asks for a proof (403) for a large amount or another bank account.
+ */
+export async function requestWithdrawal(
+  act: Act,
+  input: WithdrawalRequest,
+): Promise<WithdrawalView> {
+  const userId = callerUserId(act)
+  const { requestId, ...asked } = input
+  const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
+  const [replayed, user, safeguards, onFile, { availableCentavos }, company] = await together([
+    findReplay(act, { transactionId: requestId, userId, requestHash }),
+    // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
+    shareUser(act.tx, userId),
+    findSafeguards(act.tx, userId),
+    findBankDetails(act.tx, userId),
+    readBalance(act.tx, userId),
+    readCompanySettings(act.tx),
+  ])
+  if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
+  if (user.status !== 'active')
+    refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
+  checkMayWithdraw(safeguards)
+  const judged = judgeRequest(asked, availableCentavos, company)
+  if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
+  const { details } = judged
+  const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
+  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile)
+    requireProof(act.caller, 'money')
+
+  const transaction = await recordTransaction(act, {
+    transactionId: requestId,
+    userId,
+    type: 'withdrawal_request',
+    amountCentavos: -asked.amountCentavos,
+    status: 'pending',
+    description: records.description(details.bankName, maskAccountNumber(details.accountNumber)),
+    metaData: {
+      bank_name: details.bankName,
+      account_name: details.accountName,
+      account_number: details.accountNumber,
+    },
+    requestHash,
+  })
+  // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
+  await together([
+    holdOrRefuse(act, transaction),
+    // A hold has the id of the request that asked for it.
+    insertWithdrawal(act.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
+    tellRequest(act, transaction, details, user),
+  ])
+  return viewOf(transaction, details)
+}
+
+async function holdOrRefuse(
+  act: Act,
+  { transactionId, userId, amountCentavos }: TransactionRow,
+): Promise<void> {
+  try {
+    const amount = absolute(amountCentavos)
+    await hold(act.tx, {
+      key: transactionId,
+      walletId: userId,
+      amountCentavos: amount,
+      purpose: 'withdrawal',
+      subjectId: transactionId,
+    })
+  } catch (error) {
+    if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
+      refuseRequest('insufficient-balance', 'amount')
+    throw error
+  }
+}
+
+async function tellRequest(
+  act: Act,
+  transaction: TransactionRow,
+  details: BankDetails,
+  user: { fullName: string; email: string },
+) {
+  const { transactionId, userId, referenceNumber } = transaction
+  const amount = showPesos(absolute(transaction.amountCentavos))
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  const name = { topic: 'withdrawals', id: transactionId }
+  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  await together([
+    tellUser(act, {
+      userId,
+      type: 'transaction_update',
+      message: recorded.requestedNotice(amount, referenceNumber),
+      linkTo,
+    }),
+    recordActivity(act, {
+      userId,
+      actionType: 'WITHDRAWAL_REQUEST',
+      description: recorded.requestedActivity(amount, referenceNumber),
+      subject: { kind: 'withdrawal', id: transactionId },
+    }),
+    mailUser(act, {
+      to: user.email,
+      subject: mails.requestedSubject(referenceNumber),
+      kind: 'request_submitted',
+      userId,
+      content: {
+        greeting: mails.greeting(user.fullName),
+        paragraphs: [mails.requested],
+        facts: [
+          [mails.facts.reference, referenceNumber],
+          [mails.facts.status, transaction.status],
+          [mails.facts.amount, amount],
+          [mails.facts.bank, details.bankName],
+          [mails.facts.name, details.accountName],
+          [mails.facts.number, maskAccountNumber(details.accountNumber)],
+        ],
+        action: { label: mails.action, path: linkTo },
+      },
+    }),
+  ])
+}
+
+function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): never {
+  const words =
+    name === 'bank-not-supported' || name === 'account-number-malformed'
+      ? profileRefusals[name]
+      : refusals[name]
+  refuse(words, { name, field, ...(figures ? { figures } : {}) })
+}

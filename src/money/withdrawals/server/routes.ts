@@ -1,0 +1,21 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { withdrawalsContract } from '../shared/contract.ts'
+import { readPayoutConsent, setPayoutConsent } from './consents/payout-consents.ts'
+import { listLiveWithdrawals } from './consents/public-payouts.ts'
+import { checkMany, moveMany } from './moves/move-many.ts'
+import { cancelWithdrawal, moveWithdrawal } from './moves/move-withdrawal.ts'
+import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+
+export const withdrawalsRoutes = serve(withdrawalsContract, {
+  request: requestWithdrawal,
+  cancel: cancelWithdrawal,
+  live: listLiveWithdrawals,
+  payoutConsent: readPayoutConsent,
+  setPayoutConsent,
+  move: moveWithdrawal,
+  checkMany,
+  moveMany,
+  adminList: listWithdrawalsForAdmin,
+  adminOne: readWithdrawalForAdmin,
+})

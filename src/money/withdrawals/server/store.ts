@@ -1,0 +1,90 @@
+/** SQL of one withdrawal. The list of the console stands in reads.ts. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { BankDetails } from '#people/profile/shared/rules.ts'
+
+export interface WithdrawalRow extends BankDetails {
+  transactionId: string
+  userId: string
+  holdId: string
+  bankReference: string | null
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  made: Omit<WithdrawalRow, 'bankReference'>,
+): Promise<void> {
+  await tx.rows(
+    `insert into withdrawals (transaction_id, user_id, hold_id, bank_name, account_name, account_number) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      made.transactionId,
+      made.userId,
+      made.holdId,
+      made.bankName,
+      made.accountName,
+      made.accountNumber,
+    ],
+  )
+}
+
+export function findWithdrawal(tx: Transaction, transactionId: string) {
+  return tx.maybeRow<WithdrawalRow>(
+    `select transaction_id as "transactionId", user_id as "userId", hold_id as "holdId", bank_name as "bankName",
+       account_name as "accountName", account_number as "accountNumber", bank_reference as "bankReference"
+     from withdrawals where transaction_id = $1`,
+    [transactionId],
+  )
+}
+
+/** The caller holds the lock of the transaction row. */
+export async function writeBankReference(
+  tx: Transaction,
+  transactionId: string,
+  bankReference: string,
+): Promise<void> {
+  await tx.rows('update withdrawals set bank_reference = $2 where transaction_id = $1', [
+    transactionId,
+    bankReference,
+  ])
+}
+
+/** Another withdrawal has it: told when a move is filed, and refused by the table when one is made. */
+export async function isBankReferenceUsed(
+  tx: Transaction,
+  transactionId: string,
+  bankReference: string,
+): Promise<boolean> {
+  const other = await tx.maybeRow(
+    `select from withdrawals where transaction_id <> $1
+       and regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g') = nullif(regexp_replace(upper($2), '[^A-Z0-9]', '', 'g'), '')`,
+    [transactionId, bankReference],
+  )
+  return other !== undefined
+}
+
+/**
+ * The one whose withdrawal it is: two decisions about one person's money come one after the other.
+ * Before the transaction row.
+ */
+export async function lockOwner(tx: Transaction, transactionId: string): Promise<void> {
+  await tx.rows(
+    'select from users where id = (select user_id from withdrawals where transaction_id = $1) for no key update',
+    [transactionId],
+  )
+}
+
+/**
+ * The sum of what else this withdrawal's user got a yes to within 24 hours and has not got back, in
+ * centavos.
+ */
+export async function readAgreedLately(tx: Transaction, transactionId: string): Promise<bigint> {
+  const { agreed } = await tx.row<{ agreed: bigint }>(
+    `select coalesce(-sum(t.amount_centavos), 0)::bigint as agreed
+     from withdrawals w join transactions t on t.id = w.transaction_id
+     where w.user_id = (select user_id from withdrawals where transaction_id = $1) and t.id <> $1 and t.status in ('approved', 'completed')
+       and t.updated_at > clock_timestamp() - interval '24 hours'
+       and exists (select from status_history h where h.transaction_id = t.id and h.new_status in ('approved', 'completed')
+         and h.changed_at > clock_timestamp() - interval '24 hours')`,
+    [transactionId],
+  )
+  return agreed
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
+import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
+import { bulkMove } from './rules-bulk.ts'
+import { withdrawalListInput } from './rules-list.ts'
+import { payoutConsentInput } from './rules-public.ts'
+import {
+  givenId,
+  withdrawalCancellation,
+  withdrawalMove,
+  withdrawalRequest,
+  withdrawalStatus,
+} from './rules.ts'
+
+const withdrawalFields = {
+  transactionId: uuid,
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  type: transactionType,
+  status: withdrawalStatus,
+  /** Negative: the money leaves the wallet. */
+  amountCentavos: z.bigint(),
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** The company's instructions. */
+  statusReason: z.string(),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+}
+const withdrawalView = z.strictObject(withdrawalFields)
+export type WithdrawalView = z.infer<typeof withdrawalView>
+
+const adminFields = {
+  ...withdrawalFields,
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  adminNotes: z.string(),
+  bankReference: z.nullable(z.string()),
+  /** Since when it is in its status. */
+  statusSince: z.date(),
+}
+const adminWithdrawalView = z.strictObject(adminFields)
+export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
+
+/**
+ * `waitsForApproval`: nothing was moved; a second person of the staff has to agree first (see the
+ * room approvals).
+ */
+const movedView = z.strictObject({ withdrawal: adminWithdrawalView, waitsForApproval: z.boolean() })
+export type MovedWithdrawal = z.infer<typeof movedView>
+
+const historyView = z.strictObject({
+  moveId: uuid,
+  previousStatus: z.nullable(transactionStatus),
+  newStatus: transactionStatus,
+  reason: z.string(),
+  notes: z.string(),
+  changedByRole: z.enum(['user', 'admin', 'system']),
+  changedByName: z.nullable(z.string()),
+  changedAt: z.date(),
+})
+export type WithdrawalMoveView = z.infer<typeof historyView>
+
+const bulkReport = z.strictObject({
+  transactionId: uuid,
+  /** 'waits': a second person has to agree. */
+  outcome: z.enum(['moved', 'waits', 'refused']),
+  refusal: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      message: z.string(),
+      figures: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type BulkReport = z.infer<typeof bulkReport>
+
+const publicPayout = z.strictObject({
+  id: uuid,
+  maskedName: z.string(),
+  amountFromCentavos: z.nullable(z.bigint()),
+  channel: z.union([
+    z.strictObject({ kind: z.literal('named'), name: z.string() }),
+    z.strictObject({ kind: z.enum(['bank', 'e-wallet']) }),
+  ]),
+  completedHour: z.date(),
+  sample: z.boolean(),
+})
+
+/** `since`: when it was last given or taken back; null when it never was. */
+const consentState = z.strictObject({ given: z.boolean(), since: z.nullable(z.date()) })
+const payoutConsent = z.strictObject({
+  feed: consentState,
+  proof: consentState,
+  /** What everybody sees in the list, or would see. */
+  shown: z.omit(publicPayout, { id: true }),
+})
+export type PayoutConsent = z.infer<typeof payoutConsent>
+
+export const withdrawalsContract = {
+  request: writes('user').input(withdrawalRequest).output(withdrawalView),
+  cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
+  /** The newest completed ones whose users agreed to show them. */
+  live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
+  payoutConsent: reads('user')
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(payoutConsent),
+  /** What somebody no longer wants shown goes whatever else rests. */
+  setPayoutConsent: writes('user', { duringMaintenance: true })
+    .input(payoutConsentInput)
+    .output(payoutConsent),
+  move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedView),
+  /** What `moveMany` would do, and nothing done. */
+  checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),
+  moveMany: steps('admin', { proof: 'money' }).input(bulkMove).output(z.array(bulkReport)),
+  adminList: reads('admin')
+    .input(withdrawalListInput)
+    .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),
+  adminOne: reads('admin')
+    .input(givenId)
+    .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),
+}

@@ -1,0 +1,66 @@
+/** What records and notifications say of a withdrawal, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
+import { wordsFil } from '#money/transactions/shared/words.fil.ts'
+import { words } from '#money/transactions/shared/words.ts'
+
+const word = (status: TransactionStatus) => words.statuses[status].toLowerCase()
+const wordFil = (status: TransactionStatus) => wordsFil.statuses[status].toLowerCase()
+
+/** What a withdrawal is or has become; of the others nobody is told anything here. */
+const phrases: Partial<Record<TransactionStatus, string>> = {
+  processing: 'is being processed',
+  approved: 'was approved',
+  completed: 'was completed',
+  declined: 'was declined',
+  failed: 'has failed',
+  cancelled: 'was cancelled',
+}
+const phrase = (status: TransactionStatus) => phrases[status] ?? `is ${word(status)}`
+
+const english = {
+  requestedNotice: (amount: string, reference: string) =>
+    `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
+  movedNotice: (amount: string, reference: string, status: TransactionStatus, reason: string) =>
+    `Your withdrawal of ${amount} (${reference}) ${phrase(status)}.${reason === '' ? '' : ` ${reason}`}`,
+  moneyBack: 'The amount is available in your balance again.',
+  requestedActivity: (amount: string, reference: string) =>
+    `Requested a withdrawal of ${amount} (${reference}).`,
+  cancelledActivity: (amount: string, reference: string) =>
+    `Cancelled the withdrawal of ${amount} (${reference}).`,
+  movedActivity: (
+    amount: string,
+    reference: string,
+    from: TransactionStatus,
+    to: TransactionStatus,
+  ) => `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
+  consentGiven: (reference: string) =>
+    `Agreed to show the withdrawal ${reference}, masked, on the public page.`,
+  consentRevoked: (reference: string) =>
+    `Took back the consent to show the withdrawal ${reference}.`,
+  proofGiven: (reference: string) =>
+    `Published the receipt of the withdrawal ${reference} as a proof of payout.`,
+  proofRevoked: (reference: string) =>
+    `Took the receipt of the withdrawal ${reference} off the public page.`,
+}
+
+const filipino: typeof english = {
+  requestedNotice: (amount, reference) =>
+    `Natanggap ang hiling mong withdrawal na ${amount} (${reference}). Nakatabi ang halaga.`,
+  movedNotice: (amount, reference, status, reason) =>
+    `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.${reason === '' ? '' : ` ${reason}`}`,
+  moneyBack: 'Magagamit mo na ulit ang halaga sa iyong balanse.',
+  requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
+  cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
+  movedActivity: (amount, reference, from, to) =>
+    `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, naging ${wordFil(to)}.`,
+  consentGiven: (reference) =>
+    `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa pampublikong pahina.`,
+  consentRevoked: (reference) => `Binawi ang pahintulot na ipakita ang withdrawal na ${reference}.`,
+  proofGiven: (reference) =>
+    `Inilathala ang resibo ng withdrawal na ${reference} bilang patunay ng payout.`,
+  proofRevoked: (reference) =>
+    `Inalis ang resibo ng withdrawal na ${reference} sa pampublikong pahina.`,
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,194 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
+
+const moveFailed = 'Status Update Failed'
+
+export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
+  'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid positive amount.' },
+  'minimum-amount': {
+    title: 'Minimum Amount',
+    message: ({ minimum = '' }) => `Minimum withdrawal amount is ${minimum}.`,
+  },
+  'maximum-amount': {
+    title: 'Maximum Amount',
+    message: ({ maximum = '' }) => `Maximum withdrawal amount is ${maximum}.`,
+  },
+  'insufficient-balance': {
+    title: 'Insufficient Balance',
+    message: 'You do not have enough funds.',
+  },
+  'bank-details-incomplete': {
+    title: 'Bank Details Incomplete',
+    message: 'Please provide all bank details for withdrawal.',
+  },
+  'user-not-active': {
+    title: 'Withdrawal Failed',
+    message: 'Withdrawals are paused for your sign-in. No money was moved; please contact support.',
+  },
+  'move-not-allowed': {
+    title: moveFailed,
+    message: (figures) =>
+      `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
+  },
+  'reason-required': {
+    title: 'Reason Required',
+    message: 'Please give the reason; the user reads it on the receipt.',
+  },
+  'bank-reference-short': {
+    title: 'Bank Reference Too Short',
+    message: `A bank reference has at least ${bankReferenceMin} letters or digits. No money was moved.`,
+  },
+  'bank-reference-required': {
+    title: 'Bank Reference Required',
+    message:
+      'Please write the reference that the bank gave for this payment. Without it a withdrawal is not completed.',
+  },
+  'bank-reference-used': {
+    title: 'Bank Reference Used',
+    message:
+      'This bank reference already belongs to another withdrawal. No money was moved; check the payment.',
+  },
+  'consent-not-possible': {
+    title: 'Cannot Be Shown',
+    message: 'Only a completed withdrawal of your own can be shown to others.',
+  },
+  'consent-too-often': {
+    title: 'Cannot Be Shown',
+    message: 'You have changed this very often. It stays hidden.',
+  },
+  'bank-reference-too-early': {
+    title: 'Bank Reference Not Needed',
+    message: 'A bank reference belongs to an approved or completed withdrawal.',
+  },
+}
+
+/** What a transaction says of itself, and the internal history; kept in English. */
+export const records = {
+  description: (bankName: string, maskedNumber: string) =>
+    `Withdrawal to ${bankName}, ${maskedNumber}.`,
+  completedDescription: (amount: string) => `Withdrawal of ${amount} completed.`,
+  cancelledReason: 'Cancelled by the user.',
+  /** In the internal history: a later move may name another reference. */
+  bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,
+}
+
+export const mails = {
+  greeting: (fullName: string) => `Hello ${fullName},`,
+  requestedSubject: (reference: string) => `Withdrawal request received (${reference})`,
+  requested:
+    'We received your withdrawal request. The amount is on hold until we have processed it; you can cancel while it is pending.',
+  movedSubject: (reference: string, status: string) => `Withdrawal ${status} (${reference})`,
+  moved: (status: string) => `The status of your withdrawal is now: ${status}.`,
+  instructions: 'Company instructions',
+  facts: {
+    reference: 'Reference',
+    status: 'Status',
+    amount: 'Amount',
+    bank: 'Bank or e-wallet',
+    name: 'Account name',
+    number: 'Account number',
+  },
+  action: 'Open the receipt',
+}
+
+const statuses: Record<WithdrawalStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  on_hold: 'On hold',
+  approved: 'Approved',
+  completed: 'Completed',
+  declined: 'Declined',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+export const words = {
+  moveFailed,
+  title: 'Withdraw',
+  intro: 'Say how much, and where it goes. You check everything before anything is sent.',
+  minimum: 'Minimum',
+  maximum: 'Maximum per request',
+  noFee: 'None',
+  tooLittle: (minimum: string) => `Your available balance is below the minimum of ${minimum}.`,
+  maximumHint: (maximum: string) => `Maximum withdrawal is ${maximum}.`,
+  linked: 'Linked bank account',
+  other: 'Another bank or e-wallet',
+  otherHint: 'For one that is not linked we ask for your password or a code.',
+  notLinked:
+    'You have no linked bank account. Write one here for this withdrawal, or link one for all of them.',
+  linkOne: 'Link a bank account',
+  linkOneHint: 'What you have typed is still here when you come back.',
+  youReceive: 'You receive',
+  available: 'Available balance',
+  onHold: (amount: string) => `On hold ${amount}`,
+  amount: 'Amount',
+  minimumHint: (minimum: string) => `Minimum withdrawal is ${minimum}.`,
+  exceedsHint: 'Amount exceeds available balance.',
+  bankDetails: 'Where the money goes',
+  bankName: 'Bank or e-wallet',
+  chooseBank: 'Choose a bank or e-wallet',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  review: 'Review withdrawal',
+  reviewTitle: 'Check before you withdraw',
+  reviewMore:
+    'The amount is set aside at once and paid out when the company has processed the request. You can cancel while it is pending.',
+  fee: 'Fee',
+  availableAfter: 'Available afterwards',
+  withdrawAmount: (amount: string) => `Withdraw ${amount}`,
+  changeDetails: 'Change details',
+  failed: 'Withdrawal Failed',
+  submitted: 'Withdrawal Request Submitted',
+  submittedMore: (reference: string, amount: string) => `Reference ${reference}, amount ${amount}.`,
+  submittedNext: 'The amount is on hold. We tell you here and by email when the status changes.',
+  reference: 'Reference number',
+  copyReference: 'reference number',
+  openReceipt: 'Open the receipt',
+  another: 'New withdrawal',
+  balanceFailed: 'Error Fetching Balance',
+  cancel: 'Cancel withdrawal',
+  cancelQuestion: 'Cancel this withdrawal?',
+  cancelMore: (amount: string) => `${amount} will be available in your balance again.`,
+  keep: 'Keep it',
+  cancelled: 'Withdrawal cancelled',
+  cancelledMore: 'The amount is available again.',
+  adminTitle: 'Withdrawals',
+  caption: 'Withdrawals, newest first',
+  search: 'Search by user, reference, bank or account number',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  statuses,
+  user: 'User',
+  requested: 'Requested',
+  processHeader: 'Action',
+  process: 'Process',
+  processOf: (reference: string) => `Process ${reference}`,
+  noun: 'withdrawals',
+  fetchFailed: 'Error Fetching Withdrawals',
+  none: 'No withdrawals yet.',
+  noneFound: 'No withdrawal matches.',
+  loadMore: 'Load more',
+  processTitle: (amount: string) => `Process withdrawal of ${amount}`,
+  newStatus: 'New status',
+  chooseStatus: 'Choose the new status',
+  reason: 'Company instructions or reason',
+  reasonHint: 'The user reads this on the receipt and by email.',
+  notes: 'Internal notes',
+  notesHint: 'Only staff see them.',
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
+  copyNumber: 'account number',
+  effects: {
+    'pays-out': (amount: string) =>
+      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at the bank first. This cannot be undone.`,
+    'gives-back': (amount: string) =>
+      `${amount} goes back to the user's available balance. This cannot be undone.`,
+    'keeps-held': (amount: string) => `${amount} stays on hold. No money moves.`,
+  },
+  setStatus: (status: string) => `Set to ${status}`,
+  updated: 'Withdrawal updated',
+  updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
+  conflict:
+    'Somebody else has processed this withdrawal in the meantime. What you see here is its newest state.',
+  close: 'Close',
+}

@@ -1,6 +1,0 @@
-import { roomCalls, roomClient } from '../../kit/calls.ts'
-import type { oversightContract } from '../contract.ts'
-
-export const oversight = roomCalls<typeof oversightContract>('oversight')
-/** For what is asked once, in the middle of something else. */
-export const oversightClient = roomClient<typeof oversightContract>('oversight')

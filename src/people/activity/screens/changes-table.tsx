@@ -1,0 +1,56 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { TrailEntry } from '../shared/contract.ts'
+import { words } from '../shared/words-trail.ts'
+import { inWords } from './in-words.ts'
+
+type Changes = NonNullable<TrailEntry['changes']>
+type Value = Changes[string]['before']
+
+interface Props {
+  /** What was done, for screen readers. */
+  what: string
+  changes: Changes
+}
+
+/** Before and after, field by field. */
+export function ChangesTable({ what, changes }: Props) {
+  const w = useWords(words)
+  const show = (field: string, value: Value): string => {
+    if (value === null || value === '') return w.nothing
+    if (typeof value === 'boolean') return value ? w.yes : w.no
+    const digits = String(value)
+    return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(digits)
+      ? showPesos(BigInt(digits))
+      : digits
+  }
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{w.changesOf(what)}</caption>
+      <thead>
+        <tr>
+          {[w.field, w.before, w.after].map((header) => (
+            <th
+              key={header}
+              scope="col"
+              className="py-1 pr-3 text-left font-medium text-muted last:pr-0"
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(changes).map(([field, { before, after }]) => (
+          <tr key={field} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-3 text-left font-normal text-muted">
+              {inWords(field.replace(/Centavos$/, ''))}
+            </th>
+            <td className="w-2/5 py-1 pr-3 wrap-anywhere">{show(field, before)}</td>
+            <td className="w-2/5 py-1 font-medium wrap-anywhere">{show(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

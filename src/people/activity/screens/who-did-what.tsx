@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { TrailEntry } from '../shared/contract.ts'
+import type { SubjectKind } from '../shared/rules.ts'
+import { words } from '../shared/words-trail.ts'
+import { actionWords } from '../shared/words.ts'
+import { activity } from './calls.ts'
+import { ChangesTable } from './changes-table.tsx'
+import { inWords } from './in-words.ts'
+import { useWhoActed } from './who-acted.ts'
+
+interface Props {
+  kind: SubjectKind
+  id: string
+}
+
+/**
+ * What was done to one thing, newest first, with what it was and what it became: for the panels of
+ * the console.
+ */
+export function WhoDidWhat({ kind, id }: Props) {
+  const w = useWords(words)
+  const history = useInfiniteQuery(
+    activity.ofSubject.infiniteOptions({
+      input: (before: string | undefined) => ({ kind, id, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.older ?? undefined,
+    }),
+  )
+  const entries = history.data?.pages.flatMap((page) => page.entries)
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-base font-medium">{w.whoDidWhat}</h3>
+      {history.error && !entries && (
+        <FetchFailed
+          title={w.failed}
+          error={history.error}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.isPending && <Skeleton lines={2} height="2.5rem" />}
+      {entries?.length === 0 && <p className="text-sm text-muted">{w.nobodyYet}</p>}
+      {entries && entries.length > 0 && (
+        <ol className="grid grid-cols-1">
+          {entries.map((entry) => (
+            <Entry key={entry.activityId} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+          className="justify-self-start"
+        >
+          {w.older}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: TrailEntry }) {
+  const w = useWords(words)
+  const actions = useWords(actionWords)
+  const language = useLanguage()
+  const whoActed = useWhoActed()
+  const { actionType, createdAt, description, descriptionFil, changes } = entry
+  const what = actions[actionType] ?? inWords(actionType)
+  return (
+    <li className="grid grid-cols-1 gap-1 border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <span className="font-medium">{what}</span> {w.by(whoActed(entry))}
+        </span>
+        <time
+          dateTime={createdAt.toISOString()}
+          className="figures text-sm whitespace-nowrap text-muted"
+        >
+          {showListTime(createdAt, language)}
+        </time>
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {inChosen(language, description, descriptionFil)}
+      </p>
+      {changes && <ChangesTable what={what} changes={changes} />}
+    </li>
+  )
+}

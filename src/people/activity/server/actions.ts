@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId } from '#foundation/platform/server/http/context.ts'
+import { historyLength, type Changes, type PseudoUser, type SubjectKind } from '../shared/rules.ts'
+import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
+
+export interface Activity {
+  /** Whose history it belongs to; null when it concerns no user. */
+  userId: string | null
+  /** Capitals and underscores: 'PROFILE_UPDATE'. */
+  actionType: string
+  description: Both
+  /**
+   * The thing that it was done to, so that the thing can show who did what: { kind: 'withdrawal',
+   * id: transactionId }.
+   */
+  subject?: { kind: SubjectKind; id: string } | undefined
+  /** What it was and what it became, by field. No secrets: staff read it. */
+  changes?: Changes | undefined
+  /** It was done in a chat. */
+  inChat?: boolean | undefined
+  /**
+   * Only while somebody is signing in or out, when the caller does not tell yet, or no longer, who
+   * acts. Everywhere else the actor is taken from the caller and cannot be chosen.
+   */
+  actor?: { userId: string } | { pseudoUser: PseudoUser }
+}
+
+/**
+ * Writes one entry in the caller's transaction: what is recorded happened, what is rolled back
+ * leaves no trace.
+ */
+export async function recordActivity(act: Act, activity: Activity): Promise<void> {
+  const { userId, actionType, description, subject, changes } = activity
+  const { actorUserId, pseudoUser } = actorOf(act, activity)
+  const address = act.request.address.slice(0, 100)
+  await insertActivity(act.tx, {
+    id: uuidv7(),
+    userId,
+    actorUserId,
+    pseudoUser,
+    actionType,
+    description: description.en.slice(0, 1000),
+    descriptionFil: description.fil.slice(0, 1000),
+    address,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    changes: changes ? writeChanges(changes) : null,
+  })
+}
+
+/** Centavos are digits in the record: JSON has no bigint. */
+function writeChanges(changes: Changes): string {
+  return JSON.stringify(changes, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+}
+
+/** The caller's own history, newest first. */
+export async function listMyActivity(act: Act): Promise<ActivityRow[]> {
+  return await newestActivity(act.tx, callerUserId(act), historyLength)
+}
+
+function actorOf(
+  { caller }: Act,
+  { actor, inChat = false }: Activity,
+): { actorUserId: string | null; pseudoUser: PseudoUser | null } {
+  if (actor && 'pseudoUser' in actor) return { actorUserId: null, pseudoUser: actor.pseudoUser }
+  if (actor) return { actorUserId: actor.userId, pseudoUser: null }
+  if (caller.role === 'user') return { actorUserId: caller.userId, pseudoUser: null }
+  if (caller.role === 'admin')
+    return {
+      actorUserId: caller.userId,
+      pseudoUser: caller.userId ? null : inChat ? 'ADMIN_CONSOLE' : 'ADMIN_ACTION',
+    }
+  return { actorUserId: null, pseudoUser: null }
+}

@@ -1,0 +1,89 @@
+/**
+ * What is true of the chain over the record as long as nobody has touched either. Each problem
+ * names the entry.
+ */
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import type { Check } from '#ledger/server/verify.ts'
+import { headPurpose, headText } from '../shared/rules-chain.ts'
+import { headsAfter, type SignedHead } from './chain-store.ts'
+
+const entry = `'entry ' || l.id || ' (' || l.action_type || ', ' || to_char(l.created_at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') || ')'`
+
+export const chainChecks: readonly Check[] = [
+  {
+    name: 'Every entry of the audit trail says what it said when it was linked',
+    counts: 'select count(*) from activity_links',
+    problems: `select case when l.id is null then 'entry ' || k.activity_id || ' at position ' || k.position || ' is gone'
+        else ${entry} || ' was changed after it was linked at position ' || k.position end as problem
+      from activity_links k left join user_activity_log l on l.id = k.activity_id
+      where l.id is null or k.hash <> activity_hash(k.previous, l) order by k.position`,
+  },
+  {
+    name: 'The links of the audit trail follow each other without a gap',
+    counts: 'select count(*) from activity_links',
+    problems: `select 'the link at position ' || position || ' (entry ' || activity_id || ') does not follow the one before it' as problem
+      from (select position, activity_id, previous, row_number() over by_position as place,
+          lag(hash, 1, decode(repeat('00', 32), 'hex')) over by_position as before
+        from activity_links window by_position as (order by position)) links
+      where position <> place or previous <> before order by position`,
+  },
+  {
+    name: 'Every entry of the audit trail is linked, or waits for its link',
+    counts: 'select count(*) from user_activity_log',
+    problems: `select ${entry} || ' was put in beside the chain' as problem from user_activity_log l
+      where not exists (select from activity_links k where k.activity_id = l.id)
+        and not exists (select from activity_unlinked u where u.activity_id = l.id)
+      union all
+      select 'entry ' || u.activity_id || ' waited for its link and is gone' from activity_unlinked u
+      where not exists (select from user_activity_log l where l.id = u.activity_id)`,
+  },
+  {
+    name: 'Every signed head of the audit trail is a link of the chain',
+    counts: 'select count(*) from activity_heads',
+    problems: `select 'the head at position ' || h.position || ' was signed over another link' as problem
+      from activity_heads h left join activity_links k on k.position = h.position where k.hash is distinct from h.hash order by h.position`,
+  },
+]
+
+export const signatureCheck = 'Every head of the audit trail was signed by this installation'
+const headsAtOnce = 200
+
+/**
+ * With the key, which does not lie in the database: who writes the whole chain anew and its heads
+ * cannot sign them.
+ */
+export async function checkSignatures(
+  database: Database,
+  secrets: Pick<Secrets, 'publicKey'>,
+): Promise<{ count: bigint; problems: string[] }> {
+  const key = createPublicKey(secrets.publicKey(headPurpose))
+  const problems: string[] = []
+  let [count, position] = [0n, 0n]
+  for (let more = true; more;) {
+    const heads = await database.read((tx) => headsAfter(tx, position, headsAtOnce))
+    count += BigInt(heads.length)
+    const wrong = await Promise.all(
+      heads.map(async (head) => ((await isSignedBy(key, head)) ? [] : [head.position])),
+    )
+    problems.push(
+      ...wrong
+        .flat()
+        .map((at) => `the head at position ${at} has a signature that is not this installation's`),
+    )
+    position = heads.at(-1)?.position ?? position
+    more = heads.length === headsAtOnce
+  }
+  return { count, problems: problems.slice(0, 50) }
+}
+
+/** Beside the thread that answers people: a year makes half a million heads. */
+function isSignedBy(key: KeyObject, head: SignedHead): Promise<boolean> {
+  const text = Buffer.from(headText(head), 'utf8')
+  return new Promise((resolve, reject) => {
+    verify(null, text, key, head.signature, (error, right) =>
+      error ? reject(error) : resolve(right),
+    )
+  })
+}

@@ -1,0 +1,228 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import {
+  cloneDatabase,
+  testDatabase,
+  type TestDatabase,
+} from '../../../../tests/fixtures/database/database.ts'
+import {
+  addUser,
+  adminAct,
+  inAct,
+  testGround,
+  userAct,
+} from '../../../../tests/fixtures/people/contexts.ts'
+import { recordActivity } from './actions.ts'
+import { chainChecks, checkSignatures } from './chain-checks.ts'
+import { linkActivity } from './link-activity.ts'
+
+const { secrets } = testGround
+const link = (town: TestDatabase) => linkActivity({ database: town.database, secrets })
+const problemsOf = async (town: TestDatabase) =>
+  (await verifyBook(town.database, chainChecks)).problems
+
+async function record(town: TestDatabase, userId: string, what: string): Promise<void> {
+  await inAct(town, userAct(userId), (act) =>
+    recordActivity(act, {
+      userId,
+      actionType: 'PROFILE_UPDATE',
+      description: { en: what, fil: what },
+    }),
+  )
+}
+
+const links = (town: TestDatabase) =>
+  town.asOwner<{ position: bigint; activity_id: string }>(
+    'select position, activity_id from activity_links order by position',
+  )
+
+/** As a superuser would: no privilege and no trigger stops it. */
+async function tamper(town: TestDatabase, sql: string, values: unknown[] = []): Promise<void> {
+  await town.asOwner(`set session_replication_role = replica`)
+  await town.asOwner(sql, values)
+  await town.asOwner(`set session_replication_role = origin`)
+}
+
+const town = await testDatabase()
+
+test('every entry is linked once, also when five servers link at the same time', async () => {
+  const maria = await addUser(town)
+  for (let number = 1; number <= 30; number += 1) await record(town, maria, `Change ${number}`)
+  await Promise.all(Array.from({ length: 5 }, () => link(town)))
+  await link(town)
+  const made = await links(town)
+  expect(made.map(({ position }) => position)).toEqual(made.map((_, place) => BigInt(place + 1)))
+  const [{ count } = { count: 0n }] = await town.asOwner<{ count: bigint }>(
+    'select count(*) from user_activity_log',
+  )
+  expect(BigInt(made.length)).toBe(count)
+  expect(await problemsOf(town)).toEqual([])
+})
+
+test('an entry whose transaction ends late is linked when it has ended', async () => {
+  const maria = await addUser(town)
+  let goOn = () => {}
+  const late = new Promise<void>((resolve) => (goOn = resolve))
+  const recorded = Promise.withResolvers<void>()
+  const lateOne = inAct(town, userAct(maria), async (act) => {
+    await recordActivity(act, {
+      userId: maria,
+      actionType: 'LATE',
+      description: { en: 'Late', fil: 'Huli' },
+    })
+    recorded.resolve()
+    await late
+  })
+  await recorded.promise
+  await record(town, maria, 'Recorded after it and over before it')
+  await link(town)
+  const before = (await links(town)).length
+  goOn()
+  await lateOne
+  expect(await link(town)).toBe(1)
+  const made = await links(town)
+  expect(made).toHaveLength(before + 1)
+  const [entry] = await town.asOwner<{ id: string }>(
+    `select id from user_activity_log where action_type = 'LATE'`,
+  )
+  expect(made.at(-1)?.activity_id).toBe(entry?.id)
+  expect(await problemsOf(town)).toEqual([])
+})
+
+test('T15 the application and the owner may change neither a link nor a head', async () => {
+  await link(town)
+  for (const table of ['activity_links', 'activity_heads']) {
+    for (const change of [
+      `update ${table} set hash = hash`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
+        /permission denied/,
+      )
+      await expect(town.asOwner(change)).rejects.toThrow(/append-only/)
+    }
+  }
+})
+
+test('T15 what a superuser changes, takes out or puts in is named', async () => {
+  const other = await cloneDatabase()
+  try {
+    const maria = await addUser(other)
+    for (const what of ['first', 'second', 'third', 'fourth']) await record(other, maria, what)
+    await link(other)
+    expect(await problemsOf(other)).toEqual([])
+    const [, second, third, fourth] = await links(other)
+
+    await tamper(other, `update user_activity_log set description = 'Nothing' where id = $1`, [
+      second?.activity_id,
+    ])
+    expect(await problemsOf(other)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `entry ${second?.activity_id} \\(PROFILE_UPDATE.*was changed after it was linked at position 2`,
+        ),
+      ),
+    ])
+    await tamper(other, `update user_activity_log set description = 'second' where id = $1`, [
+      second?.activity_id,
+    ])
+    expect(await problemsOf(other)).toEqual([])
+
+    // The time, to the microsecond, and what changed belong to what an entry says.
+    await tamper(
+      other,
+      `update user_activity_log set created_at = created_at + interval '1 microsecond' where id = $1`,
+      [third?.activity_id],
+    )
+    expect(await problemsOf(other)).toEqual([
+      expect.stringContaining(`entry ${third?.activity_id}`),
+    ])
+    await tamper(
+      other,
+      `update user_activity_log set created_at = created_at - interval '1 microsecond' where id = $1`,
+      [third?.activity_id],
+    )
+
+    await tamper(other, 'delete from user_activity_log where id = $1', [fourth?.activity_id])
+    expect(await problemsOf(other)).toEqual([
+      expect.stringContaining(`entry ${fourth?.activity_id} at position 4 is gone`),
+    ])
+    // With its link, so that nothing points to it: the chain has lost its signed head.
+    await tamper(other, 'delete from activity_links where position = 4')
+    expect(await problemsOf(other)).toEqual([
+      expect.stringContaining('the head at position 4 was signed over another link'),
+    ])
+
+    const planted = uuidv7()
+    await tamper(
+      other,
+      `insert into user_activity_log (id, action_type, description, address) values ($1, 'PLANTED', 'Never happened', '')`,
+      [planted],
+    )
+    expect(await problemsOf(other)).toContainEqual(
+      expect.stringContaining(`entry ${planted} (PLANTED`),
+    )
+  } finally {
+    await other.close()
+  }
+})
+
+test('T15 an entry that is taken out before it got its link is named too, whoever links meanwhile', async () => {
+  const other = await cloneDatabase()
+  try {
+    const maria = await addUser(other)
+    await record(other, maria, 'Taken out')
+    const [gone] = await other.asOwner<{ activity_id: string }>(
+      'select activity_id from activity_unlinked',
+    )
+    await tamper(other, 'delete from user_activity_log where id = $1', [gone?.activity_id])
+    await record(other, maria, 'Stays')
+    expect(await link(other)).toBe(1)
+    expect(await problemsOf(other)).toEqual([
+      expect.stringContaining(`entry ${gone?.activity_id} waited for its link and is gone`),
+    ])
+  } finally {
+    await other.close()
+  }
+})
+
+test('T15 who writes the whole chain anew cannot sign it', async () => {
+  const other = await cloneDatabase()
+  try {
+    const maria = await addUser(other)
+    await record(other, maria, 'The truth')
+    await link(other)
+    await tamper(other, 'delete from activity_heads')
+    await tamper(other, 'delete from activity_links')
+    await tamper(other, `update user_activity_log set description = 'A lie'`)
+    await tamper(other, 'insert into activity_unlinked select id from user_activity_log')
+    const forger = openSecrets(Buffer.alloc(32, 9))
+    await linkActivity({ database: other.database, secrets: forger })
+    // In itself it is whole …
+    expect(await problemsOf(other)).toEqual([])
+    // … and the signature is another's.
+    expect((await checkSignatures(other.database, secrets)).problems).toEqual([
+      "the head at position 1 has a signature that is not this installation's",
+    ])
+  } finally {
+    await other.close()
+  }
+})
+
+test('a head that was copied down can be checked with the public key', async () => {
+  const staff = await addUser(town, 'admin')
+  await inAct(town, adminAct(staff), (act) =>
+    recordActivity(act, {
+      userId: null,
+      actionType: 'TEST',
+      description: { en: 'Seen', fil: 'Nakita' },
+    }),
+  )
+  await link(town)
+  const { count, problems } = await checkSignatures(town.database, secrets)
+  expect(problems).toEqual([])
+  expect(count).toBeGreaterThan(0n)
+})

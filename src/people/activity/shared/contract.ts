@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { reads } from '#foundation/contract/shared/procedure.ts'
+import { pseudoUsers, subjectPageInput, trailInput } from './rules.ts'
+
+const activityView = z.object({
+  activityId: uuid,
+  actionType: z.string(),
+  description: z.string(),
+  descriptionFil: z.nullable(z.string()),
+  createdAt: z.date(),
+})
+
+const person = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
+const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+/** One entry as staff read it. */
+const trailEntry = z.strictObject({
+  activityId: uuid,
+  createdAt: z.date(),
+  actionType: z.string(),
+  description: z.string(),
+  descriptionFil: z.nullable(z.string()),
+  /**
+   * Who acted; null for Kaban itself and for who came in by the access code, which `pseudoUser`
+   * tells apart.
+   */
+  actor: z.nullable(person),
+  pseudoUser: z.nullable(z.enum(pseudoUsers)),
+  /** Whose history it stands in. */
+  owner: z.nullable(person),
+  subjectKind: z.nullable(z.string()),
+  subjectId: z.nullable(z.string()),
+  changes: z.nullable(
+    z.record(z.string(), z.object({ before: changedValue, after: changedValue })),
+  ),
+  address: z.string(),
+})
+export type TrailEntry = z.infer<typeof trailEntry>
+
+export const activityContract = {
+  /** The caller's 50 newest entries. */
+  mine: reads('user').input(nothing).output(z.array(activityView)),
+  /** Who did what to one thing, newest first. */
+  ofSubject: reads('admin')
+    .input(subjectPageInput)
+    .output(z.strictObject({ entries: z.array(trailEntry), older: z.nullable(uuid) })),
+  /** Everything that was recorded, newest first. */
+  trail: reads('admin')
+    .input(trailInput)
+    .output(z.strictObject({ entries: z.array(trailEntry), ...listCursors })),
+}

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest'
+import { deliverWaitingMails, type Send } from '#foundation/platform/server/mail/mail-delivery.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { readSettingsForm, settingsForm } from '../shared/rules-settings.ts'
+import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
+import { findMailSender } from './mail-sender.ts'
+import { readCompanySettings } from './read-settings.ts'
+import { readFacts, readSettings, saveSettings } from './save-settings.ts'
+
+const town = await testDatabase()
+const ana = adminAct(await addUser(town, 'admin'))
+const ben = adminAct(await addUser(town, 'admin'))
+const save = (who: typeof ana, changed: Partial<CompanySettings>, versionSeen: number) =>
+  inAct(
+    town,
+    who,
+    async (act) =>
+      await saveSettings(act, {
+        settings: { ...(await readSettings(act)).settings, ...changed },
+        versionSeen,
+      }),
+  )
+const versionNow = async () => (await inAct(town, ana, readSettings)).version
+
+test('until somebody sets them, the table says what the rules say', async () => {
+  expect(await town.database.read(readCompanySettings)).toEqual(defaultSettings)
+})
+
+test('what is saved is what is read from then on, and the record says what each field was and became', async () => {
+  await town.asOwner('delete from live_outbox')
+  const saved = await save(
+    ana,
+    { siteName: 'Salapi', minimumDepositCentavos: 1_000_00n, stepUpCentavos: 0n },
+    await versionNow(),
+  )
+  expect(saved.settings).toMatchObject({
+    siteName: 'Salapi',
+    minimumDepositCentavos: 1_000_00n,
+    stepUpCentavos: 0n,
+  })
+  expect(await town.database.read(readCompanySettings)).toEqual(saved.settings)
+  const [entry] = await town.asOwner(
+    `select actor_user_id as actor, subject_kind as kind, changes from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED' order by id desc limit 1`,
+  )
+  expect(entry).toEqual({
+    actor: ana.role === 'admin' && ana.userId,
+    kind: 'company_settings',
+    changes: {
+      siteName: { before: 'Kaban', after: 'Salapi' },
+      minimumDepositCentavos: { before: '50000', after: '100000' },
+      stepUpCentavos: { before: null, after: '0' },
+    },
+  })
+  expect(await town.asOwner('select topic from live_outbox')).toEqual([{ topic: 'company' }])
+})
+
+test('of two colleagues who save at once from the same page, one is told that the other was first', async () => {
+  const version = await versionNow()
+  const both = await Promise.allSettled([
+    save(ana, { supportPhone: '111' }, version),
+    save(ben, { supportPhone: '222' }, version),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find((one) => one.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ refusalName: 'settings-changed', status: 409 })
+  expect(await versionNow()).toBe(version + 1)
+})
+
+test('the same settings again change nothing, whatever version was seen, and are recorded once', async () => {
+  const count = async () =>
+    (
+      await town.asOwner(
+        `select from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED'`,
+      )
+    ).length
+  const version = await versionNow()
+  await save(ana, { businessHours: 'Monday to Friday' }, version)
+  const recordedOnce = await count()
+  expect((await save(ana, { businessHours: 'Monday to Friday' }, version)).version).toBe(
+    version + 1,
+  )
+  expect(await count()).toBe(recordedOnce)
+})
+
+test('another band is told to every other active admin, by mail, with who did it; nothing else is', async () => {
+  const [cleo, gone, user] = [
+    await addUser(town, 'admin'),
+    await addUser(town, 'admin'),
+    await addUser(town),
+  ]
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [gone])
+  const told = async () => {
+    const rows = await town.asOwner<{ id: string; message: string; facts: [string, string][] }>(
+      `select user_id as id, content->'paragraphs'->>0 as message, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by user_id`,
+    )
+    await town.asOwner('delete from mail_outbox')
+    return rows
+  }
+  const before = (await inAct(town, ana, readSettings)).settings
+  await save(ana, { supportPhone: '333' }, await versionNow())
+  expect(await told()).toEqual([])
+  await save(ana, { adjustmentApprovalCentavos: 20_000_00n }, await versionNow())
+  const others = [ben.role === 'admin' && ben.userId, cleo].toSorted((one, other) =>
+    String(one) < String(other) ? -1 : 1,
+  )
+  const news = await told()
+  expect(news.map(({ id }) => id)).toEqual(others)
+  expect(news[0]).toMatchObject({
+    message:
+      'Balance adjustments of one user need a second person above ₱20,000.00. Before it was ₱10,000.00.',
+    facts: expect.arrayContaining([['Changed by', 'Test User']]),
+  })
+  // By the company access: nobody knows who that was, so everybody is told.
+  await save(
+    adminAct(null),
+    {
+      withdrawalApprovalCentavos: 0n,
+      adjustmentApprovalCentavos: before.adjustmentApprovalCentavos,
+    },
+    await versionNow(),
+  )
+  const all = await told()
+  expect(all).toHaveLength(3)
+  expect(all.some(({ id }) => id === user || id === gone)).toBe(false)
+  expect(all[0]?.facts).toContainEqual(['Changed by', 'Company access'])
+  await save(
+    ana,
+    { withdrawalApprovalCentavos: before.withdrawalApprovalCentavos },
+    await versionNow(),
+  )
+})
+
+test('a change that is refused is told to nobody', async () => {
+  const count = async () =>
+    (await town.asOwner(`select from mail_outbox where kind = 'admin_news'`)).length
+  const before = await count()
+  await expect(save(ana, { withdrawalApprovalCentavos: 1n }, 1)).rejects.toMatchObject({
+    refusalName: 'settings-changed',
+  })
+  expect(await count()).toBe(before)
+})
+
+test('a maximum below the minimum is refused, by the rule and by the table', async () => {
+  const crossed = save(
+    ana,
+    { minimumWithdrawalCentavos: 2n, maximumWithdrawalCentavos: 1n },
+    await versionNow(),
+  )
+  await expect(crossed).rejects.toMatchObject({
+    refusalName: 'limits-crossed',
+    field: 'maximumWithdrawalCentavos',
+  })
+  await expect(
+    town.asOwner('update company_settings set maximum_withdrawal_centavos = 1'),
+  ).rejects.toThrow(/limits_in_order/)
+})
+
+test('the name of the site claims nothing, and neither does anything else that one person alone writes on every public page', async () => {
+  for (const siteName of [
+    'Sure Win Wallet',
+    'The Philippines’ Most Trusted Wallet',
+    'Wallet, 5% a day',
+    'BSP Approved Wallet',
+    'Wallet, PDIC insured',
+  ])
+    await expect(save(ana, { siteName }, await versionNow())).rejects.toMatchObject({
+      refusalName: expect.stringMatching(/^claims-/),
+      status: 422,
+      field: 'siteName',
+    })
+  expect((await inAct(town, ana, readFacts)).siteName).not.toContain('Wallet')
+  for (const name of ['supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'])
+    await expect(
+      save(ana, { [name]: 'Guaranteed returns' }, await versionNow()),
+    ).rejects.toMatchObject({ refusalName: 'claims-guarantee', status: 422, field: name })
+})
+
+test('there is one row: the application can neither add, take away nor empty it', async () => {
+  for (const change of [
+    'insert into company_settings (one) values (true)',
+    'delete from company_settings',
+    'truncate company_settings',
+  ]) {
+    await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
+      /permission denied/,
+    )
+  }
+})
+
+test('anybody may know the facts, and the facts say nothing of bands and proofs', async () => {
+  const facts = await inAct(town, { role: 'visitor' }, readFacts)
+  expect(Object.keys(facts).toSorted()).toEqual([
+    'businessHours',
+    'maintenance',
+    'maintenanceMessage',
+    'maximumWithdrawalCentavos',
+    'minimumDepositCentavos',
+    'minimumWithdrawalCentavos',
+    'siteName',
+    'supportEmail',
+    'supportPhone',
+  ])
+})
+
+test('the form reads amounts as people write them, and names the first that is none', async () => {
+  const { settings, stepUpOfEnvironment } = await inAct(town, ana, readSettings)
+  expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
+  const typed = settingsForm.parse({
+    ...settings,
+    minimumDepositCentavos: '₱1,000.50',
+    minimumWithdrawalCentavos: '5000',
+    maximumWithdrawalCentavos: '500,000',
+    withdrawalApprovalCentavos: '0',
+    adjustmentApprovalCentavos: '10000',
+    stepUpCentavos: ' ',
+  })
+  expect(readSettingsForm(typed)).toMatchObject({
+    settings: {
+      minimumDepositCentavos: 1_000_50n,
+      withdrawalApprovalCentavos: 0n,
+      stepUpCentavos: null,
+    },
+  })
+  expect(readSettingsForm({ ...typed, siteName: '' })).toEqual({ unreadable: 'siteName' })
+  expect(readSettingsForm({ ...typed, supportEmail: 'help at example' })).toEqual({
+    unreadable: 'supportEmail',
+  })
+  expect(readSettingsForm({ ...typed, minimumDepositCentavos: '0' })).toEqual({
+    unreadable: 'minimumDepositCentavos',
+  })
+  expect(readSettingsForm({ ...typed, maximumWithdrawalCentavos: 'much' })).toEqual({
+    unreadable: 'maximumWithdrawalCentavos',
+  })
+})
+
+test('mails are sent under the name that is set, and say below their end how to reach the company', async () => {
+  const settings = {
+    ...testGround.settings,
+    mode: 'live' as const,
+    mailFrom: 'Office <office@example.ph>',
+  }
+  const sent: Parameters<Send>[0][] = []
+  const deliver = async () => {
+    await town.database.transaction((tx) =>
+      sendMail(tx, {
+        to: 'maria@example.test',
+        subject: 'Hello',
+        kind: 'test',
+        content: { paragraphs: ['Good day.'] },
+      }),
+    )
+    await deliverWaitingMails(
+      town.database,
+      settings,
+      (mail) => Promise.resolve(sent.push(mail)),
+      undefined,
+      findMailSender,
+    )
+    return sent.at(-1)
+  }
+  await town.asOwner(
+    `update company_settings set site_name = 'Kaban', mail_sender_name = '', support_email = '', support_phone = '', business_hours = ''`,
+  )
+  expect((await deliver())?.from).toBe('Office <office@example.ph>')
+  await town.asOwner(
+    `update company_settings set site_name = 'Salapi', support_email = 'help@example.ph'`,
+  )
+  const named = await deliver()
+  expect(named?.from).toEqual({ name: 'Salapi', address: 'office@example.ph' })
+  expect(named?.text).toMatch(/Good day\.\s+Salapi\s+help@example\.ph/)
+  await town.asOwner(`update company_settings set mail_sender_name = 'Salapi, the "wallet" <x@y>'`)
+  expect((await deliver())?.from).toEqual({
+    name: 'Salapi, the "wallet" <x@y>',
+    address: 'office@example.ph',
+  })
+})

@@ -1,0 +1,12 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { companyContract } from '../shared/contract.ts'
+import { readAccess, saveAccess } from './save-access.ts'
+import { readFacts, readSettings, saveSettings } from './save-settings.ts'
+
+export const companyRoutes = serve(companyContract, {
+  facts: readFacts,
+  settings: readSettings,
+  save: saveSettings,
+  access: readAccess,
+  saveAccess,
+})

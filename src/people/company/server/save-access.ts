@@ -1,0 +1,93 @@
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+/** Whether the company access code opens the console: on, on until an instant, or off. */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import {
+  lockCompanyAccess,
+  readCompanyAccess,
+  writeCompanyAccess,
+  type CompanyAccess,
+} from '#people/identity/server/company-access/access-code-store.ts'
+import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts'
+import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import type { AccessView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { AccessRefusal, AccessSave } from '../shared/rules-access.ts'
+import { mails, refusals } from '../shared/words-access.ts'
+import { showAccess, stateOf } from './recorded-access.ts'
+
+export async function readAccess(act: Act): Promise<AccessView> {
+  return viewOf(act, await readCompanyAccess(act.tx))
+}
+
+/**
+ * Opens or closes the way in by the code, at once: off, every session and every half sign-in of it
+ * ends. Refuses: 403 who came in by the code itself, 409 what a colleague has changed since it was
+ * read, an end that has passed, and 409 where nobody could come in any more. What is so already is
+ * answered and not recorded again.
+ */
+export async function saveAccess(
+  act: Act,
+  { state, until, versionSeen }: AccessSave,
+): Promise<AccessView> {
+  const { tx } = act
+  if (signedInCaller(act).userId === null) no('access-by-own-login', 403)
+  // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
+  const ownSignIns = await shareAdminsWithOwnSignIn(act)
+  await refuseEndedSession(act)
+  const before = await lockCompanyAccess(tx)
+  const end = state === 'until' ? until : null
+  if (stateOf(before) === state && before.until?.getTime() === end?.getTime())
+    return viewOf(act, before)
+  if (before.version !== versionSeen) no('access-changed', 409)
+  if (state === 'until' && (end === null || end <= before.now)) no('access-end-past', 422, 'until')
+  if (state !== 'on' && ownSignIns.length === 0) no('access-last-way-in', 409)
+  const opens = state !== 'off' && !before.open
+  await writeCompanyAccess(tx, { on: state !== 'off', until: end, opens })
+  // What was open before it was off does not open again with it.
+  if (state === 'off' || opens) await endSessions(tx, null)
+  const after = await readCompanyAccess(tx)
+  await recordAccess(act, before, after)
+  publish(tx, { topic: 'company', id: 'access', to: 'admins' })
+  return viewOf(act, after)
+}
+
+async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAccess): Promise<void> {
+  const description: Both = after.until
+    ? recorded.accessUntil(after.until)
+    : after.open
+      ? recorded.accessOn
+      : recorded.accessOff
+  const changes = { companyAccess: { before: showAccess(before), after: showAccess(after) } }
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
+    description,
+    subject: { kind: 'company_settings', id: 'company' },
+    changes,
+  })
+  await tellOtherAdmins(act, {
+    message: description,
+    subject: mails.changed,
+    facts: [[mails.access, showAccess(after)]],
+    linkTo: '/admin/settings',
+  })
+}
+
+function viewOf(act: Act, access: CompanyAccess): AccessView {
+  const { until, changedAt, version } = access
+  return {
+    state: stateOf(access),
+    until,
+    changedAt,
+    version,
+    mayChange: signedInCaller(act).userId !== null,
+  }
+}
+
+function no(name: AccessRefusal, status: 403 | 409 | 422, field?: string): never {
+  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+}

@@ -1,0 +1,121 @@
+import { joinBoth } from '#foundation/contract/shared/both.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { judgeWording } from '#people/wording/shared/rules.ts'
+import { wordingFindings } from '#people/wording/shared/words.ts'
+import type { SettingsView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { areLimitsInOrder, type SettingsSave } from '../shared/rules-settings.ts'
+import { factsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
+import { mails, refusals, words } from '../shared/words.ts'
+import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
+
+export async function readFacts(act: Act): Promise<CompanyFacts> {
+  return factsOf(await findSettings(act.tx))
+}
+
+export async function readSettings(act: Act): Promise<SettingsView> {
+  return viewOf(act, await findSettings(act.tx))
+}
+
+/**
+ * Keeps what was typed, records what each field was and became, and names the change to everybody;
+ * the other admins are told of another limit of what one person may do alone. Refuses (409) what a
+ * colleague has changed since it was read; the same settings again, whose first answer was lost,
+ * change nothing and are answered.
+ */
+export async function saveSettings(
+  act: Act,
+  { settings, versionSeen }: SettingsSave,
+): Promise<SettingsView> {
+  if (!areLimitsInOrder(settings))
+    refuse(refusals['limits-crossed'], {
+      name: 'limits-crossed',
+      field: 'maximumWithdrawalCentavos',
+    })
+  const before = await lockSettings(act.tx)
+  const changes = changesOf(before, settings)
+  if (Object.keys(changes).length === 0) return viewOf(act, before)
+  if (before.version !== versionSeen)
+    refuse(refusals['settings-changed'], { name: 'settings-changed', status: 409 })
+  refuseClaims(changes, settings)
+  const after = await updateSettings(act.tx, settings)
+  const { maintenance } = changes
+  const description = maintenance
+    ? maintenance.after
+      ? recorded.maintenanceBegun
+      : recorded.maintenanceEnded
+    : recorded.saved
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_SETTINGS_CHANGED',
+    description,
+    subject: { kind: 'company_settings', id: 'company' },
+    changes,
+  })
+  await tellOfBands(act, before, settings)
+  publish(act.tx, { topic: 'company', id: 'settings', to: 'everybody' })
+  return viewOf(act, after)
+}
+
+/**
+ * They stand on every public page, where nothing may claim anything that two people have not looked
+ * at, and in mails.
+ */
+const publicTexts = [
+  'siteName',
+  'supportPhone',
+  'businessHours',
+  'maintenanceMessage',
+  'mailSenderName',
+] as const
+
+/** What stood there before is none of this change. */
+function refuseClaims(changes: Changes, settings: CompanySettings): void {
+  const texts = publicTexts
+    .filter((name) => changes[name])
+    .map((name) => ({ field: name, text: settings[name] }))
+  const [first] = judgeWording(texts, { hasSource: false })
+  if (first) refuse(wordingFindings[first.name], first)
+}
+
+async function tellOfBands(
+  act: Act,
+  before: StoredSettings,
+  after: CompanySettings,
+): Promise<void> {
+  const bands = {
+    withdrawalApprovalCentavos: recorded.withdrawalBand,
+    adjustmentApprovalCentavos: recorded.adjustmentBand,
+  }
+  const changed = (['withdrawalApprovalCentavos', 'adjustmentApprovalCentavos'] as const).filter(
+    (name) => before[name] !== after[name],
+  )
+  if (changed.length === 0) return
+  const said = changed.map((name) => bands[name](showPesos(before[name]), showPesos(after[name])))
+  const facts = changed.map((name): [string, string] => [words.names[name], showPesos(after[name])])
+  await tellOtherAdmins(act, {
+    message: joinBoth(...said),
+    subject: mails.bandsChanged,
+    facts,
+    linkTo: '/admin/settings',
+  })
+}
+
+function changesOf(before: StoredSettings, after: CompanySettings): Changes {
+  const names = Object.keys(after) as (keyof CompanySettings)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, { before: before[name], after: after[name] }]),
+  )
+}
+
+function viewOf(act: Act, { version, updatedAt, ...settings }: StoredSettings): SettingsView {
+  return { settings, version, updatedAt, stepUpOfEnvironment: act.settings.stepUpCentavos }
+}

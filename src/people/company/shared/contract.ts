@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { nothing } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { accessSave, accessStates } from './rules-access.ts'
+import { settingsSave } from './rules-settings.ts'
+
+const factFields = {
+  siteName: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  businessHours: z.string(),
+  maintenance: z.boolean(),
+  maintenanceMessage: z.string(),
+  minimumDepositCentavos: z.bigint(),
+  minimumWithdrawalCentavos: z.bigint(),
+  maximumWithdrawalCentavos: z.bigint(),
+}
+
+const settingsView = z.strictObject({
+  settings: z.strictObject({
+    ...factFields,
+    withdrawalApprovalCentavos: z.bigint(),
+    adjustmentApprovalCentavos: z.bigint(),
+    stepUpCentavos: z.nullable(z.bigint()),
+    mailSenderName: z.string(),
+  }),
+  version: z.int(),
+  updatedAt: z.date(),
+  /** What holds for the step-up where nobody has set one here. */
+  stepUpOfEnvironment: z.bigint(),
+})
+export type SettingsView = z.infer<typeof settingsView>
+
+const accessView = z.strictObject({
+  state: z.enum(accessStates),
+  until: z.nullable(z.date()),
+  /** Null: it is as it was when the installation was set up. */
+  changedAt: z.nullable(z.date()),
+  version: z.int(),
+  /** The one who asks has a login of their own. */
+  mayChange: z.boolean(),
+})
+export type AccessView = z.infer<typeof accessView>
+
+export const companyContract = {
+  /** What the pages say of the company. */
+  facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
+  settings: reads('admin').input(nothing).output(settingsView),
+  save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
+  /** Whether the company access code opens the console. */
+  access: reads('admin').input(nothing).output(accessView),
+  saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
+}

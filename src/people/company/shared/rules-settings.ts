@@ -1,0 +1,102 @@
+/**
+ * What the settings may be, and how the form for them is read. Apart from rules.ts: the pages of
+ * users need nothing of it.
+ */
+import * as z from 'zod/mini'
+import { email, filledLine, line, paragraph } from '#foundation/contract/shared/fields.ts'
+import { centavosMax, parsePesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import type { CompanySettings } from './rules.ts'
+
+/** Above any real limit; one transfer of the book could carry ten times as much. */
+export const limitMax: Centavos = centavosMax / 10n
+
+export const amountNames = [
+  'minimumDepositCentavos',
+  'minimumWithdrawalCentavos',
+  'maximumWithdrawalCentavos',
+  'withdrawalApprovalCentavos',
+  'adjustmentApprovalCentavos',
+  'stepUpCentavos',
+] as const satisfies readonly (keyof CompanySettings)[]
+
+const limit = z.bigint().check(z.minimum(1n), z.maximum(limitMax))
+/** Zero: each one, however small. */
+const band = z.bigint().check(z.minimum(0n), z.maximum(limitMax))
+
+/** Trimmed: a text alone that fits the schema of one mail is one. */
+const texts = {
+  siteName: filledLine(60),
+  supportEmail: z.union([z.literal(''), email]),
+  supportPhone: line(40),
+  businessHours: line(120),
+  maintenance: z.boolean(),
+  maintenanceMessage: paragraph(300),
+  mailSenderName: line(60),
+}
+
+export const settingsInput = z.strictObject({
+  ...texts,
+  minimumDepositCentavos: limit,
+  minimumWithdrawalCentavos: limit,
+  maximumWithdrawalCentavos: limit,
+  withdrawalApprovalCentavos: band,
+  adjustmentApprovalCentavos: band,
+  stepUpCentavos: z.nullable(band),
+})
+
+export const settingsSave = z.strictObject({
+  settings: settingsInput,
+  /** The version that the form showed: what a colleague has changed since is not written over. */
+  versionSeen: z.int().check(z.minimum(1)),
+})
+export type SettingsSave = z.infer<typeof settingsSave>
+
+/**
+ * What staff type: amounts are text, and an empty step-up means that of the environment. What is
+ * wrong is said in words of our own.
+ */
+export const settingsForm = z.object({
+  ...texts,
+  siteName: line(60),
+  supportEmail: line(254),
+  ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<
+    (typeof amountNames)[number],
+    z.ZodMiniString
+  >),
+})
+export type SettingsForm = z.infer<typeof settingsForm>
+
+/** Reads the form; the name of the first field that cannot be read, otherwise. */
+export function readSettingsForm(
+  written: SettingsForm,
+):
+  | { settings: CompanySettings }
+  | { unreadable: 'siteName' | 'supportEmail' | (typeof amountNames)[number] } {
+  if (written.siteName === '') return { unreadable: 'siteName' }
+  const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
+  if (!supportEmail.success) return { unreadable: 'supportEmail' }
+  const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
+  for (const name of amountNames) {
+    const isLeftOpen = name === 'stepUpCentavos' && written[name].trim() === ''
+    const read = isLeftOpen ? null : parsePesos(written[name])
+    const least =
+      name === 'minimumDepositCentavos' ||
+      name === 'minimumWithdrawalCentavos' ||
+      name === 'maximumWithdrawalCentavos'
+        ? 1n
+        : 0n
+    if (!isLeftOpen && (read === null || read < least || read > limitMax))
+      return { unreadable: name }
+    amounts[name] = read
+  }
+  return {
+    settings: { ...written, supportEmail: supportEmail.data, ...amounts } as CompanySettings,
+  }
+}
+
+export function areLimitsInOrder({
+  minimumWithdrawalCentavos,
+  maximumWithdrawalCentavos,
+}: Pick<CompanySettings, 'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'>): boolean {
+  return minimumWithdrawalCentavos <= maximumWithdrawalCentavos
+}

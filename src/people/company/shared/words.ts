@@ -1,0 +1,86 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { CompanyRefusal, CompanySettings } from './rules.ts'
+
+export const refusals: Record<CompanyRefusal, RefusalWords> = {
+  'settings-changed': {
+    title: 'Settings Changed',
+    message:
+      'A colleague has changed the settings since you opened them. Nothing of yours was saved: look at theirs first.',
+  },
+  'limits-crossed': {
+    title: 'Limits Crossed',
+    message: 'The maximum withdrawal cannot be below the minimum.',
+  },
+  maintenance: {
+    title: 'Under Maintenance',
+    message: ({ said }) =>
+      said ||
+      'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
+  },
+}
+
+const names: Record<keyof CompanySettings, string> = {
+  siteName: 'Site name',
+  supportEmail: 'Support email',
+  supportPhone: 'Support phone',
+  businessHours: 'Business hours',
+  maintenance: 'Maintenance mode',
+  maintenanceMessage: 'What people are told meanwhile',
+  minimumDepositCentavos: 'Minimum deposit',
+  minimumWithdrawalCentavos: 'Minimum withdrawal',
+  maximumWithdrawalCentavos: 'Maximum withdrawal',
+  withdrawalApprovalCentavos: 'Withdrawals above this need a second person',
+  adjustmentApprovalCentavos: 'Balance adjustments above this need a second person',
+  stepUpCentavos: 'Withdrawals above this ask the user for a password or a code',
+  mailSenderName: 'Name of the mail sender',
+}
+
+/** To the other admins; mails are in English. */
+export const mails = { bandsChanged: 'What needs a second person was changed' }
+
+export const words = {
+  names,
+  title: 'Settings',
+  intro: 'What holds for everybody. Every change is recorded with what was there before.',
+  form: 'Company settings',
+  identity: 'Name and contact',
+  siteNameHint: 'Stands in the header, in the title of every page and in mails.',
+  supportEmailHint: 'Users write here. Left empty, it is not shown.',
+  businessHoursHint: 'As people say it: Monday to Friday, 9 AM to 6 PM.',
+  maintenanceTitle: 'Maintenance',
+  maintenanceHint:
+    'Users can sign in and read, and change nothing. Staff work on. Time to pay a deposit goes on running.',
+  maintenanceMessageHint: 'Left empty, we say it in words of our own.',
+  limits: 'Limits',
+  limitsHint:
+    'The forms show them and the server keeps to them. What was requested before stays as it is.',
+  secondPerson: 'Second person and step-up',
+  secondPersonHint:
+    'Of one user within 24 hours, all together. What an investment gains or loses counts as a balance adjustment. With 0.00 every one needs it.',
+  stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
+  mail: 'Mail',
+  mailSenderHint:
+    'Stands before the address that mails come from. Left empty: the name of the site.',
+  save: 'Save settings',
+  saved: 'Settings saved',
+  savedMore: 'They hold from now on, for everybody.',
+  unchanged: 'Nothing to save',
+  unchangedMore: 'What you see is what is saved.',
+  saveFailed: 'Update Failed',
+  fetchFailed: 'Error Loading Data',
+  lastChanged: (when: string) => `Last changed ${when}.`,
+  changedTitle: 'A colleague has changed the settings',
+  changedMore:
+    'What you typed is still here and is not saved. Load theirs and type your change again.',
+  loadTheirs: 'Load theirs',
+  siteNameMissing: 'Write the name of the site.',
+  emailUnreadable: 'Please enter a valid email address.',
+  amountUnreadable: 'Write an amount in pesos.',
+  turnOnTitle: 'Begin maintenance?',
+  turnOnMore:
+    'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',
+  turnOn: 'Begin maintenance',
+  cancel: 'Cancel',
+  yes: 'on',
+  no: 'off',
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useFormState } from 'react-hook-form'
+import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { addressAfterLogin } from '../../shared/rules-after-login.ts'
+import { accessCode, type AccessCode } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { identity } from '../calls.ts'
+import { DoorFrame } from './auth-frame.tsx'
+import { ChallengeScreen } from './challenge-screen.tsx'
+import { enter, useNoteChallenge } from './entering.ts'
+import { showRefused } from './show-finding.ts'
+
+interface Props {
+  /** The page that asked for it; only one of the console is gone to. */
+  returnTo?: string | undefined
+  /** The code was right, and the authenticator app of company access comes next. */
+  atCode: boolean
+  onCode: () => void
+  onStartAgain: () => void
+}
+
+/** The way in for company staff. The code is compared on the server; nothing here knows it. */
+export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: Props) {
+  return atCode ? (
+    <ChallengeScreen returnTo={returnTo} onStartAgain={onStartAgain} />
+  ) : (
+    <AccessCodeScreen returnTo={returnTo} onCode={onCode} />
+  )
+}
+
+function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
+  const w = useWords(words)
+  const noteChallenge = useNoteChallenge()
+  const form = useKabanForm(accessCode, { code: '' })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const submit = async (values: AccessCode) => {
+    try {
+      const { next } = await identity.enterCompanyAccess.call(values)
+      if (next !== 'home') {
+        noteChallenge({ kind: next, byAccessCode: true })
+        return onCode()
+      }
+      await enter(addressAfterLogin(returnTo, 'admin'), {
+        title: w.accessGrantedTitle,
+        message: w.accessGranted,
+        tone: 'credited',
+      })
+    } catch (error) {
+      showRefused(form, error, w.accessFailed)
+    }
+  }
+  return (
+    <DoorFrame
+      title={w.accessTitle}
+      description={w.accessIntro}
+      below={
+        <Link
+          to="/login"
+          search={returnTo === undefined ? {} : { returnTo }}
+          className="link target inline-flex items-center"
+        >
+          {w.toLogin}
+        </Link>
+      }
+    >
+      <Form form={form} onSubmit={submit} label={w.accessTitle}>
+        <PasswordField name="code" label={w.accessCode} autoComplete="off" />
+        <SubmitButton wide>{isSubmitting ? w.entering : w.enter}</SubmitButton>
+      </Form>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { readFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { dismissToast } from '#foundation/kit/overlay/toast-store.ts'
+import { go, Link } from '#foundation/kit/page/navigation.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import {
+  checkBankAndTerms,
+  checkBasics,
+  isBasicsField,
+  registration,
+  type Registration,
+} from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { identity } from '../calls.ts'
+import { DoorFrame } from './auth-frame.tsx'
+import { BankFields, BasicsFields } from './register-fields.tsx'
+import { showFinding, showRefused } from './show-finding.ts'
+
+const nothingYet: Registration = {
+  fullName: '',
+  phoneNumber: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  termsAgreed: false,
+}
+
+/** The picture is the profile room's, which stands right of this one. */
+export interface PictureSlot {
+  field: (choice: PictureChoice) => ReactNode
+  /** Sends it and answers the claim that goes with the sign-up. */
+  claim: (picture: File) => Promise<string>
+}
+
+export interface PictureChoice {
+  fullName: string
+  email: string
+  picture: ChosenPicture | null
+  disabled: boolean
+  onChoose: (picture: ChosenPicture) => void
+  onRemove: () => void
+}
+
+/** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
+export function RegisterScreen({
+  banks,
+  pictures,
+  social,
+}: {
+  banks: readonly string[]
+  pictures: PictureSlot
+  social?: ReactNode
+}) {
+  const w = useWords(words)
+  const form = useKabanForm(registration, nothingYet)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [step, setStep] = useState<1 | 2>(1)
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+
+  const submit = async (values: Registration) => {
+    const basics = checkBasics(values)
+    if (basics) {
+      setStep(1)
+      return showFinding(form, basics)
+    }
+    if (step === 1) {
+      dismissToast()
+      return setStep(2)
+    }
+    const bank = checkBankAndTerms(values)
+    if (bank) return showFinding(form, bank)
+    // A sign-up never fails for a picture: it goes on without.
+    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
+    try {
+      await identity.register.call(avatarClaim ? { ...values, avatarClaim } : values)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
+      return showRefused(form, error, w.registrationFailed)
+    }
+    await go('/login', {
+      told: {
+        title: w.registeredTitle,
+        message: avatarClaim === null ? w.registeredNoPicture : w.registered,
+        tone: 'credited',
+        duration: 10_000,
+      },
+    })
+  }
+
+  return (
+    <DoorFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
+      <StepHeading step={step} />
+      <Form form={form} onSubmit={submit} label={w.registerTitle}>
+        {step === 1 ? (
+          <BasicsFields />
+        ) : (
+          <>
+            {pictures.field({
+              fullName: form.getValues('fullName'),
+              email: form.getValues('email'),
+              picture,
+              disabled: isSubmitting,
+              onChoose: setPicture,
+              onRemove: () => setPicture(null),
+            })}
+            <BankFields banks={banks} />
+          </>
+        )}
+        {step === 1 ? (
+          <SubmitButton wide>{w.next}</SubmitButton>
+        ) : (
+          <div className="grid grid-cols-[auto_1fr] gap-2">
+            <Button variant="secondary" disabled={isSubmitting} onClick={() => setStep(1)}>
+              {w.back}
+            </Button>
+            <SubmitButton wide>{isSubmitting ? w.creating : w.createAccount}</SubmitButton>
+          </div>
+        )}
+      </Form>
+      {step === 2 && (
+        <div inert={isSubmitting} className="inert:opacity-55">
+          {social}
+        </div>
+      )}
+    </DoorFrame>
+  )
+}
+
+/**
+ * Takes the focus when the step changes: the fields below are new, and a screen reader must hear
+ * it.
+ */
+function StepHeading({ step }: { step: 1 | 2 }) {
+  const w = useWords(words)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <div className="mb-4 grid gap-2">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg outline-none"
+      >
+        {step === 1 ? w.stepBasics : w.stepBank}
+        <span className="text-sm font-normal text-muted">{w.stepOf(step)}</span>
+      </h2>
+      <div aria-hidden className="grid grid-cols-2 gap-1">
+        <span className="h-1 rounded-full bg-primary" />
+        <span className={`h-1 rounded-full ${step === 2 ? 'bg-primary' : 'bg-line'}`} />
+      </div>
+    </div>
+  )
+}
+
+function LoginInstead() {
+  const w = useWords(words)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {w.haveLogin}
+      <Link to="/login" className="link target inline-flex items-center">
+        {w.loginHere}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { showRefusal } from '#foundation/kit/form/refusals.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { showDay } from '#foundation/time/shared/time.ts'
+import { fewRecoveryCodes } from '../../shared/rules.ts'
+import { words } from '../../shared/words-settings.ts'
+import { identity } from '../calls.ts'
+
+// Most people open the settings for something else.
+const SetUpDialog = lazy(async () => ({
+  default: (await import('./authenticator-dialogs.tsx')).SetUpDialog,
+}))
+const KeepCodesDialog = lazy(async () => ({
+  default: (await import('./authenticator-dialogs.tsx')).KeepCodesDialog,
+}))
+
+type Step =
+  | { kind: 'set-up'; secret: string; uri: string }
+  | { kind: 'keep'; codes: string[]; renewed: boolean }
+  | { kind: 'renew' }
+  | { kind: 'turn-off' }
+
+/**
+ * The authenticator app of the one who is signed in. What asks for a proof asks it by itself
+ * (foundation/kit/data/calls.ts).
+ */
+export function AuthenticatorCard() {
+  const w = useWords(words)
+  const mine = useQuery(identity.authenticator.queryOptions({ input: {} }))
+  const [step, setStep] = useState<Step>()
+  return (
+    <Card title={w.authenticator}>
+      <div className="grid gap-4">
+        <p className="max-w-prose text-muted">{w.authenticatorIntro}</p>
+        {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
+        {mine.isError && !mine.data && (
+          <FetchFailed
+            title={w.authenticatorFailed}
+            error={mine.error}
+            onRetry={() => void mine.refetch()}
+          />
+        )}
+        {mine.data &&
+          (mine.data.on ? <On {...mine.data} onStep={setStep} /> : <Off onStep={setStep} />)}
+      </div>
+      <Steps step={step} onStep={setStep} />
+    </Card>
+  )
+}
+
+interface StateProps {
+  onStep: (step: Step) => void
+}
+
+function Off({ onStep }: StateProps) {
+  const w = useWords(words)
+  const start = useMutation(
+    identity.startAuthenticator.mutationOptions({
+      onSuccess: (started) => onStep({ kind: 'set-up', ...started }),
+      onError: showRefusal,
+    }),
+  )
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="font-medium">{w.authenticatorOff}</p>
+      <SendingButton variant="secondary" pending={start.isPending} onClick={() => start.mutate({})}>
+        {w.setUpAuthenticator}
+      </SendingButton>
+    </div>
+  )
+}
+
+function On({
+  since,
+  recoveryCodesLeft,
+  required,
+  onStep,
+}: StateProps & { since: Date | null; recoveryCodesLeft: number; required: boolean }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const few = recoveryCodesLeft <= fewRecoveryCodes
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge tone="credited">
+          {w.authenticatorOn(since ? showDay(since, language) : '')}
+        </StatusBadge>
+        <StatusBadge tone={few ? 'waiting' : 'info'}>{w.codesLeft(recoveryCodesLeft)}</StatusBadge>
+      </div>
+      {few && <p className="text-sm">{w.codesFew}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onStep({ kind: 'renew' })}>
+          {w.renewCodes}
+        </Button>
+        {!required && (
+          <Button variant="secondary" onClick={() => onStep({ kind: 'turn-off' })}>
+            {w.turnOff}
+          </Button>
+        )}
+      </div>
+      {required && <p className="text-sm text-muted">{w.authenticatorRequired}</p>}
+    </div>
+  )
+}
+
+function Steps({
+  step,
+  onStep,
+}: {
+  step: Step | undefined
+  onStep: (step: Step | undefined) => void
+}) {
+  const w = useWords(words)
+  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const renew = useRenew(onStep)
+  const turnOff = useTurnOff(onStep)
+  // Only users have withdrawals to pause.
+  const pause = me?.role === 'user' ? w.authenticatorPause : ''
+  const close = () => onStep(undefined)
+  return (
+    <>
+      <Suspense>
+        {step?.kind === 'set-up' && (
+          <SetUpDialog
+            {...step}
+            pause={pause}
+            onClose={close}
+            onDone={(codes) => onStep({ kind: 'keep', codes, renewed: false })}
+          />
+        )}
+        {step?.kind === 'keep' && <KeepCodesDialog {...step} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={step?.kind === 'renew'}
+        onClose={close}
+        title={w.renewTitle}
+        message={`${w.renewMore} ${pause}`}
+        confirmLabel={w.renewCodes}
+        onConfirm={() => renew.mutate({})}
+        pending={renew.isPending}
+      />
+      <ConfirmDialog
+        open={step?.kind === 'turn-off'}
+        onClose={close}
+        title={w.turnOffTitle}
+        message={`${w.turnOffMore} ${pause}`}
+        cancelLabel={w.keep}
+        confirmLabel={w.turnOff}
+        onConfirm={() => turnOff.mutate({})}
+        pending={turnOff.isPending}
+        destructive
+      />
+    </>
+  )
+}
+
+function useRenew(onStep: (step: Step) => void) {
+  const queries = useQueryClient()
+  return useMutation(
+    identity.renewRecoveryCodes.mutationOptions({
+      onSuccess: async ({ recoveryCodes }) => {
+        onStep({ kind: 'keep', codes: recoveryCodes, renewed: true })
+        await queries.invalidateQueries({ queryKey: identity.authenticator.key() })
+      },
+      onError: showRefusal,
+    }),
+  )
+}
+
+function useTurnOff(onStep: (step: undefined) => void) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  return useMutation(
+    identity.removeAuthenticator.mutationOptions({
+      onSuccess: async () => {
+        onStep(undefined)
+        notify({ title: w.turnedOffTitle, message: w.turnedOff, tone: 'info' })
+        await queries.invalidateQueries({ queryKey: identity.key() })
+      },
+      onError: showRefusal,
+    }),
+  )
+}

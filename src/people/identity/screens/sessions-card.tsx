@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { mayLeave } from '#foundation/kit/page/leaving.ts'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { showRelative } from '#foundation/time/shared/time.ts'
+import type { SessionView } from '../shared/contract.ts'
+import { words } from '../shared/words-settings.ts'
+import { identity } from './calls.ts'
+import { useLeaving } from './sign-out/logout.ts'
+
+/**
+ * Every browser in which the person is signed in, this one first. Company access sees those that
+ * the access code opened.
+ */
+export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
+  const w = useWords(words)
+  const sessions = useQuery(identity.sessions.queryOptions({ input: {} }))
+  return (
+    <Card title={w.sessionsTitle}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-muted">{byAccessCode ? w.sessionsByCodeIntro : w.sessionsIntro}</p>
+        {sessions.data ? (
+          <>
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {sessions.data.map((session) => (
+                <SessionLine
+                  key={session.sessionId}
+                  session={session}
+                  onEnded={() => void sessions.refetch()}
+                />
+              ))}
+            </ul>
+            <EndMany alone={sessions.data.length < 2} onEnded={() => void sessions.refetch()} />
+          </>
+        ) : sessions.isError ? (
+          <FetchFailed
+            title={w.sessionsFailed}
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+          />
+        ) : (
+          <Skeleton lines={3} height="3rem" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const end = useMutation(
+    identity.endSession.mutationOptions({
+      onSuccess: () => notify({ title: w.signedOutTitle, message: w.signedOut, tone: 'info' }),
+      onError: showFailure(w.signOutFailed),
+      // Also when it was not found: somebody signed it out already.
+      onSettled: onEnded,
+    }),
+  )
+  const { sessionId, browser, system, address, current, lastSeenAt } = session
+  const name =
+    browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
+  const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
+  return (
+    <li className="grid grid-cols-1 gap-x-3 py-3 first:pt-0 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted max-sm:hidden" />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="grid min-w-0 grow basis-40 grid-cols-1">
+          <span className="font-medium">{name}</span>
+          <span className="text-sm text-muted">
+            {current ? (
+              `${w.thisDevice} · ${w.activeNow}`
+            ) : (
+              <time dateTime={lastSeenAt.toISOString()}>
+                {w.lastSeen(showRelative(lastSeenAt, new Date(serverNow()), language))}
+              </time>
+            )}
+          </span>
+          <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
+        </div>
+        {!current && (
+          <SendingButton
+            evenReadOnly
+            variant="secondary"
+            aria-label={w.signOutOf(name)}
+            pending={end.isPending}
+            onClick={() => end.mutate({ sessionId })}
+          >
+            {w.signOut}
+          </SendingButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** `alone`: there is no other session to end. */
+function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
+  const w = useWords(words)
+  const leave = useLeaving()
+  const [asked, setAsked] = useState<'others' | 'all' | null>(null)
+  const onError = showFailure(w.signOutFailed)
+  const endOthers = useMutation(
+    identity.endOtherSessions.mutationOptions({
+      onSuccess() {
+        setAsked(null)
+        onEnded()
+        notify({ title: w.signedOutTitle, message: w.othersSignedOut, tone: 'info' })
+      },
+      onError,
+    }),
+  )
+  const endAll = useMutation({
+    mutationFn: async () => {
+      if (await mayLeave())
+        await leave(
+          () => identity.endAllSessions.call({}),
+          () => ({ title: w.signedOutTitle, message: w.allSignedOut }),
+        )
+    },
+    onError,
+  })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!alone && (
+        <Button variant="secondary" onClick={() => setAsked('others')}>
+          {w.signOutOthers}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsked('all')}>
+        {w.signOutAll}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'others'}
+        onClose={() => setAsked(null)}
+        title={w.signOutOthersQuestion}
+        message={w.signOutOthersWarning}
+        confirmLabel={w.signOutOthers}
+        evenReadOnly
+        pending={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+      />
+      <ConfirmDialog
+        open={asked === 'all'}
+        onClose={() => setAsked(null)}
+        title={w.signOutAllQuestion}
+        message={w.signOutAllWarning}
+        confirmLabel={w.signOutAll}
+        evenReadOnly
+        pending={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+      />
+    </div>
+  )
+}

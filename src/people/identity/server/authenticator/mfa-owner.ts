@@ -1,0 +1,82 @@
+/** Whose authenticator it is, and what is counted, recorded and told when something happens to it. */
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { recorded } from '../../shared/record-words.ts'
+import type { CompanyAccessEvent } from '../../shared/rules-security-events.ts'
+import type { Role } from '../../shared/rules.ts'
+import { actorOf, type IdentityHooks } from '../hooks.ts'
+import type { Door } from '../sign-in/rate-limits.ts'
+
+export interface Owner {
+  /** Null: the company access code. */
+  userId: string | null
+  role: Role
+  /** What the app shows below 'Kaban'. */
+  label: string
+}
+
+/**
+ * One door for all that can be guessed of an owner: who tries three ways has not three times the
+ * tries.
+ */
+export function factorDoor(userId: string | null): Door {
+  return ['factor', userId ?? 'company access']
+}
+
+export async function recordFactor(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId }: Pick<Owner, 'userId'>,
+  description: Both,
+  event: CompanyAccessEvent,
+): Promise<void> {
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: '2FA_SETTINGS_UPDATE',
+    description,
+    actor: actorOf(userId),
+  })
+  await tellOwner(act, hooks, userId, event)
+}
+
+/** Nobody who is signed in did it: the record names no actor. */
+export async function recordLostFactor(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>,
+  userId: string | null,
+): Promise<void> {
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: '2FA_SETTINGS_UPDATE',
+    description: recorded.authenticatorLost,
+  })
+  await tellOwner(act, hooks, userId, 'authenticator-off')
+}
+
+/** Null: company access, which has no mailbox of its own. */
+export async function tellOwner(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'tellSecurity' | 'tellCompanyAccess'>,
+  userId: string | null,
+  event: CompanyAccessEvent,
+): Promise<void> {
+  await (userId === null
+    ? hooks.tellCompanyAccess(act, event)
+    : hooks.tellSecurity(act, { userId, event }))
+}
+
+export async function tellRecoveryCodeUsed(
+  act: Act,
+  hooks: IdentityHooks,
+  owner: Pick<Owner, 'userId'>,
+): Promise<void> {
+  const authenticator = await findAuthenticator(act.tx, owner.userId)
+  await recordFactor(
+    act,
+    hooks,
+    owner,
+    recorded.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0),
+    'recovery-code-used',
+  )
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import {
+  letStepsPass,
+  phoneOf,
+  setUpPhone,
+} from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+
+const town = await identityTown()
+
+let made = 0
+async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
+  const email = `owner${(made += 1)}@example.test`
+  const { userId } = await town.user(email)
+  const person = town.person()
+  await person.identity.login({ email, password: rightPassword })
+  return { person, email, userId }
+}
+
+const history = async (userId: string) =>
+  (
+    await town.asOwner<{ description: string }>(
+      `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id`,
+      [userId],
+    )
+  ).map(({ description }) => description)
+
+test('somebody sets the app up, signs in with it, and turns it off again', async () => {
+  const { person, email, userId } = await signedIn()
+  expect(await person.identity.authenticator({})).toEqual({
+    on: false,
+    since: null,
+    recoveryCodesLeft: 0,
+    required: false,
+  })
+  const { secret, uri } = await person.identity.startAuthenticator({})
+  expect(uri).toContain(`secret=${secret}`)
+  expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Kaban:${email}?issuer=Kaban`)
+  expect((await person.identity.authenticator({})).on).toBe(false)
+  expect(await refused(person.identity.confirmAuthenticator({ code: '000000' }))).toMatchObject({
+    name: 'wrong-set-up-code',
+    title: 'Update Failed',
+    field: 'code',
+  })
+  const { recoveryCodes } = await person.identity.confirmAuthenticator({
+    code: phoneOf(uri).code(),
+  })
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await person.identity.authenticator({})).toEqual({
+    on: true,
+    since: expect.any(Date) as Date,
+    recoveryCodesLeft: 10,
+    required: false,
+  })
+  expect((await refused(person.identity.startAuthenticator({}))).name).toBe('authenticator-on')
+  expect(
+    (await refused(person.identity.confirmAuthenticator({ code: phoneOf(uri).code() }))).name,
+  ).toBe('authenticator-on')
+  expect(await person.identity.removeAuthenticator({})).toEqual({})
+  expect(await town.person().identity.login({ email, password: rightPassword })).toEqual({
+    next: 'home',
+    role: 'user',
+  })
+  expect(await history(userId)).toEqual([
+    'Authenticator app turned on; all other sessions were ended.',
+    'Authenticator app turned off; all other sessions were ended.',
+  ])
+  expect(
+    (await town.mailsTo(email)).filter(({ kind }) => kind === 'security').length,
+  ).toBeGreaterThanOrEqual(2)
+})
+
+test('turning it on or off ends every other session and leaves the one that did it', async () => {
+  const { person, email } = await signedIn()
+  const elsewhere = town.person()
+  await elsewhere.identity.login({ email, password: rightPassword })
+  const { phone } = await setUpPhone(person)
+  expect((await elsewhere.identity.me({})).role).toBe('visitor')
+  expect((await person.identity.me({})).role).toBe('user')
+  await letStepsPass(town)
+  await elsewhere.identity.login({ email, password: rightPassword })
+  await elsewhere.identity.answerChallenge({ code: phone.code() })
+  await person.identity.removeAuthenticator({})
+  expect((await elsewhere.identity.me({})).role).toBe('visitor')
+  expect((await person.identity.me({})).role).toBe('user')
+})
+
+test('a sign-in that races the set-up either owes the code or is ended', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { person, email, userId } = await signedIn()
+    const phone = phoneOf((await person.identity.startAuthenticator({})).uri)
+    const others = Array.from({ length: 4 }, () => town.person())
+    await Promise.allSettled([
+      ...others.map(({ identity }) => identity.login({ email, password: rightPassword })),
+      person.identity.confirmAuthenticator({ code: phone.code() }),
+    ])
+    expect(
+      await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
+    ).toHaveLength(1)
+    expect((await person.identity.me({})).role).toBe('user')
+  }
+})
+
+test('nothing of it is done without a proof, and asking for the state needs none', async () => {
+  const { person } = await signedIn()
+  await setUpPhone(person)
+  await town.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  const { identity } = person
+  const calls = [
+    identity.startAuthenticator({}),
+    identity.confirmAuthenticator({ code: '123456' }),
+    identity.renewRecoveryCodes({}),
+    identity.removeAuthenticator({}),
+  ]
+  expect((await Promise.all(calls.map(refused))).map(({ name }) => name)).toEqual(
+    calls.map(() => 'proof-needed'),
+  )
+  expect((await identity.authenticator({})).on).toBe(true)
+})
+
+test('T29 renewed recovery codes replace the old ones; the change is recorded and told', async () => {
+  const { person, email, userId } = await signedIn()
+  const { recoveryCodes: old } = await setUpPhone(person)
+  const { recoveryCodes } = await person.identity.renewRecoveryCodes({})
+  expect(recoveryCodes).toHaveLength(10)
+  expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([])
+  expect((await refused(person.identity.prove({ way: 'app', secret: old[0] ?? '' }))).name).toBe(
+    'wrong-proof-app',
+  )
+  expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
+  expect(await history(userId)).toEqual([
+    'Authenticator app turned on; all other sessions were ended.',
+    'Recovery codes renewed; the old ones no longer work.',
+    'A recovery code was used; 9 left.',
+  ])
+  const told = (await town.mailsTo(email))
+    .filter(({ kind }) => kind === 'security')
+    .map(({ content }) => content.paragraphs.join(' '))
+  expect(told.some((text) => text.includes('New recovery codes were made'))).toBe(true)
+})
+
+test('where there is none, there is nothing to renew or to turn off', async () => {
+  const { person } = await signedIn()
+  await person.identity.startAuthenticator({})
+  expect((await refused(person.identity.renewRecoveryCodes({}))).name).toBe('authenticator-not-on')
+  expect((await refused(person.identity.removeAuthenticator({}))).name).toBe('authenticator-not-on')
+})
+
+test('neither secret nor codes stand anywhere that is kept: records, mails, notifications', async () => {
+  const { person, userId } = await signedIn()
+  const { secret, uri } = await person.identity.startAuthenticator({})
+  const { recoveryCodes } = await person.identity.confirmAuthenticator({
+    code: phoneOf(uri).code(),
+  })
+  const rows = await town.asOwner<{ text: string }>(
+    `select l::text as text from user_activity_log l where user_id = $1 union all select m::text from mail_outbox m where user_id = $1
+     union all select n::text from notifications n where user_id = $1`,
+    [userId],
+  )
+  const all = rows.map(({ text }) => text).join('\n')
+  expect(rows.length).toBeGreaterThan(2)
+  for (const hidden of [secret, ...recoveryCodes]) expect(all).not.toContain(hidden)
+})

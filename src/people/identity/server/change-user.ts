@@ -1,0 +1,62 @@
+/**
+ * What the company changes about somebody: whether they may come in, and as what. Every session
+ * ends with it, at once.
+ */
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { Role, UserStatus } from '../shared/rules.ts'
+import { lockUser } from './actions.ts'
+import type { IdentityHooks } from './hooks.ts'
+import { endSessions } from './sessions/sessions.ts'
+import { writeRole, writeStatus } from './store.ts'
+
+type Hooks = Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>
+
+/** Only an active user keeps sessions. The status that somebody has already changes nothing. */
+export async function changeUserStatus(
+  act: Act,
+  hooks: Hooks,
+  userId: string,
+  status: UserStatus,
+): Promise<void> {
+  const { status: before } = await lockUser(act.tx, userId)
+  if (status === before) return
+  await writeStatus(act.tx, userId, status)
+  await endSessions(act.tx, userId)
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'STATUS_CHANGE',
+    description: recorded.statusChanged(status),
+    ...changed(userId, { status: { before, after: status } }),
+  })
+  if (status === 'suspended') await hooks.tellSecurity(act, { userId, event: 'suspended' })
+  if (status === 'active' && before === 'suspended')
+    await hooks.tellSecurity(act, { userId, event: 'access-restored' })
+}
+
+/** What was opened as a user must not go on as an admin, nor the other way round. */
+export async function changeUserRole(
+  act: Act,
+  hooks: Hooks,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  const { role: before } = await lockUser(act.tx, userId)
+  if (role === before) return
+  await writeRole(act.tx, userId, role)
+  await endSessions(act.tx, userId)
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'ROLE_CHANGE',
+    description: recorded.roleChanged(role),
+    ...changed(userId, { role: { before, after: role } }),
+  })
+  await hooks.tellSecurity(act, { userId, event: 'role-changed' })
+}
+
+function changed(userId: string, changes: Record<string, { before: string; after: string }>) {
+  return { subject: { kind: 'user', id: userId } as const, changes }
+}

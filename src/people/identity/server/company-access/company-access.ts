@@ -1,0 +1,80 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { NextStep } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import type { AccessCode } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { actIn, actorOf, type IdentityHooks } from '../hooks.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { admit } from '../sign-in/admit.ts'
+import { isKnownDevice } from '../sign-in/devices.ts'
+import {
+  addressKey,
+  behindDoors,
+  giveTriesBack,
+  passDoors,
+  type Door,
+} from '../sign-in/rate-limits.ts'
+import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
+
+/**
+ * Lets an admin in by the company access code; in a live installation never by it alone. Off and
+ * wrong are one answer after the same work. Every use is recorded under the pseudo-user of the
+ * specification, a wrong code too.
+ */
+export async function enterCompanyAccess(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { code }: AccessCode,
+): Promise<{ next: NextStep }> {
+  const device = act.cookies.device.token
+  const known = await act.database.read((tx) => isKnownDevice(tx, null, device))
+  const doors = doorsFor(act.request.address, known ? device : null)
+  await passDoors(act, doors, 'too-many-access-codes')
+  const codeHash = await act.database.read(readAccessCodeHash)
+  const right = await behindDoors(act, doors, () => isPassword(codeHash, code))
+  const next = await act.database.transaction((tx) =>
+    admitByCode(actIn(act, tx), hooks, right ? codeHash : null),
+  )
+  if (!next)
+    refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
+  await giveTriesBack(act, doors)
+  return { next }
+}
+
+/**
+ * In a browser that the code was used from before, a door of its own: strangers' tries elsewhere do
+ * not keep staff waiting.
+ */
+function doorsFor(address: string, knownDevice: string | null): Door[] {
+  if (knownDevice !== null) return [['access-code-known', knownDevice]]
+  return [
+    ['access-code-address', addressKey(address)],
+    ['access-code-overall', ''],
+  ]
+}
+
+/** `rightHash` is the hash that the code fitted; null: it fitted none. */
+async function admitByCode(
+  act: Act,
+  hooks: IdentityHooks,
+  rightHash: string | null,
+): Promise<NextStep | null> {
+  // Held until we are done: a code that is being changed must not leave a session behind.
+  if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
+    await hooks.recordActivity(act, {
+      userId: null,
+      actionType: 'ADMIN_LOGIN_REFUSED',
+      description: recorded.accessCodeRefused,
+      actor: actorOf(null),
+    })
+    return null
+  }
+  return await admit(act, hooks, {
+    userId: null,
+    role: 'admin',
+    method: 'access_code',
+    proven: true,
+  })
+}

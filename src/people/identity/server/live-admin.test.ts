@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  letStepsPass,
+  phoneOf,
+  type Phone,
+} from '../../../../tests/fixtures/people/authenticator-app.ts'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../tests/fixtures/people/identity-fixture.ts'
+import { setAccessCode } from './actions.ts'
+
+/** A live installation: its administrators need an authenticator app, whoever they are. */
+const town = await identityTown({ mode: 'live' })
+const accessCode = 'ABCD-EFGH-JKMN'
+
+beforeEach(async () => {
+  await town.asOwner('delete from authenticators')
+  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+})
+
+let made = 0
+async function admin(): Promise<{ email: string; userId: string }> {
+  const email = `admin${(made += 1)}@example.test`
+  return { email, userId: (await town.user(email, { role: 'admin' })).userId }
+}
+
+/** Sets the app up in the challenge that this browser has. */
+async function setUp({ identity }: Person): Promise<{ phone: Phone; recoveryCodes: string[] }> {
+  const phone = phoneOf((await identity.startSetUp({})).uri)
+  const { recoveryCodes = [] } = await identity.answerChallenge({ code: phone.code() })
+  return { phone, recoveryCodes }
+}
+
+const entries = (where: string) =>
+  town.asOwner<{ action_type: string }>(
+    `select action_type, pseudo_user from user_activity_log where ${where} order by id`,
+  )
+
+test('an admin without the app sets it up before there is a session, and signs in with it from then on', async () => {
+  const { email, userId } = await admin()
+  const person = town.person()
+  expect(await person.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'set_up',
+    role: 'admin',
+  })
+  expect(person.token()).toBeNull()
+  expect(await person.identity.challenge({})).toEqual({ kind: 'set_up', byAccessCode: false })
+  expect(await refused(person.identity.answerChallenge({ code: '123456' }))).toMatchObject({
+    name: 'wrong-first-code',
+    title: 'Login Failed',
+  })
+  const { phone, recoveryCodes } = await setUp(person)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await person.identity.me({})).toMatchObject({ role: 'admin', userId })
+  expect((await entries(`user_id = '${userId}'`)).map(({ action_type }) => action_type)).toEqual([
+    '2FA_SETTINGS_UPDATE',
+    'ADMIN_LOGIN',
+  ])
+  await letStepsPass(town)
+  const next = town.person()
+  expect(await next.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'code',
+    role: 'admin',
+  })
+  expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
+})
+
+test('the code that set the app up signs nobody in, and neither does a challenge of before', async () => {
+  const { email } = await admin()
+  const [first, second] = [town.person(), town.person()]
+  for (const { identity } of [first, second])
+    await identity.login({ email, password: rightPassword })
+  const { phone } = await setUp(first)
+  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
+  expect((await refused(second.identity.startSetUp({}))).name).toBe('challenge-ended')
+  await second.identity.login({ email, password: rightPassword })
+  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'wrong-code',
+  )
+})
+
+test('a page that is loaded anew in the middle of the set-up shows the same key, and another browser never does', async () => {
+  const { email } = await admin()
+  const [person, stranger] = [town.person(), town.person()]
+  for (const { identity } of [person, stranger])
+    await identity.login({ email, password: rightPassword })
+  const shown = await stranger.identity.startSetUp({})
+  const scanned = await person.identity.startSetUp({})
+  expect(scanned.secret).not.toBe(shown.secret)
+  expect(await person.identity.startSetUp({})).toEqual(scanned)
+  expect(
+    await person.identity.answerChallenge({ code: phoneOf(scanned.uri).code() }),
+  ).toMatchObject({ role: 'admin' })
+})
+
+test('two browsers that set the app up at once: one is in, with one set of recovery codes', async () => {
+  const { email, userId } = await admin()
+  const people = Array.from({ length: 4 }, () => town.person())
+  for (const { identity } of people) await identity.login({ email, password: rightPassword })
+  const phones = []
+  for (const { identity } of people) phones.push(phoneOf((await identity.startSetUp({})).uri))
+  const code = phones.at(-1)?.code() ?? ''
+  const answers = await Promise.allSettled(
+    people.map(({ identity }) => identity.answerChallenge({ code })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(
+    await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
+  ).toHaveLength(1)
+  expect(await town.asOwner('select from recovery_codes')).toHaveLength(10)
+})
+
+test('an admin can renew the recovery codes and never turn the app off', async () => {
+  const { email } = await admin()
+  const person = town.person()
+  await person.identity.login({ email, password: rightPassword })
+  await setUp(person)
+  expect(await person.identity.authenticator({})).toMatchObject({ on: true, required: true })
+  expect(await refused(person.identity.removeAuthenticator({}))).toMatchObject({
+    name: 'authenticator-required',
+    title: 'Update Failed',
+  })
+  expect((await person.identity.renewRecoveryCodes({})).recoveryCodes).toHaveLength(10)
+})
+
+test('an ordinary user of a live installation signs in as always', async () => {
+  await town.user('ordinary@example.test')
+  const person = town.person()
+  expect(
+    await person.identity.login({ email: 'ordinary@example.test', password: rightPassword }),
+  ).toEqual({ next: 'home', role: 'user' })
+  expect((await person.identity.authenticator({})).required).toBe(false)
+})
+
+test('the company access code alone opens nothing: the app of the installation is set up at the first use and asked ever after', async () => {
+  const first = town.person()
+  expect(await first.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'set_up' })
+  expect(first.token()).toBeNull()
+  expect((await first.identity.me({})).role).toBe('visitor')
+  expect(await first.identity.challenge({})).toEqual({ kind: 'set_up', byAccessCode: true })
+  const { phone, recoveryCodes } = await setUp(first)
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await first.identity.me({})).role).toBe('admin')
+  await letStepsPass(town)
+  const next = town.person()
+  expect(await next.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'code' })
+  expect(next.token()).toBeNull()
+  expect((await refused(next.identity.answerChallenge({ code: '000000' }))).name).toBe('wrong-code')
+  expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
+  expect((await first.identity.me({})).role).toBe('admin')
+  expect(await entries('user_id is null')).toEqual([
+    { action_type: '2FA_SETTINGS_UPDATE', pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN' },
+    { action_type: 'ADMIN_LOGIN', pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN' },
+    { action_type: 'ADMIN_LOGIN', pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN' },
+  ])
+})
+
+test('who came by the access code proves by the app, and their failures share one counter', async () => {
+  const person = town.person()
+  await person.identity.enterCompanyAccess({ code: accessCode })
+  const { recoveryCodes } = await setUp(person)
+  expect((await person.identity.proofWays({})).ways).toEqual(['app'])
+  expect(
+    (await refused(person.identity.prove({ way: 'access_code', secret: accessCode }))).name,
+  ).toBe('proof-way-closed')
+  expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
+  for (let i = 0; i < 5; i += 1)
+    await refused(person.identity.prove({ way: 'app', secret: '000000' }))
+  const next = town.person()
+  await next.identity.enterCompanyAccess({ code: accessCode })
+  expect(
+    await refused(next.identity.answerChallenge({ code: recoveryCodes[1] ?? '' })),
+  ).toMatchObject({ name: 'too-many-codes', status: 429, title: 'Login Failed' })
+})
+
+test('another access code, or none, ends the challenges that the old one began', async () => {
+  for (const changed of ['another-code-1', null]) {
+    const person = town.person()
+    await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+    await person.identity.enterCompanyAccess({ code: accessCode })
+    const phone = phoneOf((await person.identity.startSetUp({})).uri)
+    await town.database.transaction((tx) => setAccessCode(tx, changed))
+    expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+      'challenge-ended',
+    )
+  }
+})

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { letStepsPass, setUpPhone } from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+import { setAccessCode } from '../actions.ts'
+
+const town = await identityTown()
+const better = 'a-better-sentence'
+const change = { currentPassword: rightPassword, password: better, confirmPassword: better }
+
+let refusedEmails = 0
+
+async function signedIn(
+  email: string,
+  role: 'user' | 'admin' = 'user',
+): Promise<{ person: Person; userId: string }> {
+  const { userId } = await town.user(email, { role })
+  return { person: await another(email), userId }
+}
+
+async function another(email: string): Promise<Person> {
+  const person = town.person()
+  await person.identity.login({ email, password: rightPassword })
+  return person
+}
+
+test.each(['user', 'admin'] as const)(
+  'a %s changes the password: other sessions end, this one gets a new token, and the owner is told',
+  async (role) => {
+    const email = `changes-${role}@example.test`
+    const { person, userId } = await signedIn(email, role)
+    const elsewhere = await another(email)
+    const before = person.token()
+    expect(await person.identity.changePassword(change)).toEqual({})
+    expect(person.token()).not.toBe(before)
+    expect((await person.identity.me({})).role).toBe(role)
+    expect((await elsewhere.identity.me({})).role).toBe('visitor')
+    expect(
+      (await refused(town.person().identity.login({ email, password: rightPassword }))).name,
+    ).toBe('wrong-credentials')
+    expect(await town.person().identity.login({ email, password: better })).toMatchObject({ role })
+    expect((await town.mailsTo(email)).map((mail) => mail.subject)).toContain(
+      'Your Kaban password was changed',
+    )
+    const recorded = await town.asOwner(
+      `select actor_user_id from user_activity_log where user_id = $1 and action_type = 'PASSWORD_CHANGE'`,
+      [userId],
+    )
+    expect(recorded).toEqual([{ actor_user_id: userId }])
+  },
+)
+
+test.each([
+  [
+    { ...change, confirmPassword: 'another-sentence' },
+    'Password Mismatch',
+    'New passwords do not match.',
+    'confirmPassword',
+  ],
+  [
+    { ...change, password: 'short', confirmPassword: 'short' },
+    'Weak Password',
+    'New password must be at least 6 characters.',
+    'password',
+  ],
+  [
+    { ...change, password: 'password1', confirmPassword: 'password1' },
+    'Weak Password',
+    expect.stringContaining('most used'),
+    'password',
+  ],
+  [
+    { ...change, password: 'Test User', confirmPassword: 'Test User' },
+    'Weak Password',
+    expect.stringContaining('your own name'),
+    'password',
+  ],
+  [
+    { ...change, currentPassword: 'wrong-horse-battery' },
+    'Password Update Failed',
+    'The current password is not right.',
+    'currentPassword',
+  ],
+  [
+    { ...change, currentPassword: '' },
+    'Password Update Failed',
+    'The current password is not right.',
+    'currentPassword',
+  ],
+])(
+  '%o is refused in the words of the specification, and nothing changes',
+  async (input, title, message: unknown, field) => {
+    refusedEmails += 1
+    const email = `refused${refusedEmails}@example.test`
+    const { person } = await signedIn(email)
+    const token = person.token()
+    expect(await refused(person.identity.changePassword(input))).toMatchObject({
+      title,
+      message,
+      field,
+      status: 422,
+    })
+    expect(person.token()).toBe(token)
+    expect(await town.person().identity.login({ email, password: rightPassword })).toMatchObject({
+      next: 'home',
+    })
+  },
+)
+
+test('whoever sits at an open screen cannot guess without end, and the owner waits no longer than that', async () => {
+  const { person } = await signedIn('guessed@example.test')
+  const names = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async (_, i) =>
+        (
+          await refused(
+            person.identity.changePassword({ ...change, currentPassword: `a guess ${i}` }),
+          )
+        ).name,
+    ),
+  )
+  expect(names.filter((name) => name === 'wrong-current-password')).toHaveLength(5)
+  expect(await refused(person.identity.changePassword(change))).toMatchObject({
+    status: 429,
+    title: 'Password Update Failed',
+  })
+  await town.asOwner(`update attempts set open_at = now() where purpose = 'factor'`)
+  expect(await person.identity.changePassword(change)).toEqual({})
+})
+
+test('of many changes at once, one counts', async () => {
+  const { person } = await signedIn('races@example.test')
+  const passwords = Array.from({ length: 5 }, (_, i) => `my-new-sentence-${i}`)
+  const asked = await Promise.allSettled(
+    passwords.map((password) =>
+      person.identity.changePassword({
+        currentPassword: rightPassword,
+        password,
+        confirmPassword: password,
+      }),
+    ),
+  )
+  const won = passwords.filter((_, i) => asked[i]?.status === 'fulfilled')
+  expect(won).toHaveLength(1)
+  expect(
+    await town.person().identity.login({ email: 'races@example.test', password: won[0] ?? '' }),
+  ).toMatchObject({ next: 'home' })
+})
+
+test('with an authenticator app its code is asked first', async () => {
+  const { person, userId } = await signedIn('app@example.test')
+  const { phone } = await setUpPhone(person)
+  await town.asOwner(
+    `update sessions set proven_at = now() - interval '6 minutes' where user_id = $1`,
+    [userId],
+  )
+  expect(await refused(person.identity.changePassword(change))).toMatchObject({
+    status: 403,
+    name: 'proof-needed',
+  })
+  await letStepsPass(town)
+  await person.identity.prove({ way: 'app', secret: phone.code() })
+  expect(await person.identity.changePassword(change)).toEqual({})
+})
+
+test('who has no password sets one after a proof, and only then', async () => {
+  const { person, userId } = await signedIn('provider@example.test')
+  await town.asOwner(`update users set password_hash = null where id = $1`, [userId])
+  await town.asOwner(`update sessions set proven_at = null where user_id = $1`, [userId])
+  const first = { currentPassword: '', password: better, confirmPassword: better }
+  expect(await refused(person.identity.changePassword(first))).toMatchObject({
+    status: 403,
+    name: 'proof-needed',
+  })
+  await town.asOwner(`update sessions set proven_at = now() where user_id = $1`, [userId])
+  expect(await person.identity.changePassword(first)).toEqual({})
+  expect(
+    await town.person().identity.login({ email: 'provider@example.test', password: better }),
+  ).toMatchObject({ next: 'home' })
+})
+
+test('a link that was asked for before cannot undo it', async () => {
+  const email = 'link@example.test'
+  const { person } = await signedIn(email)
+  await town.person().identity.forgotPassword({ email })
+  const token = await town.mailedToken(email, 'reset_password')
+  await person.identity.changePassword(change)
+  const undo = { token, password: 'the-thief-of-horses', confirmPassword: 'the-thief-of-horses' }
+  expect((await refused(town.person().identity.resetPassword(undo))).name).toBe('reset-link-ended')
+})
+
+test('company access has no password to change', async () => {
+  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  const person = town.person()
+  await person.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
+  expect(await refused(person.identity.changePassword(change))).toMatchObject({
+    status: 409,
+    title: 'Password Update Failed',
+    name: 'no-own-password',
+  })
+})

@@ -1,0 +1,119 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { requireProof, type StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { findUser } from '../actions.ts'
+import { factorDoor } from '../authenticator/mfa-owner.ts'
+import { actIn, type IdentityHooks } from '../hooks.ts'
+import { endSessions, proveSession } from '../sessions/sessions.ts'
+import { behindDoors, giveTriesBack, passDoors } from '../sign-in/rate-limits.ts'
+import { endTokens, readOwesPassword, readPasswordHash, replacePasswordHash } from '../store.ts'
+import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
+
+/**
+ * Sets another password for who is signed in and knows the one of before. Every other session ends,
+ * this one gets a new token. With an authenticator app its code is asked first. Who signs in by a
+ * provider alone sets a first password so, after a proof.
+ */
+export async function changePassword(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: PasswordChange,
+): Promise<Record<string, never>> {
+  const { userId, sessionId } = ownUser(act)
+  const finding = checkNewPassword(input, 'change')
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
+  if (hasApp || oldHash === null) requireProof(act.caller, 'login')
+  if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
+  // Who chose the one of before knows it still.
+  if (owes && input.password === input.currentPassword)
+    refuse(refusals['given-password'], { name: 'given-password', field: 'password' })
+  const guessable = await whyGuessable(input.password, own)
+  if (guessable)
+    refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+  const newHash = await hashPassword(input.password)
+  await act.database.transaction((tx) =>
+    storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }),
+  )
+  return {}
+}
+
+/** The company access code is nobody's password: it is set where Kaban is started. */
+function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
+  const { userId, sessionId } = signedInCaller(act)
+  return userId === null
+    ? refuse(refusals['no-own-password'], { name: 'no-own-password', status: 409 })
+    : { userId, sessionId }
+}
+
+async function lookUp(
+  tx: Transaction,
+  userId: string,
+): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean; owes: boolean }> {
+  const { fullName, email, phoneNumber } = await findUser(tx, userId)
+  const hasApp = (await findAuthenticator(tx, userId)) !== null
+  return {
+    oldHash: await readPasswordHash(tx, userId),
+    own: [fullName, email, phoneNumber],
+    hasApp,
+    owes: await readOwesPassword(tx, userId),
+  }
+}
+
+/**
+ * At the same door as every other proof: who sits at somebody's open screen has not more tries
+ * here.
+ */
+async function checkCurrent(
+  act: StepsAct,
+  userId: string,
+  oldHash: string,
+  currentPassword: string,
+): Promise<void> {
+  const door = factorDoor(userId)
+  await passDoors(act, [door], 'too-many-password-tries')
+  if (!(await behindDoors(act, [door], () => isPassword(oldHash, currentPassword)))) refuseCurrent()
+  await giveTriesBack(act, [door])
+}
+
+function refuseCurrent(): never {
+  refuse(refusals['wrong-current-password'], {
+    name: 'wrong-current-password',
+    field: 'currentPassword',
+  })
+}
+
+interface Changed {
+  userId: string
+  sessionId: string
+  oldHash: string | null
+  newHash: string
+}
+
+async function storeChanged(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId, sessionId, oldHash, newHash }: Changed,
+): Promise<void> {
+  const { tx } = act
+  // Of two changes at once, the second one no longer knows the password of before.
+  if (!(await replacePasswordHash(tx, userId, oldHash, newHash))) refuseCurrent()
+  // A link that somebody asked for before must not undo it.
+  await endTokens(tx, userId, 'reset_password')
+  await endSessions(tx, userId, sessionId)
+  publish(tx, { topic: 'users', id: userId, to: 'admins' })
+  await proveSession(act, sessionId, { afterTheft: true })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'PASSWORD_CHANGE',
+    description: recorded.passwordChanged,
+    actor: { userId },
+  })
+  await hooks.tellSecurity(act, { userId, event: 'password-changed' })
+}

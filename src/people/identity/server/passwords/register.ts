@@ -1,0 +1,184 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  checkBankAndTerms,
+  checkBasics,
+  checkEmail,
+  type EmailOnly,
+  type Registration,
+  type TokenOnly,
+  type TokenPurpose,
+} from '../../shared/rules.ts'
+import { mails, refusals } from '../../shared/words.ts'
+import { addUser } from '../actions.ts'
+import { actIn, atEarliest, type IdentityHooks } from '../hooks.ts'
+import { hashOf, makeToken } from '../sessions/tokens.ts'
+import { addressKey, passDoors, reserveTry } from '../sign-in/rate-limits.ts'
+import { activateUser, insertToken, readUserByEmail, useToken, type User } from '../store.ts'
+import { hashPassword, whyGuessable } from './passwords.ts'
+
+/**
+ * Longer than either way takes, so that neither the answer nor its time tells whether an email has
+ * a login here.
+ */
+const answerAfterMs = 250
+
+/**
+ * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken
+ * email gets the same answer after the same work; its owner gets a mail.
+ */
+export async function register(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: Registration,
+): Promise<Record<string, never>> {
+  checkRegistration(hooks, input)
+  await passDoors(
+    act,
+    [['register-address', addressKey(act.request.address)]],
+    'too-many-registrations',
+  )
+  await refuseGuessable(input)
+  return await atEarliest(answerAfterMs, async () => {
+    const passwordHash = await hashPassword(input.password)
+    await act.database.transaction((tx) =>
+      addRegistered(actIn(act, tx), hooks, input, passwordHash),
+    )
+    return {}
+  })
+}
+
+/** Everything here depends on the input alone, never on who is registered. */
+function checkRegistration(hooks: IdentityHooks, input: Registration): void {
+  const finding = checkBasics(input) ?? checkBankAndTerms(input)
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const { bankName, accountName, accountNumber } = input
+  hooks.checkBankDetails({ bankName, accountName, accountNumber })
+}
+
+async function refuseGuessable({
+  password,
+  fullName,
+  email,
+  phoneNumber,
+}: Registration): Promise<void> {
+  const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
+  if (guessable)
+    refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+}
+
+async function addRegistered(
+  act: Act,
+  hooks: IdentityHooks,
+  input: Registration,
+  passwordHash: string,
+): Promise<void> {
+  const { fullName, email, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
+  const userId = uuidv7()
+  const added = await addUser(act.tx, {
+    userId,
+    fullName,
+    email,
+    phoneNumber,
+    role: 'user',
+    status: 'pending_verification',
+    passwordHash,
+  })
+  if (added) {
+    await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
+    if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
+    await sendTokenMail(act.tx, hooks, { userId, email }, 'verify_email')
+    return
+  }
+  const owner = await readUserByEmail(act.tx, email)
+  if (owner) await mailOwner(act.tx, hooks, owner)
+}
+
+type NamesSite = Pick<IdentityHooks, 'readSiteName'>
+
+async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
+  // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
+  if ((await reserveTry(tx, ['mail-taken', owner.email])) !== null) return
+  const { subject, paragraphs, action } = mails.emailTaken
+  const content = {
+    greeting: mails.greeting,
+    paragraphs,
+    action: { label: action, path: '/login' },
+  }
+  await sendMail(tx, {
+    to: owner.email,
+    subject: subject(await hooks.readSiteName(tx)),
+    kind: 'email_taken',
+    userId: owner.userId,
+    content,
+  })
+}
+
+/**
+ * Sends the link unless this mailbox had too many; the link goes to the address of the
+ * installation, never to one of the request. Answers its path, or null.
+ */
+export async function sendTokenMail(
+  tx: Transaction,
+  hooks: NamesSite,
+  to: Pick<User, 'userId' | 'email'>,
+  purpose: TokenPurpose,
+): Promise<string | null> {
+  if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
+  const { token, tokenHash } = makeToken()
+  await insertToken(tx, { tokenHash, userId: to.userId, purpose })
+  const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
+  const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
+  const content = { greeting: mails.greeting, paragraphs, action: { label: action, path } }
+  await sendMail(tx, {
+    to: to.email,
+    subject: subject(await hooks.readSiteName(tx)),
+    kind: purpose,
+    userId: to.userId,
+    content,
+  })
+  return path
+}
+
+/** A new link for somebody who still waits for verification; the same answer for everybody else. */
+export async function resendVerification(
+  act: StepsAct,
+  hooks: NamesSite,
+  { email }: EmailOnly,
+): Promise<Record<string, never>> {
+  const finding = checkEmail({ email })
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
+  return await atEarliest(answerAfterMs, async () => {
+    await act.database.transaction(async (tx) => {
+      const user = await readUserByEmail(tx, email)
+      if (user?.status === 'pending_verification')
+        await sendTokenMail(tx, hooks, user, 'verify_email')
+    })
+    return {}
+  })
+}
+
+export async function verifyEmail(
+  act: Act,
+  hooks: IdentityHooks,
+  { token }: TokenOnly,
+): Promise<Record<string, never>> {
+  const userId = await useToken(act.tx, hashOf(token), 'verify_email')
+  if (!userId) refuse(refusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
+  await activateUser(act.tx, userId)
+  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'EMAIL_VERIFIED',
+    description: recorded.emailVerified,
+    actor: { userId },
+  })
+  return {}
+}

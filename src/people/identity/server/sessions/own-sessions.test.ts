@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+import { setAccessCode } from '../actions.ts'
+
+const town = await identityTown()
+const code = 'ABCD-EFGH-JKMN'
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+async function signedIn(email: string): Promise<Person> {
+  const person = town.person()
+  await person.identity.login({ email, password: rightPassword })
+  return person
+}
+
+const history = async (userId: string) => {
+  const found = await town.asOwner<{ type: string }>(
+    'select action_type as type from user_activity_log where user_id = $1 order by id',
+    [userId],
+  )
+  return found.map(({ type }) => type)
+}
+
+const refusedAsVisitor = (person: Person) => refused(person.identity.sessions({}))
+
+test('the list has this browser first, then the others, each with what it is, and nobody else sees it', async () => {
+  const { userId } = await town.user('lists@example.test')
+  await town.user('stranger@example.test')
+  const [elsewhere, here] = [
+    await signedIn('lists@example.test'),
+    await signedIn('lists@example.test'),
+  ]
+  await signedIn('stranger@example.test')
+  await town.asOwner(
+    `update sessions set user_agent = $2, last_seen_at = now() - interval '5 minutes' where user_id = $1 and token_hash <> sha256($3::bytea)`,
+    [userId, chromeOnAndroid, Buffer.from(here.token() ?? '')],
+  )
+  const list = await here.identity.sessions({})
+  expect(list).toMatchObject([
+    { current: true, method: 'password' },
+    { current: false, browser: 'Chrome', system: 'Android', method: 'password' },
+  ])
+  expect(list).toHaveLength(2)
+  expect(list[0]?.address).toMatch(/^198\.51\./)
+  await elsewhere.identity.logout({})
+  expect(await here.identity.sessions({})).toHaveLength(1)
+})
+
+test('what has expired or was unused too long is not in the list', async () => {
+  const { userId } = await town.user('expires@example.test')
+  const [here] = [
+    await signedIn('expires@example.test'),
+    await signedIn('expires@example.test'),
+    await signedIn('expires@example.test'),
+  ]
+  const ids = (await here.identity.sessions({}))
+    .filter(({ current }) => !current)
+    .map(({ sessionId }) => sessionId)
+  await town.asOwner('update sessions set expires_at = now() where id = $1', [ids[0]])
+  await town.asOwner('update sessions set last_seen_at = now() - idle_limit where id = $1', [
+    ids[1],
+  ])
+  expect(await here.identity.sessions({})).toHaveLength(1)
+  expect(await history(userId)).toEqual(['LOGIN', 'LOGIN', 'LOGIN'])
+})
+
+test('one other session is signed out, recorded, and signing it out again finds nothing', async () => {
+  const { userId } = await town.user('ends-one@example.test')
+  const [lost, third, here] = [
+    await signedIn('ends-one@example.test'),
+    await signedIn('ends-one@example.test'),
+    await signedIn('ends-one@example.test'),
+  ]
+  const sessionId = (await lost.identity.sessions({}))[0]?.sessionId ?? ''
+  await here.identity.endSession({ sessionId })
+  expect(await refusedAsVisitor(lost)).toMatchObject({ status: 401 })
+  expect(await third.identity.sessions({})).toHaveLength(2)
+  expect(await refused(here.identity.endSession({ sessionId }))).toMatchObject({
+    status: 404,
+    name: 'session-not-found',
+  })
+  expect((await history(userId)).at(-1)).toBe('SESSIONS_ENDED')
+})
+
+test("somebody else's session is not found, and goes on", async () => {
+  await town.user('owner@example.test')
+  await town.user('thief@example.test')
+  await town.user('staff@example.test', { role: 'admin' })
+  const [owner, thief, staff] = [
+    await signedIn('owner@example.test'),
+    await signedIn('thief@example.test'),
+    await signedIn('staff@example.test'),
+  ]
+  const sessionId = (await owner.identity.sessions({}))[0]?.sessionId ?? ''
+  for (const other of [thief, staff])
+    expect(await refused(other.identity.endSession({ sessionId }))).toMatchObject({
+      status: 404,
+      name: 'session-not-found',
+    })
+  expect((await owner.identity.me({})).role).toBe('user')
+})
+
+test('everywhere else means all but this one; everywhere means this one too, and its cookie', async () => {
+  await town.user('ends-all@example.test')
+  const [one, two, here] = [
+    await signedIn('ends-all@example.test'),
+    await signedIn('ends-all@example.test'),
+    await signedIn('ends-all@example.test'),
+  ]
+  await here.identity.endOtherSessions({})
+  for (const other of [one, two])
+    expect(await refusedAsVisitor(other)).toMatchObject({ status: 401 })
+  expect(await here.identity.sessions({})).toHaveLength(1)
+  const again = await signedIn('ends-all@example.test')
+  const token = here.token()
+  await here.identity.endAllSessions({})
+  expect(here.token()).toBeNull()
+  here.keep(token)
+  for (const person of [here, again])
+    expect(await refusedAsVisitor(person)).toMatchObject({ status: 401 })
+})
+
+test('who came by the company access code sees and ends those that the code opened, and no others', async () => {
+  await town.database.transaction((tx) => setAccessCode(tx, code))
+  await town.user('admin@example.test', { role: 'admin' })
+  const admin = await signedIn('admin@example.test')
+  const [first, second] = [town.person(), town.person()]
+  await first.identity.enterCompanyAccess({ code })
+  await second.identity.enterCompanyAccess({ code })
+  expect(
+    (await first.identity.sessions({})).map(({ current, method }) => [current, method]),
+  ).toEqual([
+    [true, 'access_code'],
+    [false, 'access_code'],
+  ])
+  await first.identity.endOtherSessions({})
+  expect(await refusedAsVisitor(second)).toMatchObject({ status: 401 })
+  expect(await admin.identity.sessions({})).toHaveLength(1)
+  await first.identity.endAllSessions({})
+  expect(await refusedAsVisitor(first)).toMatchObject({ status: 401 })
+  const recorded = await town.asOwner(
+    `select user_id, pseudo_user from user_activity_log where action_type = 'SESSIONS_ENDED' and user_id is null`,
+  )
+  expect(recorded).toEqual(
+    Array.from({ length: 2 }, () => ({ user_id: null, pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN' })),
+  )
+})
+
+test('coming back is recorded at most every thirty minutes, never right after a sign-in, and once by many tabs', async () => {
+  const { userId } = await town.user('returns@example.test')
+  const person = await signedIn('returns@example.test')
+  await person.identity.resume({})
+  expect(await history(userId)).toEqual(['LOGIN'])
+  for (let round = 0; round < 2; round += 1) {
+    await town.asOwner(
+      `update sessions set resumed_at = now() - interval '31 minutes' where user_id = $1`,
+      [userId],
+    )
+    await Promise.all(Array.from({ length: 8 }, () => person.identity.resume({})))
+  }
+  await town.asOwner(
+    `update sessions set resumed_at = now() - interval '29 minutes' where user_id = $1`,
+    [userId],
+  )
+  await person.identity.resume({})
+  expect(await history(userId)).toEqual([
+    'LOGIN',
+    'LOGIN_SESSION_RESTORED',
+    'LOGIN_SESSION_RESTORED',
+  ])
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
+import {
+  identityTown,
+  rightPassword,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+
+const town = await identityTown({
+  env: {
+    KABAN_USER_SESSION_HOURS: '6',
+    KABAN_USER_IDLE_MINUTES: '20',
+    KABAN_ADMIN_SESSION_HOURS: '2',
+    KABAN_ADMIN_IDLE_MINUTES: '7',
+  },
+})
+
+test.each([
+  ['user', 6, 20],
+  ['admin', 2, 7],
+] as const)(
+  'a session of a %s lasts %i hours, and %i minutes unused, as the settings say',
+  async (role, hours, minutes) => {
+    const { userId } = await town.user(`${role}@example.test`, { role })
+    const roleAfter = async (began: string, unused: string) => {
+      const person = town.person()
+      await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
+      await town.asOwner(
+        `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`,
+        [userId, began, unused],
+      )
+      return (await person.identity.me({})).role
+    }
+    expect(await roleAfter(`${hours} hours -1 minutes`, '0')).toBe(role)
+    expect(await roleAfter(`${hours} hours`, '0')).toBe('visitor')
+    expect(await roleAfter('0', `${minutes - 1} minutes`)).toBe(role)
+    expect(await roleAfter('0', `${minutes} minutes`)).toBe('visitor')
+  },
+)
+
+test('being used keeps a session from idling, and never beyond its whole length', async () => {
+  const { userId } = await town.user('busy@example.test')
+  const person = town.person()
+  await person.identity.login({ email: 'busy@example.test', password: rightPassword })
+  const later = (minutes: number) =>
+    town.asOwner(
+      `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      [userId, minutes],
+    )
+  for (let passed = 0; passed < 6 * 60 - 15; passed += 15) {
+    await later(15)
+    expect((await person.identity.me({})).role).toBe('user')
+  }
+  await later(15)
+  expect((await person.identity.me({})).role).toBe('visitor')
+})
+
+test('T31 a page that is left open does not keep its session: neither its live stream nor what it asks by itself is a use', async () => {
+  const { userId } = await town.user('left@example.test', { role: 'admin' })
+  const person = town.person()
+  await person.identity.login({ email: 'left@example.test', password: rightPassword })
+  const byItself = async () =>
+    (await (
+      await person.fetch('/rpc/identity/me', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-unattended': '1' },
+        body: '{"json":{}}',
+      })
+    ).json()) as { json: { role: string } }
+  const later = (minutes: number) =>
+    town.asOwner(
+      `update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      [userId, minutes],
+    )
+  const lookAgain = () =>
+    town.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
+  const reader = (await person.fetch('/live')).body?.getReader()
+  for (let passed = 0; passed < 6; passed += 2) {
+    await later(2)
+    expect((await byItself()).json.role).toBe('admin')
+    // A stream that breaks is opened again by the browser, and each looks the session up again.
+    const again = new AbortController()
+    expect((await person.fetch('/live', { signal: again.signal })).status).toBe(200)
+    again.abort()
+    await lookAgain()
+  }
+  const [unused] = await town.asOwner<{ minutes: number }>(
+    `select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`,
+    [userId],
+  )
+  expect(unused?.minutes).toBe(6)
+  await later(1)
+  expect((await byItself()).json.role).toBe('visitor')
+  await lookAgain()
+  await expect.poll(async () => (await reader?.read())?.done, { timeout: 5_000 }).toBe(true)
+  expect((await person.fetch('/live')).status).toBe(204)
+})

@@ -1,0 +1,62 @@
+/**
+ * What follows a right password, provider or access code. Every way of signing in ends here, so
+ * that none passes the authenticator by.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import type { NextStep } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { challengeMinutes, type Role } from '../../shared/rules.ts'
+import { actorOf, type IdentityHooks } from '../hooks.ts'
+import { openSession, type NewSession } from '../sessions/sessions.ts'
+import { hashOf, makeToken } from '../sessions/tokens.ts'
+import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
+import { rememberDevice } from './devices.ts'
+
+/**
+ * Opens the session, or a challenge when the code of an authenticator app is owed: there is no
+ * session before it. The caller has seen that the user is active and holds the row (`for share`),
+ * or the installation's for the access code.
+ */
+export async function admit(act: Act, hooks: IdentityHooks, who: NewSession): Promise<NextStep> {
+  if (await findAuthenticator(act.tx, who.userId)) return await challenge(act, who, 'code')
+  if (isAuthenticatorRequired(act, who.role)) return await challenge(act, who, 'set_up')
+  await openAdmitted(act, hooks, who)
+  return 'home'
+}
+
+/** Admins of a live installation, whoever they are. */
+export function isAuthenticatorRequired({ settings }: Pick<Act, 'settings'>, role: Role): boolean {
+  return role === 'admin' && settings.mode === 'live'
+}
+
+/** The session really opens: at once, or after the code. */
+export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSession): Promise<void> {
+  const { userId, role } = who
+  await openSession(act, who)
+  await rememberDevice(act, hooks, userId)
+  act.cookies.challenge.clear()
+  const [actionType, description] =
+    role === 'admin' ? ['ADMIN_LOGIN', recorded.adminLogin] : ['LOGIN', recorded.login]
+  await hooks.recordActivity(act, {
+    userId,
+    actionType,
+    description: userId === null ? recorded.accessCodeLogin : description,
+    actor: actorOf(userId),
+  })
+}
+
+async function challenge(
+  act: Act,
+  { userId, method }: NewSession,
+  kind: Challenge['kind'],
+): Promise<typeof kind> {
+  const { tx, cookies } = act
+  // One that this browser began before and left.
+  if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))
+  const { token, tokenHash } = makeToken()
+  await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
+  cookies.challenge.set(token, challengeMinutes * 60)
+  return kind
+}

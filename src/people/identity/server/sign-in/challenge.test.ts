@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import {
+  letStepsPass,
+  setUpPhone,
+  type Phone,
+} from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+
+const town = await identityTown()
+
+interface Owner {
+  email: string
+  userId: string
+  phone: Phone
+  recoveryCodes: string[]
+  /** The browser in which the app was set up. */
+  home: Person
+}
+
+let made = 0
+/** Somebody with an authenticator app whose code of now was not used yet. */
+async function owner(): Promise<Owner> {
+  const email = `factor${(made += 1)}@example.test`
+  const { userId } = await town.user(email)
+  const home = town.person()
+  await home.identity.login({ email, password: rightPassword })
+  const { phone, recoveryCodes } = await setUpPhone(home)
+  await letStepsPass(town)
+  return { email, userId, phone, recoveryCodes, home }
+}
+
+/** A browser in which the password was right and the code is owed. */
+async function owing({ email }: Pick<Owner, 'email'>): Promise<Person> {
+  const person = town.person()
+  expect(await person.identity.login({ email, password: rightPassword })).toEqual({
+    next: 'code',
+    role: 'user',
+  })
+  return person
+}
+
+/** One after another: so many passwords at once would have to wait at their own door. */
+async function twentyOwing(email: string): Promise<Person[]> {
+  const people: Person[] = []
+  for (let i = 0; i < 20; i += 1) people.push(await owing({ email }))
+  return people
+}
+
+const liveSessions = async (userId: string) =>
+  (await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]))
+    .length
+
+test('the right password opens no session before the code: the answer sets a cookie of the challenge and nothing else', async () => {
+  const { email, phone, userId } = await owner()
+  const before = await liveSessions(userId)
+  const person = town.person()
+  const body = JSON.stringify({ json: { email, password: rightPassword } })
+  const response = await person.fetch('/rpc/identity/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(await response.json()).toEqual({ json: { next: 'code', role: 'user' } })
+  expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
+    'kaban_challenge',
+  ])
+  expect(await liveSessions(userId)).toBe(before)
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect(await person.identity.challenge({})).toEqual({ kind: 'code', byAccessCode: false })
+  expect(await person.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
+  expect(await person.identity.me({})).toMatchObject({ role: 'user', userId })
+  expect(person.jar.get('kaban_challenge')).toBeNull()
+  expect(await person.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
+})
+
+test('the challenge is no session: nothing that asks for one takes its cookie', async () => {
+  const person = await owing(await owner())
+  person.keep(person.jar.get('kaban_challenge'))
+  expect((await person.identity.me({})).role).toBe('visitor')
+  expect((await refused(person.identity.proofWays({}))).status).toBe(401)
+})
+
+test('the sign-in is recorded when the session opens, not before', async () => {
+  const { email, userId, phone } = await owner()
+  const logins = async () =>
+    (
+      await town.asOwner(
+        `select from user_activity_log where user_id = $1 and action_type = 'LOGIN'`,
+        [userId],
+      )
+    ).length
+  const before = await logins()
+  const person = await owing({ email })
+  expect(await logins()).toBe(before)
+  await person.identity.answerChallenge({ code: phone.code() })
+  expect(await logins()).toBe(before + 1)
+})
+
+test('T27 a password that is set anew by mail opens nothing, and the code is still asked', async () => {
+  const { email, userId, phone, home } = await owner()
+  const other = await owing({ email })
+  await town.person().identity.forgotPassword({ email })
+  const better = 'a-better-sentence'
+  const person = town.person()
+  await person.identity.resetPassword({
+    token: await town.mailedToken(email, 'reset_password'),
+    password: better,
+    confirmPassword: better,
+  })
+  expect(person.token()).toBeNull()
+  expect(await liveSessions(userId)).toBe(0)
+  expect((await home.identity.me({})).role).toBe('visitor')
+  // Whoever was half in with the old password is out too.
+  expect((await refused(other.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
+  expect(await person.identity.login({ email, password: better })).toEqual({
+    next: 'code',
+    role: 'user',
+  })
+  expect(person.token()).toBeNull()
+  expect(await refused(person.identity.answerChallenge({ code: '000000' }))).toMatchObject({
+    name: 'wrong-code',
+    title: 'Login Failed',
+  })
+  expect(await person.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
+})
+
+test('T28 one code used in twenty browsers at once opens one session', async () => {
+  const { email, userId, phone } = await owner()
+  const before = await liveSessions(userId)
+  const people = await twentyOwing(email)
+  const code = phone.code()
+  const answers = await Promise.allSettled(
+    people.map((person) => person.identity.answerChallenge({ code })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await liveSessions(userId)).toBe(before + 1)
+  expect(people.filter((person) => person.token() !== null)).toHaveLength(1)
+})
+
+test('one challenge answered at once with two codes that are both right opens one session and uses one of them', async () => {
+  const { email, userId, recoveryCodes, phone } = await owner()
+  for (let round = 0; round < 3; round += 1) {
+    await letStepsPass(town)
+    const person = await owing({ email })
+    const before = await liveSessions(userId)
+    const answers = await Promise.allSettled(
+      [phone.code(), recoveryCodes[round] ?? ''].map((code) =>
+        person.identity.answerChallenge({ code }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await liveSessions(userId)).toBe(before + 1)
+  }
+})
+
+test('a wrong code leaves the challenge open, and an answered one is over', async () => {
+  const { email, phone } = await owner()
+  const person = await owing({ email })
+  const ticket = person.jar.get('kaban_challenge')
+  await refused(person.identity.answerChallenge({ code: '000000' }))
+  await person.identity.answerChallenge({ code: phone.code() })
+  await letStepsPass(town)
+  person.jar.set('kaban_challenge', ticket)
+  expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
+})
+
+test.each([
+  ['suspended', (userId: string) => town.changeStatus(userId, 'suspended')],
+  [
+    'made to wait for verification, by any means',
+    (userId: string) =>
+      town.asOwner(`update users set status = 'pending_verification' where id = $1`, [userId]),
+  ],
+])('who is %s between the password and the code does not get in', async (_state, change) => {
+  const { email, userId, phone } = await owner()
+  const person = await owing({ email })
+  await change(userId)
+  expect(await refused(person.identity.answerChallenge({ code: phone.code() }))).toMatchObject({
+    name: 'challenge-ended',
+    title: 'Login Failed',
+    status: 409,
+  })
+  expect(person.token()).toBeNull()
+})
+
+test('a suspension that races the code never leaves a session behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { email, userId, phone } = await owner()
+    const person = await owing({ email })
+    await Promise.allSettled([
+      person.identity.answerChallenge({ code: phone.code() }),
+      town.changeStatus(userId, 'suspended'),
+    ])
+    expect(await liveSessions(userId)).toBe(0)
+  }
+})
+
+test('a challenge ends after ten minutes, when it is left, and when this browser begins another', async () => {
+  const { email, phone } = await owner()
+  const late = await owing({ email })
+  const [span] = await town.asOwner(
+    `select round(extract(epoch from expires_at - created_at))::int as seconds from sign_in_challenges order by id desc limit 1`,
+  )
+  expect(span).toEqual({ seconds: 600 })
+  await town.asOwner('update sign_in_challenges set expires_at = now()')
+  expect((await refused(late.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    'challenge-ended',
+  )
+  const left = await owing({ email })
+  const ticket = left.jar.get('kaban_challenge')
+  await left.identity.leaveChallenge({})
+  expect(left.jar.get('kaban_challenge')).toBeNull()
+  left.jar.set('kaban_challenge', ticket)
+  expect(await left.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
+  const again = await owing({ email })
+  const earlier = again.jar.get('kaban_challenge')
+  await again.identity.login({ email, password: rightPassword })
+  expect(again.jar.get('kaban_challenge')).not.toBe(earlier)
+  again.jar.set('kaban_challenge', earlier)
+  expect((await again.identity.challenge({})).kind).toBe('none')
+})
+
+test('who has no challenge is answered, not failed', async () => {
+  const person = town.person()
+  expect(await person.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
+  expect((await refused(person.identity.answerChallenge({ code: '123456' }))).name).toBe(
+    'challenge-ended',
+  )
+  expect((await refused(person.identity.startSetUp({}))).name).toBe('challenge-ended')
+  expect(await person.identity.leaveChallenge({})).toEqual({})
+})
+
+test('a challenge that asks for a code cannot set up another app', async () => {
+  const person = await owing(await owner())
+  expect((await refused(person.identity.startSetUp({}))).name).toBe('challenge-ended')
+})
+
+test('T29 a recovery code signs in once, is recorded and told, and of twenty uses at once one opens', async () => {
+  const { email, userId, recoveryCodes } = await owner()
+  const before = await liveSessions(userId)
+  const people = await twentyOwing(email)
+  const answers = await Promise.allSettled(
+    people.map((person) => person.identity.answerChallenge({ code: recoveryCodes[0] ?? '' })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await liveSessions(userId)).toBe(before + 1)
+  const entries = await town.asOwner(
+    `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
+    [userId],
+  )
+  expect(entries).toEqual([{ description: 'A recovery code was used; 9 left.' }])
+  expect((await town.mailsTo(email)).map(({ subject }) => subject).join('\n')).toMatch(
+    /recovery code/i,
+  )
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  identityTown,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+
+const town = await identityTown()
+
+const signIn = (person: Person, email: string) =>
+  person.identity.login({ email, password: rightPassword })
+const device = (person: Person) => person.jar.get('kaban_device')
+const toldTo = async (email: string) =>
+  (await town.mailsTo(email)).filter((mail) => mail.kind === 'security')
+
+test('the very first browser is told to nobody; a second one is, once, with where and when', async () => {
+  await town.user('devices@example.test')
+  const [first, second] = [town.person(), town.person('203.0.113.9')]
+  await signIn(first, 'devices@example.test')
+  expect(await toldTo('devices@example.test')).toEqual([])
+  await signIn(second, 'devices@example.test')
+  await signIn(second, 'devices@example.test')
+  await signIn(first, 'devices@example.test')
+  const told = await toldTo('devices@example.test')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.content.paragraphs[0]).toContain('from a browser that we had not seen before')
+  expect(told[0]?.content.facts?.map(([, value]) => value)).toEqual(
+    expect.arrayContaining(['203.0.113.9', expect.stringMatching(/ at \d/)]),
+  )
+})
+
+test('a browser is remembered for a year by a token that the database does not know, and only by a sign-in that succeeds', async () => {
+  const { userId } = await town.user('remembered@example.test')
+  const person = town.person()
+  await person.identity
+    .login({ email: 'remembered@example.test', password: 'wrong-horse-battery' })
+    .catch(() => {})
+  expect(device(person)).toBeNull()
+  await signIn(person, 'remembered@example.test')
+  const token = device(person) ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const [row] = await town.asOwner<{ row: string }>(
+    'select d::text as row from known_devices d where user_id = $1',
+    [userId],
+  )
+  expect(row?.row).not.toContain(token)
+  await person.identity.logout({})
+  await signIn(person, 'remembered@example.test')
+  expect(device(person)).toBe(token)
+})
+
+test('two people of one browser are both known in it, and what the first one copied of its cookie is worth nothing for the second', async () => {
+  const { userId: ana } = await town.user('ana@example.test')
+  const { userId: ben } = await town.user('ben@example.test')
+  const shared = town.person()
+  await signIn(shared, 'ana@example.test')
+  const copied = device(shared)
+  await signIn(shared, 'ben@example.test')
+  expect(device(shared)).not.toBe(copied)
+  await signIn(shared, 'ana@example.test')
+  await signIn(shared, 'ben@example.test')
+  expect([...(await toldTo('ana@example.test')), ...(await toldTo('ben@example.test'))]).toEqual([])
+  const known = await town.asOwner<{ users: bigint }>(
+    'select count(*) as users from known_devices where user_id in ($1, $2) group by token_hash',
+    [ana, ben],
+  )
+  expect(known).toEqual([{ users: 2n }])
+  const elsewhere = town.person()
+  elsewhere.jar.set('kaban_device', copied)
+  await signIn(elsewhere, 'ben@example.test')
+  expect(await toldTo('ben@example.test')).toHaveLength(1)
+})
+
+test('a made-up device cookie makes nobody known', async () => {
+  await town.user('made-up@example.test')
+  await signIn(town.person(), 'made-up@example.test')
+  const stranger = town.person()
+  stranger.jar.set('kaban_device', 'x'.repeat(43))
+  await signIn(stranger, 'made-up@example.test')
+  expect(await toldTo('made-up@example.test')).toHaveLength(1)
+  expect(device(stranger)).not.toBe('x'.repeat(43))
+})
+
+test('after a year without a sign-in a browser is new again', async () => {
+  const { userId } = await town.user('long-ago@example.test')
+  const person = town.person()
+  await signIn(person, 'long-ago@example.test')
+  await town.asOwner(
+    `update known_devices set last_seen_at = now() - interval '366 days' where user_id = $1`,
+    [userId],
+  )
+  await signIn(person, 'long-ago@example.test')
+  expect(await toldTo('long-ago@example.test')).toHaveLength(1)
+})

@@ -1,0 +1,118 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { NextStep } from '../../shared/contract.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { checkLogin, type Login, type RefusalName, type Role } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { actIn, type IdentityHooks } from '../hooks.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from '../store.ts'
+import { admit } from './admit.ts'
+import { isKnownDevice } from './devices.ts'
+import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './rate-limits.ts'
+
+/**
+ * Signs in by email and password. Whether the email is known, the password wrong or nobody has one:
+ * the same work and the same answer. Only who has the right password hears that the email is not
+ * verified or the user suspended.
+ */
+export async function logIn(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { email, password }: Login,
+): Promise<{ next: NextStep; role: Role }> {
+  const finding = checkLogin({ email, password })
+  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const device = act.cookies.device.token
+  const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
+  const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
+  await passDoors(act, doors, 'too-many-logins')
+  const right = await behindDoors(act, doors, () => isPassword(candidate?.passwordHash, password))
+  if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
+  const { userId, passwordHash } = candidate
+  const outcome = await act.database.transaction((tx) =>
+    admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }),
+  )
+  if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
+    return refuseLogin(outcome.refusal)
+  await giveTriesBack(act, doors)
+  return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
+}
+
+function refuseLogin(name: RefusalName): never {
+  refuse(refusals[name], { name, status: 401 })
+}
+
+/** Two statements whether or not somebody has this email. */
+async function lookUp(
+  tx: Transaction,
+  email: string,
+  device: string | null,
+): Promise<{ candidate: LoginCandidate | undefined; known: boolean }> {
+  const candidate = await readLoginCandidate(tx, email)
+  const known = await isKnownDevice(tx, candidate?.userId ?? null, device)
+  return { candidate, known: known && candidate !== undefined }
+}
+
+/**
+ * In a browser that this user signed in from before: whatever strangers try elsewhere, even from
+ * the same address, nobody waits here.
+ */
+function ownDoor(email: string, device: string | null): Door {
+  return ['login-known', `${email} ${device}`]
+}
+
+function doorsOfStrangers(email: string, address: string): Door[] {
+  return [
+    ['login-email', email],
+    ['login-address', addressKey(address)],
+    ['login-overall', ''],
+  ]
+}
+
+type Outcome =
+  | { next: NextStep; role: Role }
+  | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
+
+async function admitByPassword(
+  act: Act,
+  hooks: IdentityHooks,
+  passed: { userId: string; passwordHash: string },
+): Promise<Outcome> {
+  // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
+  const user = await lockUserWithPassword(act.tx, passed.userId, passed.passwordHash)
+  if (!user) return { refusal: 'wrong-credentials' }
+  if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
+  if (user.status === 'suspended') return { refusal: 'suspended' }
+  const { userId, role } = user
+  return { next: await admit(act, hooks, { userId, role, method: 'password', proven: true }), role }
+}
+
+/** Ends the session of the request. For a visitor there is nothing to end, and that is no mistake. */
+export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccessCode: boolean }> {
+  const { caller } = act
+  act.cookies.session.clear()
+  if (caller.role !== 'user' && caller.role !== 'admin') return { byAccessCode: false }
+  await endSession(act.tx, caller.sessionId)
+  const { userId } = caller
+  if (userId === null) {
+    await hooks.recordActivity(act, {
+      userId,
+      actionType: 'ADMIN_LOGOUT',
+      description: recorded.accessCodeLogout,
+      actor: { pseudoUser: 'ADMIN_ACCESS_CODE_LOGOUT' },
+    })
+    return { byAccessCode: true }
+  }
+  const admin = caller.role === 'admin'
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: admin ? 'ADMIN_LOGOUT' : 'LOGOUT',
+    description: admin ? recorded.adminLogout : recorded.logout,
+    actor: { userId },
+  })
+  return { byAccessCode: false }
+}

@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import { letStepsPass, setUpPhone } from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import {
+  identityTown,
+  refused,
+  rightPassword,
+  type Person,
+} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+import { setAccessCode } from '../actions.ts'
+
+const town = await identityTown()
+const accessCode = 'ABCD-EFGH-JKMN'
+
+let made = 0
+async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
+  const email = `proves${(made += 1)}@example.test`
+  const { userId } = await town.user(email)
+  const person = town.person()
+  await person.identity.login({ email, password: rightPassword })
+  return { person, email, userId }
+}
+
+/** As six minutes after the sign-in. */
+const letProofPass = () =>
+  town.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+
+/** Whether what asks for a proof goes through. */
+async function isProven({ identity }: Person): Promise<boolean> {
+  return await identity.startAuthenticator({}).then(
+    () => true,
+    (error: { data?: { name?: string } }) => {
+      if (error.data?.name !== 'proof-needed') throw error
+      return false
+    },
+  )
+}
+
+async function mailedCode(email: string): Promise<string> {
+  const mail = (await town.mailsTo(email)).find(({ kind }) => kind === 'one_time_code')
+  return mail?.content.facts?.[0]?.[1] ?? ''
+}
+
+test('a password proves for five minutes, and the token of the session is a new one', async () => {
+  const { person } = await signedIn()
+  await letProofPass()
+  expect(await isProven(person)).toBe(false)
+  const before = person.token()
+  expect((await person.identity.proofWays({})).ways).toEqual(['password', 'mail'])
+  expect(await person.identity.prove({ way: 'password', secret: rightPassword })).toEqual({})
+  expect(person.token()).not.toBe(before)
+  expect(await isProven(person)).toBe(true)
+  await letProofPass()
+  expect(await isProven(person)).toBe(false)
+})
+
+test('a wrong password proves nothing', async () => {
+  const { person } = await signedIn()
+  await letProofPass()
+  expect(
+    await refused(person.identity.prove({ way: 'password', secret: 'wrong-horse-battery' })),
+  ).toMatchObject({
+    name: 'wrong-proof-password',
+    title: 'Confirm It Is You',
+    status: 422,
+    field: 'secret',
+  })
+  expect(await isProven(person)).toBe(false)
+})
+
+test('a code by mail proves once, for the session that asked for it, for ten minutes', async () => {
+  const { person, email } = await signedIn()
+  const elsewhere = town.person()
+  await elsewhere.identity.login({ email, password: rightPassword })
+  await letProofPass()
+  await person.identity.mailCode({})
+  const code = await mailedCode(email)
+  expect(code).toMatch(/^\d{6}$/)
+  expect((await town.mailsTo(email))[0]).toMatchObject({
+    kind: 'one_time_code',
+    subject: 'Your Kaban code',
+    content: { greeting: 'Hello,' },
+  })
+  expect((await town.mailsTo(email))[0]?.content.action).toBeUndefined()
+  expect((await refused(elsewhere.identity.prove({ way: 'mail', secret: code }))).name).toBe(
+    'wrong-proof-mail',
+  )
+  expect(await person.identity.prove({ way: 'mail', secret: code })).toEqual({})
+  expect(await isProven(person)).toBe(true)
+  expect((await refused(person.identity.prove({ way: 'mail', secret: code }))).name).toBe(
+    'wrong-proof-mail',
+  )
+  await person.identity.mailCode({})
+  await town.asOwner(`update mail_codes set expires_at = expires_at - interval '10 minutes'`)
+  expect(
+    (await refused(person.identity.prove({ way: 'mail', secret: await mailedCode(email) }))).name,
+  ).toBe('wrong-proof-mail')
+})
+
+test('a new mail ends the code of the one before, and the table knows no code', async () => {
+  const { person, email } = await signedIn()
+  await person.identity.mailCode({})
+  const first = await mailedCode(email)
+  await person.identity.mailCode({})
+  const second = await mailedCode(email)
+  if (first !== second)
+    expect((await refused(person.identity.prove({ way: 'mail', secret: first }))).name).toBe(
+      'wrong-proof-mail',
+    )
+  const rows = await town.asOwner<{ text: string }>('select m::text as text from mail_codes m')
+  expect(rows.some(({ text }) => text.includes(Buffer.from(second).toString('hex')))).toBe(false)
+  expect(
+    await person.identity.prove({
+      way: 'mail',
+      secret: `${second.slice(0, 3)} ${second.slice(3)}`,
+    }),
+  ).toEqual({})
+})
+
+test('of twenty uses of one mailed code at once, one proves', async () => {
+  const { person, email } = await signedIn()
+  await person.identity.mailCode({})
+  const secret = await mailedCode(email)
+  const proofs = await Promise.allSettled(
+    Array.from({ length: 20 }, () => person.identity.prove({ way: 'mail', secret })),
+  )
+  expect(proofs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('one mailbox gets so many codes and no more', async () => {
+  const { person, email } = await signedIn()
+  for (let i = 0; i < 3; i += 1) await person.identity.mailCode({})
+  expect(await refused(person.identity.mailCode({}))).toMatchObject({
+    title: 'OTP Error',
+    message: 'Could not send OTP email. Please wait 10 minutes and try again.',
+    status: 429,
+  })
+  // The last one that was sent stays good.
+  expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
+  expect((await town.mailsTo(email)).filter(({ kind }) => kind === 'one_time_code')).toHaveLength(3)
+})
+
+test('neither strangers who have mails sent there nor codes that were used keep somebody from the next code', async () => {
+  const { person, email } = await signedIn()
+  for (let i = 0; i < 5; i += 1) await town.person().identity.forgotPassword({ email })
+  for (let i = 0; i < 5; i += 1) {
+    await person.identity.mailCode({})
+    expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual(
+      {},
+    )
+  }
+})
+
+test('with an authenticator app only its codes prove: neither password nor mailbox is enough', async () => {
+  const { person } = await signedIn()
+  const { phone, recoveryCodes } = await setUpPhone(person)
+  await letStepsPass(town)
+  expect((await person.identity.proofWays({})).ways).toEqual(['app'])
+  expect(
+    (await refused(person.identity.prove({ way: 'password', secret: rightPassword }))).name,
+  ).toBe('proof-way-closed')
+  expect((await refused(person.identity.mailCode({}))).name).toBe('proof-way-closed')
+  expect(await person.identity.prove({ way: 'app', secret: phone.code() })).toEqual({})
+  expect((await refused(person.identity.prove({ way: 'app', secret: phone.code() }))).title).toBe(
+    'Confirm It Is You',
+  )
+  expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
+  expect((await person.identity.authenticator({})).recoveryCodesLeft).toBe(9)
+})
+
+test('who has no password proves by mail, and who came by the access code with the access code', async () => {
+  const { person, email, userId } = await signedIn()
+  await town.asOwner('update users set password_hash = null where id = $1', [userId])
+  expect((await person.identity.proofWays({})).ways).toEqual(['mail'])
+  await person.identity.mailCode({})
+  expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
+  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+  const staff = town.person()
+  await staff.identity.enterCompanyAccess({ code: accessCode })
+  await letProofPass()
+  expect((await staff.identity.proofWays({})).ways).toEqual(['access_code'])
+  expect((await refused(staff.identity.mailCode({}))).name).toBe('proof-way-closed')
+  expect(
+    (await refused(staff.identity.prove({ way: 'access_code', secret: 'wrong-code' }))).name,
+  ).toBe('wrong-proof-access_code')
+  expect(await staff.identity.prove({ way: 'access_code', secret: accessCode })).toEqual({})
+  expect(await isProven(staff)).toBe(true)
+})
+
+test('T28 all that can be guessed of somebody is counted together: code, recovery code, mailed code and password', async () => {
+  const { person, email } = await signedIn()
+  await person.identity.mailCode({})
+  const wrongMail = (await mailedCode(email)) === '000000' ? '000001' : '000000'
+  for (const [way, secret] of [
+    ['password', 'wrong-1'],
+    ['mail', wrongMail],
+    ['password', 'wrong-2'],
+  ] as const)
+    await refused(person.identity.prove({ way, secret }))
+  await person.identity.startAuthenticator({})
+  for (const code of ['000000', 'ABCDE-FGHJK'])
+    expect((await refused(person.identity.confirmAuthenticator({ code }))).name).toBe(
+      'wrong-set-up-code',
+    )
+  expect(
+    await refused(person.identity.prove({ way: 'password', secret: rightPassword })),
+  ).toMatchObject({
+    name: 'too-many-proofs',
+    title: 'Confirm It Is You',
+    status: 429,
+    message: 'Too many tries. Please wait 30 seconds and try again.',
+  })
+  expect((await refused(person.identity.confirmAuthenticator({ code: '123456' }))).name).toBe(
+    'too-many-set-up-codes',
+  )
+})
+
+test('T28 after ten wrong codes one must wait, whichever browser tries; the wait doubles, ends, and a right code forgets it', async () => {
+  const { person, email, userId } = await signedIn()
+  const { phone } = await setUpPhone(person)
+  await letStepsPass(town)
+  const other = town.person()
+  await other.identity.login({ email, password: rightPassword })
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      refused((i % 2 === 0 ? other : town.person()).identity.answerChallenge({ code: '000000' })),
+    ),
+  )
+  expect(tries.filter(({ name }) => name === 'wrong-code').length).toBeLessThanOrEqual(5)
+  const waits: number[] = []
+  for (let i = 0; i < 8; i += 1) {
+    const { name, figures } = await refused(other.identity.answerChallenge({ code: '000000' }))
+    if (name === 'wrong-code') continue
+    waits.push(Number(figures?.['seconds']))
+    await town.asOwner('update attempts set open_at = now()')
+  }
+  expect(waits.length).toBeGreaterThan(2)
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  expect((waits.at(-1) ?? 0) / (waits[0] ?? 1)).toBeGreaterThan(1.5)
+  expect((await refused(person.identity.prove({ way: 'app', secret: phone.code() }))).name).toBe(
+    'too-many-proofs',
+  )
+  await town.asOwner('update attempts set open_at = now()')
+  expect(await other.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
+  expect(
+    await town.asOwner(
+      `select from attempts where purpose = 'factor' and tries > 0 and key = sha256(convert_to($1, 'UTF8'))`,
+      [userId],
+    ),
+  ).toEqual([])
+})
+
+test('a visitor is asked to sign in first', async () => {
+  const visitor = town.person()
+  const calls = [
+    visitor.identity.proofWays({}),
+    visitor.identity.mailCode({}),
+    visitor.identity.prove({ way: 'password', secret: rightPassword }),
+  ]
+  expect((await Promise.all(calls.map(refused))).map(({ status }) => status)).toEqual([
+    401, 401, 401,
+  ])
+})

@@ -1,0 +1,155 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import {
+  signedInCaller,
+  type Act,
+  type SignedIn,
+} from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+/** Step-up: somebody who is signed in shows again who they are, before money or safety is touched. */
+import { useCode } from '#people/mfa/server/app-codes.ts'
+import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { makeMailCode, useMailCode } from '#people/mfa/server/mail-codes.ts'
+import { mailCodeMinutes } from '#people/mfa/shared/rules.ts'
+import type { Proof, ProofWay } from '../../shared/rules.ts'
+import { mails, refusals } from '../../shared/words.ts'
+import { factorDoor, tellRecoveryCodeUsed } from '../authenticator/mfa-owner.ts'
+import { readAccessCodeHash, shareAccessCodeHash } from '../company-access/access-code-store.ts'
+import { actIn, type IdentityHooks } from '../hooks.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { proveSession } from '../sessions/sessions.ts'
+import { lockUserRow, readPasswordHash, readUser } from '../store.ts'
+import { behindDoors, forgetTries, passDoors, reserveTry, type Door } from './rate-limits.ts'
+
+export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
+  return { ways: await waysOf(act.tx, signedInCaller(act).userId) }
+}
+
+/** The session counts as proven from here on, and its cookie is a new one. */
+export async function prove(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  { way, secret }: Proof,
+): Promise<Record<string, never>> {
+  const { userId, sessionId } = signedInCaller(act)
+  const { ways, hash } = await act.database.read(async (tx) => ({
+    ways: await waysOf(tx, userId),
+    hash: await hashFor(tx, userId, way),
+  }))
+  if (!ways.includes(way)) return refuseWay()
+  const doors = [factorDoor(userId)]
+  await passDoors(act, doors, 'too-many-proofs')
+  const rightHash =
+    hash !== null && (await behindDoors(act, doors, () => isPassword(hash, secret))) ? hash : null
+  const proven = await act.database.transaction((tx) =>
+    proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
+  )
+  if (!proven)
+    refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
+  return {}
+}
+
+/** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
+export async function mailCode(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'readSiteName'>,
+): Promise<Record<string, never>> {
+  const { userId, sessionId } = signedInCaller(act)
+  if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
+  const user = userId === null ? undefined : await readUser(act.tx, userId)
+  if (!user) return refuseWay()
+  // The code before the door, as the proof by it locks them. Refused, neither remains.
+  const code = await makeMailCode(act, sessionId)
+  const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
+  if (seconds !== null)
+    refuse(refusals['mail-code-not-sent'], {
+      name: 'mail-code-not-sent',
+      status: 429,
+      figures: { seconds: String(seconds) },
+    })
+  const { subject, paragraphs, code: label } = mails.mailCode
+  const facts: [string, string][] = [[label, code]]
+  const content = {
+    greeting: mails.greeting,
+    paragraphs: paragraphs(mailCodeMinutes),
+    facts,
+    forgetFacts: true as const,
+  }
+  await sendMail(act.tx, {
+    to: user.email,
+    subject: subject(await hooks.readSiteName(act.tx)),
+    kind: 'one_time_code',
+    userId,
+    content,
+  })
+  return {}
+}
+
+/**
+ * Not the door of mails that strangers can cause: they could keep somebody from proving who they
+ * are.
+ */
+function mailCodeDoor(userId: string): Door {
+  return ['mail-code', userId]
+}
+
+function refuseWay(): never {
+  refuse(refusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
+}
+
+/** With an authenticator app nothing less counts: a stolen mailbox or password must not be enough. */
+async function waysOf(tx: Transaction, userId: string | null): Promise<ProofWay[]> {
+  if (await findAuthenticator(tx, userId)) return ['app']
+  if (userId === null) return ['access_code']
+  return (await readPasswordHash(tx, userId)) === null ? ['mail'] : ['password', 'mail']
+}
+
+/** The slow hash that this way is compared with, or null when it has none. */
+async function hashFor(
+  tx: Transaction,
+  userId: string | null,
+  way: ProofWay,
+): Promise<string | null> {
+  if (way === 'password' && userId !== null) return await readPasswordHash(tx, userId)
+  return way === 'access_code' && userId === null ? await readAccessCodeHash(tx) : null
+}
+
+type Asking = Pick<SignedIn, 'userId' | 'sessionId'>
+
+interface Tried {
+  way: ProofWay
+  secret: string
+  /** The hash that the password or access code fitted. */
+  rightHash: string | null
+}
+
+async function proveIn(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId, sessionId }: Asking,
+  tried: Tried,
+): Promise<boolean> {
+  // Held until we are done, and looked at again: an app may have been set up, a password changed since.
+  await (userId === null ? shareAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
+  if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
+  if (!(await isRight(act, hooks, { userId, sessionId }, tried))) return false
+  await forgetTries(act.tx, factorDoor(userId))
+  // Only codes that nobody used are too many.
+  if (tried.way === 'mail' && userId !== null) await forgetTries(act.tx, mailCodeDoor(userId))
+  await proveSession(act, sessionId)
+  return true
+}
+
+async function isRight(
+  act: Act,
+  hooks: IdentityHooks,
+  { userId, sessionId }: Asking,
+  { way, secret, rightHash }: Tried,
+): Promise<boolean> {
+  if (way === 'mail') return await useMailCode(act, sessionId, secret)
+  if (way !== 'app') return rightHash !== null && (await hashFor(act.tx, userId, way)) === rightHash
+  const used = await useCode(act, userId, secret)
+  if (used === 'recovery') await tellRecoveryCodeUsed(act, hooks, { userId })
+  return used !== null
+}

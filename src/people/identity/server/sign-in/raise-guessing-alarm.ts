@@ -1,0 +1,44 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { recorded } from '../../shared/record-words.ts'
+import {
+  alarmDoors,
+  alarmMinutes,
+  attemptPolicies,
+  type AlarmDoor,
+} from '../../shared/rules-rate-limits.ts'
+import type { IdentityHooks } from '../hooks.ts'
+
+/**
+ * For a job: records each door of everybody together that made somebody wait in the last minutes.
+ * Answers them, for the log; one that was told of so recently is left out. Of several servers one
+ * tells it.
+ */
+export async function raiseGuessingAlarm(
+  act: Act,
+  hooks: Pick<IdentityHooks, 'recordActivity'>,
+): Promise<AlarmDoor[]> {
+  const raised: AlarmDoor[] = []
+  for (const door of alarmDoors) {
+    if (!(await takeWaiting(act.tx, door))) continue
+    await hooks.recordActivity(act, {
+      userId: null,
+      actionType: 'LOGIN_GUESSING_ALARM',
+      description: recorded.guessingAlarm[door],
+    })
+    raised.push(door)
+  }
+  return raised
+}
+
+/** `open_at` follows the last try that was looked at: an attack that is over is not told of again. */
+async function takeWaiting(tx: Transaction, door: AlarmDoor): Promise<boolean> {
+  const waiting = await tx.maybeRow(
+    `update attempts set told_at = now()
+     where purpose = $1 and tries >= $2 and open_at > now() - make_interval(mins => $3)
+       and (told_at is null or told_at < now() - make_interval(mins => $3))
+     returning purpose`,
+    [door, attemptPolicies[door].free, alarmMinutes],
+  )
+  return waiting !== undefined
+}

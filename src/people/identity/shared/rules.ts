@@ -1,0 +1,244 @@
+/**
+ * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, and
+ * how long sessions and links live. It never decides what somebody may do once inside: procedures
+ * say that.
+ */
+import * as z from 'zod/mini'
+import { line } from '#foundation/contract/shared/fields.ts'
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const userStatuses = ['active', 'suspended', 'pending_verification'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const passwordLengthMin = 6
+/** Longer ones only cost time; a sentence fits. */
+export const passwordLengthMax = 200
+
+/**
+ * Shape only: what is missing, too short or too common is refused by name. Never trimmed: a space
+ * is part of a password.
+ */
+const password = z
+  .string()
+  .check(
+    z.maxLength(passwordLengthMax),
+    z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'),
+  )
+
+/** Shape only, as above: an empty or malformed email is refused by name. */
+const emailText = line(254).check(z.toLowerCase())
+
+export const registration = z.strictObject({
+  fullName: line(120),
+  phoneNumber: line(40),
+  email: emailText,
+  password,
+  confirmPassword: password,
+  bankName: line(100),
+  accountName: line(100),
+  accountNumber: line(40),
+  termsAgreed: z.boolean(),
+  /** What the upload of a picture answered; absent without one. */
+  avatarClaim: z.optional(line(100)),
+})
+export type Registration = z.infer<typeof registration>
+
+export const login = z.strictObject({ email: emailText, password })
+export type Login = z.infer<typeof login>
+
+export const emailOnly = z.strictObject({ email: emailText })
+export type EmailOnly = z.infer<typeof emailOnly>
+
+/** A link's token as it comes; one that cannot be a token is answered like one that has ended. */
+export const tokenOnly = z.strictObject({ token: line(200) })
+export type TokenOnly = z.infer<typeof tokenOnly>
+
+export const newPassword = z.strictObject({ password, confirmPassword: password })
+export type NewPassword = z.infer<typeof newPassword>
+
+export const passwordReset = z.strictObject({
+  token: line(200),
+  password,
+  confirmPassword: password,
+})
+export type PasswordReset = z.infer<typeof passwordReset>
+
+/** The way that is left when a password is changed: the old one, and the new one twice. */
+export const passwordChange = z.strictObject({
+  currentPassword: password,
+  password,
+  confirmPassword: password,
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** A code of the authenticator app or a recovery code, as it is typed. */
+export const codeOnly = z.strictObject({ code: line(40) })
+export type CodeOnly = z.infer<typeof codeOnly>
+
+/**
+ * How somebody who is signed in can prove again who they are. Which of them count depends on the
+ * person.
+ */
+export const proofWays = ['password', 'app', 'mail', 'access_code'] as const
+export type ProofWay = (typeof proofWays)[number]
+
+export const proof = z.strictObject({
+  way: z.enum(proofWays),
+  secret: z.string().check(z.maxLength(passwordLengthMax)),
+})
+export type Proof = z.infer<typeof proof>
+
+export const accessCode = z.strictObject({ code: line(200) })
+export type AccessCode = z.infer<typeof accessCode>
+
+export type RefusalName =
+  | 'missing-fields'
+  | 'invalid-email'
+  | 'phone-number-malformed'
+  | 'password-mismatch'
+  | 'weak-password'
+  | 'common-password'
+  | 'own-password'
+  | 'missing-bank-details'
+  | 'terms-not-agreed'
+  | 'too-many-registrations'
+  | 'missing-login'
+  | 'wrong-credentials'
+  | 'email-not-verified'
+  | 'suspended'
+  | 'too-many-logins'
+  | 'too-many-mails'
+  | 'verify-link-ended'
+  | 'reset-mismatch'
+  | 'reset-weak-password'
+  | 'reset-common-password'
+  | 'reset-own-password'
+  | 'reset-link-ended'
+  | 'wrong-access-code'
+  | 'too-many-access-codes'
+  | 'busy-signing-in'
+  | 'user-not-found'
+  | 'challenge-ended'
+  | 'wrong-code'
+  | 'wrong-first-code'
+  | 'too-many-codes'
+  | 'wrong-proof-password'
+  | 'wrong-proof-app'
+  | 'wrong-proof-mail'
+  | 'wrong-proof-access_code'
+  | 'proof-way-closed'
+  | 'too-many-proofs'
+  | 'mail-code-not-sent'
+  | 'wrong-set-up-code'
+  | 'too-many-set-up-codes'
+  | 'authenticator-on'
+  | 'authenticator-not-on'
+  | 'authenticator-required'
+  | 'session-not-found'
+  | 'change-mismatch'
+  | 'change-weak-password'
+  | 'wrong-current-password'
+  | 'given-password'
+  | 'too-many-password-tries'
+  | 'no-own-password'
+
+export interface Finding<Field extends string = string> {
+  refusal: RefusalName
+  field: Field
+}
+
+const basicsFields = ['fullName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
+export type BasicsField = (typeof basicsFields)[number]
+type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
+
+/** Step 1, 'Basics'. The first thing that is wrong, or null. */
+export function checkBasics(input: Pick<Registration, BasicsField>): Finding<BasicsField> | null {
+  for (const field of basicsFields) {
+    if (input[field].trim() === '') return { refusal: 'missing-fields', field }
+  }
+  if (!isPhoneNumber(input.phoneNumber))
+    return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
+  if (!isEmail(input.email)) return { refusal: 'invalid-email', field: 'email' }
+  if (input.password !== input.confirmPassword)
+    return { refusal: 'password-mismatch', field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin)
+    return { refusal: 'weak-password', field: 'password' }
+  return null
+}
+
+/** Whether a field belongs to step 1: what is wrong with it is mended there. */
+export function isBasicsField(field: string | undefined): boolean {
+  return basicsFields.some((name) => name === field)
+}
+
+/** Step 2, 'Profile & Bank'. Whether the bank is a known one is the profile room's to say. */
+export function checkBankAndTerms(input: Pick<Registration, BankField>): Finding<BankField> | null {
+  for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
+    if (input[field].trim() === '') return { refusal: 'missing-bank-details', field }
+  }
+  return input.termsAgreed ? null : { refusal: 'terms-not-agreed', field: 'termsAgreed' }
+}
+
+export function checkLogin({ email, password }: Login): Finding<keyof Login> | null {
+  if (email === '') return { refusal: 'missing-login', field: 'email' }
+  if (!isEmail(email)) return { refusal: 'invalid-email', field: 'email' }
+  return password === '' ? { refusal: 'missing-login', field: 'password' } : null
+}
+
+export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
+  return isEmail(email) ? null : { refusal: 'invalid-email', field: 'email' }
+}
+
+/** Set anew by a link or changed from inside: the specification has other words for each. */
+export function checkNewPassword(
+  input: NewPassword,
+  by: 'reset' | 'change',
+): Finding<'password' | 'confirmPassword'> | null {
+  if (input.password !== input.confirmPassword)
+    return { refusal: `${by}-mismatch`, field: 'confirmPassword' }
+  if (input.password.length < passwordLengthMin)
+    return { refusal: `${by}-weak-password`, field: 'password' }
+  return null
+}
+
+export function isEmail(text: string): boolean {
+  return z.safeParse(z.email(), text.trim()).success
+}
+
+/** As people write them, here and abroad. One who has none is another matter. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d\s()-]{7,20}$/.test(text.trim())
+}
+
+/**
+ * A password or a code that was given not longer ago than this opens what asks for a proof
+ * (step-up).
+ */
+export const proofMinutes = 5
+
+/** So few are left, or fewer: it is time for new ones. */
+export const fewRecoveryCodes = 3
+
+/** How long requests under way may still carry the token of before a rotation. */
+export const rotationGraceSeconds = 10
+
+/** How long the code of the authenticator app may take after a right password. */
+export const challengeMinutes = 10
+
+/** A link to a new password is short-lived; a mailbox is opened less hastily for the first mail. */
+export const tokenMinutes = { verify_email: 24 * 60, reset_password: 30 } as const
+export type TokenPurpose = keyof typeof tokenMinutes
+
+/** How long what has ended is kept. */
+export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90, devices: 365 } as const
+
+/** A browser that was not signed in from for so long is a stranger again. */
+export const knownDeviceDays = sweepSpansDays.devices
+
+/** A browser that starts with a session is recorded no more often than this. */
+export const resumeMinutes = 30
+
+/** After 'Password Reset Successful' the login screen follows by itself. */
+export const resetRedirectSeconds = 3

@@ -1,0 +1,27 @@
+/** A code by mail proves the mailbox, for the session that asked for it and for no other. */
+import { randomInt } from 'node:crypto'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { readSixDigits } from '../shared/rules.ts'
+import { useMailMark, writeMailCode } from './store.ts'
+
+/** As they are mailed: a code that nobody can guess within a few tries. */
+export function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Six digits, in place of those that this session was sent before. */
+export async function makeMailCode(act: Act, sessionId: string): Promise<string> {
+  const code = sixDigits()
+  await writeMailCode(act.tx, sessionId, markOf(act, sessionId, code))
+  return code
+}
+
+/** Whether it was the code of this session, young enough and not used yet; now it is. */
+export async function useMailCode(act: Act, sessionId: string, typed: string): Promise<boolean> {
+  const code = readSixDigits(typed)
+  return code !== null && (await useMailMark(act.tx, sessionId, markOf(act, sessionId, code)))
+}
+
+function markOf({ secrets }: Act, sessionId: string, code: string): Buffer {
+  return secrets.mark('mail code', `${sessionId} ${code}`)
+}

@@ -1,0 +1,51 @@
+/**
+ * The way in for somebody whose phone is gone. The database knows marks that only the key of the
+ * installation can make.
+ */
+import { randomInt } from 'node:crypto'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import {
+  readRecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  recoveryLetters,
+} from '../shared/rules.ts'
+import { replaceRecoveryCodes, useRecoveryMark } from './store.ts'
+
+/** New ones in place of all there are, the only time that they can be read. */
+export async function renewRecoveryCodes(act: Act, authenticatorId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, makeCode)
+  await replaceRecoveryCodes(
+    act.tx,
+    authenticatorId,
+    codes.map((code) => markOf(act, authenticatorId, code)),
+  )
+  return codes.map(
+    (code) => `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`,
+  )
+}
+
+/** Whether it was one that was not used yet; now it is. */
+export async function useRecoveryCode(
+  act: Act,
+  authenticatorId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = readRecoveryCode(typed)
+  return (
+    code !== null &&
+    (await useRecoveryMark(act.tx, authenticatorId, markOf(act, authenticatorId, code)))
+  )
+}
+
+function makeCode(): string {
+  return Array.from(
+    { length: recoveryCodeLength },
+    () => recoveryLetters[randomInt(recoveryLetters.length)],
+  ).join('')
+}
+
+/** Of this authenticator alone: one code marks differently for two owners. */
+function markOf({ secrets }: Act, authenticatorId: string, code: string): Buffer {
+  return secrets.mark('recovery code', `${authenticatorId} ${code}`)
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { mailCodeMinutes, type OwnerId } from '../shared/rules.ts'
+
+export interface Authenticator {
+  authenticatorId: string
+  sealedSecret: Buffer
+  /** Null while it is being set up. */
+  confirmedAt: Date | null
+  recoveryCodesLeft: number
+}
+
+/** As the index has it: with "is not distinct from" no index would be used. */
+const ofOwner = `coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = coalesce($1::uuid, '00000000-0000-0000-0000-000000000000')`
+
+export function readAuthenticator(
+  tx: Transaction,
+  ownerId: OwnerId,
+): Promise<Authenticator | undefined> {
+  return tx.maybeRow<Authenticator>(
+    `select a.id as "authenticatorId", a.sealed_secret as "sealedSecret", a.confirmed_at as "confirmedAt",
+       (select count(*)::int from recovery_codes c where c.authenticator_id = a.id and c.used_at is null) as "recoveryCodesLeft"
+     from authenticators a where ${ofOwner}`,
+    [ownerId],
+  )
+}
+
+/** In place of one that was never confirmed. Answers false when a confirmed one is there. */
+export async function insertAuthenticator(
+  tx: Transaction,
+  made: { authenticatorId: string; ownerId: OwnerId; sealedSecret: Buffer },
+): Promise<boolean> {
+  const inserted = await tx.maybeRow(
+    `insert into authenticators (id, owner_id, sealed_secret) values ($1, $2, $3)
+     on conflict (coalesce(owner_id, '00000000-0000-0000-0000-000000000000')) do update
+       set (id, sealed_secret, created_at) = (excluded.id, excluded.sealed_secret, now()) where authenticators.confirmed_at is null
+     returning id`,
+    [made.authenticatorId, made.ownerId, made.sealedSecret],
+  )
+  return inserted !== undefined
+}
+
+/** The clock of the database: the one that all servers of an installation share. */
+export async function readClock(tx: Transaction): Promise<Date> {
+  const { now } = await tx.row<{ now: Date }>('select clock_timestamp() as now')
+  return now
+}
+
+/**
+ * Of two that use one time step at once, the second waits for the first and is answered false; an
+ * older step likewise.
+ */
+export async function useStep(
+  tx: Transaction,
+  authenticatorId: string,
+  step: number,
+): Promise<boolean> {
+  const used = await tx.maybeRow(
+    `update authenticators set last_step = $2 where id = $1 and confirmed_at is not null and last_step < $2 returning id`,
+    [authenticatorId, step],
+  )
+  return used !== undefined
+}
+
+/** From here on it counts; the code that confirmed it is used up with that. */
+export async function confirmWithStep(
+  tx: Transaction,
+  authenticatorId: string,
+  step: number,
+): Promise<boolean> {
+  const confirmed = await tx.maybeRow(
+    `update authenticators set last_step = $2, confirmed_at = now() where id = $1 and confirmed_at is null returning id`,
+    [authenticatorId, step],
+  )
+  return confirmed !== undefined
+}
+
+/** The recovery codes go with it. */
+export async function deleteAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<void> {
+  await tx.rows(`delete from authenticators a where ${ofOwner}`, [ownerId])
+}
+
+/** All at once: with the new ones there, none of the old ones is. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  authenticatorId: string,
+  marks: readonly Buffer[],
+): Promise<void> {
+  await tx.rows(`delete from recovery_codes where authenticator_id = $1`, [authenticatorId])
+  await tx.rows(
+    `insert into recovery_codes (authenticator_id, code_mark) select $1, unnest($2::bytea[])`,
+    [authenticatorId, marks],
+  )
+}
+
+export async function useRecoveryMark(
+  tx: Transaction,
+  authenticatorId: string,
+  mark: Buffer,
+): Promise<boolean> {
+  const used = await tx.maybeRow(
+    `update recovery_codes set used_at = now() where authenticator_id = $1 and code_mark = $2 and used_at is null returning code_mark`,
+    [authenticatorId, mark],
+  )
+  return used !== undefined
+}
+
+/** One for each session: a new one takes the place of the one before. */
+export async function writeMailCode(
+  tx: Transaction,
+  sessionId: string,
+  mark: Buffer,
+): Promise<void> {
+  await tx.rows(
+    `insert into mail_codes (session_id, code_mark, expires_at) values ($1, $2, clock_timestamp() + make_interval(mins => $3))
+     on conflict (session_id) do update set (code_mark, created_at, expires_at, used_at) = (excluded.code_mark, now(), excluded.expires_at, null)`,
+    [sessionId, mark, mailCodeMinutes],
+  )
+}
+
+export async function useMailMark(
+  tx: Transaction,
+  sessionId: string,
+  mark: Buffer,
+): Promise<boolean> {
+  const used = await tx.maybeRow(
+    `update mail_codes set used_at = now()
+     where session_id = $1 and code_mark = $2 and used_at is null and expires_at > clock_timestamp() returning session_id`,
+    [sessionId, mark],
+  )
+  return used !== undefined
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { words } from '../shared/words.ts'
+import type { Shown } from './change-shown.ts'
+
+interface Props {
+  notification: Shown
+  onOpen: (notification: Shown, event: MouseEvent) => void
+  className?: string
+  /** Below the sentence, and part of what is clicked. */
+  children?: ReactNode
+}
+
+const look =
+  'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
+
+/**
+ * One notification as something to click: a link where it leads somewhere, a button where it can
+ * only be read.
+ */
+export function NotificationLine({ notification, onOpen, className = '', children }: Props) {
+  const { linkTo } = notification
+  const open = (event: MouseEvent) => onOpen(notification, event)
+  const inside = (
+    <>
+      <Sentence notification={notification} />
+      {children}
+    </>
+  )
+  if (linkTo) {
+    return (
+      <a href={linkTo} onClick={open} className={`${look} ${className}`}>
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <button type="button" onClick={open} className={`${look} ${className}`}>
+      {inside}
+    </button>
+  )
+}
+
+function Sentence({ notification: { message, messageFil, isRead } }: { notification: Shown }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <span className={`flex items-start gap-2 wrap-anywhere ${isRead ? '' : 'font-medium'}`}>
+      {!isRead && (
+        <>
+          <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-primary" />
+          <span className="sr-only">{w.unread}: </span>
+        </>
+      )}
+      <span className="min-w-0">{inChosen(language, message, messageFil)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { Switch } from '#foundation/kit/fields/switch.tsx'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { words } from '../shared/words.ts'
+import { notifications } from './calls.ts'
+
+/** Saved at once; switched back, it is as it was. */
+export function NotificationSettingsCard() {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const settings = useQuery(notifications.settings.queryOptions({ input: {} }))
+  const save = useMutation(
+    notifications.saveSettings.mutationOptions({
+      onSuccess: (saved) => {
+        queries.setQueryData(notifications.settings.queryKey({ input: {} }), saved)
+        notify({
+          title: w.settingsSaved,
+          message: saved.email ? w.emailOn : w.emailOff,
+          tone: 'credited',
+        })
+      },
+      onError: showFailure(w.settingsFailed),
+    }),
+  )
+  return (
+    <Card title={w.settingsTitle}>
+      {settings.isPending && <Skeleton lines={2} height="2.75rem" />}
+      {settings.isError && !settings.data && (
+        <FetchFailed
+          title={w.couldNotLoadSettings}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && (
+        <div className="grid gap-4">
+          <Switch
+            label={w.emailSwitch}
+            hint={w.emailSwitchMore}
+            checked={save.isPending ? save.variables.email : settings.data.email}
+            pending={save.isPending}
+            onChange={(email) => save.mutate({ email })}
+          />
+          <Switch label={w.smsSwitch} hint={w.comingSoon} checked={false} disabled />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { isSitePath } from '../shared/rules.ts'
+import {
+  latestNotifications,
+  listMyNotifications,
+  markAllRead,
+  markRead,
+  removeNotification,
+  restoreNotification,
+  tellUser,
+} from './actions.ts'
+
+const town = await testDatabase()
+
+async function toldUser(count: number): Promise<string> {
+  const userId = await addUser(town)
+  await inAct(town, { role: 'system' }, async (act) => {
+    for (let number = 1; number <= count; number += 1)
+      await tellUser(act, {
+        userId,
+        type: 'general_info',
+        message: { en: `Message ${number}`, fil: `Mensahe ${number}` },
+      })
+  })
+  return userId
+}
+
+const mine = (userId: string, page: { before?: string; limit?: number } = {}) =>
+  inAct(town, userAct(userId), (act) => listMyNotifications(act, page))
+
+test('a list is read page by page, newest first, with nothing twice and nothing left out', async () => {
+  const maria = await toldUser(7)
+  const first = await mine(maria, { limit: 3 })
+  const second = await mine(maria, { limit: 3, before: first.next ?? '' })
+  const third = await mine(maria, { limit: 3, before: second.next ?? '' })
+  expect(third.next).toBeNull()
+  const messages = [first, second, third].flatMap((page) =>
+    page.notifications.map((one) => one.message),
+  )
+  expect(messages).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Message ${number}`))
+})
+
+test('the bell shows the five latest and the exact number of unread ones', async () => {
+  const maria = await toldUser(8)
+  const before = await inAct(town, userAct(maria), (act) => latestNotifications(act))
+  expect(before.notifications).toHaveLength(5)
+  expect(before.unread).toBe(8)
+  await inAct(town, userAct(maria), (act) =>
+    markRead(act, { notificationId: before.notifications[0]!.notificationId }),
+  )
+  expect((await inAct(town, userAct(maria), (act) => latestNotifications(act))).unread).toBe(7)
+})
+
+test('marking all as read touches no other user, and a second time marks none', async () => {
+  const [maria, jose] = [await toldUser(3), await toldUser(2)]
+  expect(await inAct(town, userAct(maria), (act) => markAllRead(act))).toEqual({ marked: 3 })
+  expect(await inAct(town, userAct(maria), (act) => markAllRead(act))).toEqual({ marked: 0 })
+  expect((await mine(jose)).unread).toBe(2)
+})
+
+test('a notification of somebody else is answered as one that does not exist', async () => {
+  const [maria, jose] = [await toldUser(1), await addUser(town)]
+  const notificationId = (await mine(maria)).notifications[0]!.notificationId
+  for (const verb of [markRead, removeNotification, restoreNotification]) {
+    const asked = inAct(town, userAct(jose), (act) => verb(act, { notificationId }))
+    await expect(asked).rejects.toMatchObject({
+      status: 404,
+      refusalName: 'notification-not-found',
+    })
+  }
+  expect((await mine(jose)).notifications).toEqual([])
+  expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
+})
+
+test('a removed notification is gone from list and count, and a removal can be taken back', async () => {
+  const maria = await toldUser(2)
+  const [newest] = (await mine(maria)).notifications
+  const { notificationId } = newest!
+  await inAct(town, userAct(maria), (act) => removeNotification(act, { notificationId }))
+  expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ message: 'Message 1' }] })
+  await inAct(town, userAct(maria), (act) => restoreNotification(act, { notificationId }))
+  expect((await mine(maria)).notifications).toHaveLength(2)
+})
+
+test('what was removed long ago is deleted with the next removal', async () => {
+  const maria = await toldUser(2)
+  const [newest, oldest] = (await mine(maria)).notifications
+  await inAct(town, userAct(maria), (act) => removeNotification(act, newest!))
+  await town.asOwner(
+    `update notifications set removed_at = now() - interval '1 hour' where id = $1`,
+    [newest!.notificationId],
+  )
+  await inAct(town, userAct(maria), (act) => removeNotification(act, oldest!))
+  const left = await town.asOwner<{ id: string }>(
+    'select id from notifications where user_id = $1',
+    [maria],
+  )
+  expect(left).toEqual([{ id: oldest!.notificationId }])
+})
+
+test('a link may lead to a path of this site and nowhere else', async () => {
+  for (const path of ['/', '/dashboard/chat/1', '/dashboard/transactions?type=deposit'])
+    expect(isSitePath(path)).toBe(true)
+  const maria = await addUser(town)
+  for (const path of [
+    '',
+    'dashboard',
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/a\nb',
+    '/a\\b',
+    'javascript:alert(1)',
+  ]) {
+    expect(isSitePath(path)).toBe(false)
+    const told = inAct(town, { role: 'system' }, (act) =>
+      tellUser(act, {
+        userId: maria,
+        type: 'general_info',
+        message: { en: 'Click', fil: 'Pindutin' },
+        linkTo: path,
+      }),
+    )
+    await expect(told).rejects.toThrow(/path of this site/)
+    const stored = town.asOwner(
+      `insert into notifications (id, user_id, type, message, link_to) values (gen_random_uuid(), $1, 'promotion', 'Click', $2)`,
+      [maria, path],
+    )
+    await expect(stored).rejects.toThrow(/link_to/)
+  }
+})
+
+test('a type outside of the list is refused by the table', async () => {
+  const maria = await addUser(town)
+  const stored = town.asOwner(
+    `insert into notifications (id, user_id, type, message) values (gen_random_uuid(), $1, 'prize', 'You won')`,
+    [maria],
+  )
+  await expect(stored).rejects.toThrow(/type/)
+})
+
+test('a notification names itself to the browsers of its user only', async () => {
+  const maria = await toldUser(1)
+  const names = await town.asOwner<{ topic: string }>(
+    'select topic from live_outbox where user_id = $1',
+    [maria],
+  )
+  expect(names).toEqual([{ topic: 'notifications' }])
+  expect(
+    await town.asOwner(
+      `select id from live_outbox where topic = 'notifications' and user_id is null`,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
+import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { openDepositTown } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { openWithdrawalTown } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { mailUser, readMySettings, saveMySettings } from './settings.ts'
+
+const town = await testDatabase()
+const withdrawals = await openWithdrawalTown(town)
+const deposits = await openDepositTown(town)
+
+const set = (userId: string, email: boolean) =>
+  inAct(town, userAct(userId), (act) => saveMySettings(act, { email }))
+const kinds = async (userId: string) =>
+  (
+    await town.asOwner<{ kind: string }>(
+      'select kind from mail_outbox where user_id = $1 order by id',
+      [userId],
+    )
+  ).map(({ kind }) => kind)
+
+/** Everything of a deposit and a withdrawal that is mailed. */
+async function moveMoney(userId: string): Promise<void> {
+  const { transactionId } = await deposits.request(userId)
+  await deposits.move(deposits.staff[0], transactionId, 'completed')
+  const asked = await withdrawals.request(userId)
+  await withdrawals.move(asked.transactionId, 'processing')
+}
+
+test('mails are wanted until somebody says otherwise, and again when they take it back', async () => {
+  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const mine = (userId: string) => inAct(town, userAct(userId), readMySettings)
+  expect(await mine(maria)).toEqual({ email: true })
+  expect(await set(maria, false)).toEqual({ email: false })
+  expect([await mine(maria), await mine(jose)]).toEqual([{ email: false }, { email: true }])
+  expect(await set(maria, true)).toEqual({ email: true })
+  expect(await mine(maria)).toEqual({ email: true })
+})
+
+test('each change is recorded, and what stays as it was is not', async () => {
+  const maria = await addUser(town)
+  for (const email of [true, false, false, true, true]) await set(maria, email)
+  const recorded = await town.asOwner(
+    `select description from user_activity_log where user_id = $1 and action_type = 'NOTIFICATION_SETTINGS_UPDATE' order by id`,
+    [maria],
+  )
+  expect(recorded).toEqual([
+    { description: 'Email notifications switched off.' },
+    { description: 'Email notifications switched on.' },
+  ])
+})
+
+test('switched on, deposits and withdrawals are mailed; switched off, they are told in the application alone', async () => {
+  const [maria, jose] = [await withdrawals.addSaver(), await withdrawals.addSaver()]
+  await set(jose, false)
+  await moveMoney(maria)
+  await moveMoney(jose)
+  expect(await kinds(maria)).toEqual([
+    'deposit_initiated',
+    'deposit_status_update',
+    'request_submitted',
+    'status_update',
+  ])
+  expect(await kinds(jose)).toEqual([])
+  const notices = (userId: string) => withdrawals.count('notifications', 'user_id = $1', [userId])
+  expect(await notices(jose)).toBe(await notices(maria))
+  await withdrawals.expectSoundBooks()
+})
+
+test('what concerns a login and its safety is mailed whatever the switch says', async () => {
+  const maria = await addUser(town)
+  await set(maria, false)
+  await inAct(town, userAct(maria), async (act) => {
+    await tellSecurity(act, { userId: maria, event: 'password-changed' })
+    await sendTokenMail(
+      act.tx,
+      { readSiteName: () => Promise.resolve('Kaban') },
+      { userId: maria, email: `${maria}@example.test` },
+      'verify_email',
+    )
+    await sendTokenMail(
+      act.tx,
+      { readSiteName: () => Promise.resolve('Kaban') },
+      { userId: maria, email: `${maria}@example.test` },
+      'reset_password',
+    )
+    await sendMail(act.tx, {
+      to: `${maria}@example.test`,
+      userId: maria,
+      subject: 'A code',
+      kind: 'code',
+      content: { paragraphs: [uuidv7()] },
+    })
+    await mailUser(act, {
+      to: `${maria}@example.test`,
+      userId: maria,
+      subject: 'A notice',
+      kind: 'notice',
+      content: { paragraphs: [] },
+    })
+  })
+  expect(await kinds(maria)).toEqual(['security', 'verify_email', 'reset_password', 'code'])
+})
+
+test('whatever is told and recorded of a deposit, a withdrawal and a login stands in both languages, with the same figures', async () => {
+  const maria = await withdrawals.addSaver()
+  await moveMoney(maria)
+  await inAct(town, userAct(maria), (act) =>
+    tellSecurity(act, { userId: maria, event: 'password-changed' }),
+  )
+  const texts = `select message as en, message_fil as fil from notifications where user_id = $1
+    union all select description, description_fil from user_activity_log where user_id = $1`
+  const stored = await town.asOwner<{ en: string; fil: string | null }>(texts, [maria])
+  expect(stored.length).toBeGreaterThan(8)
+  for (const { en, fil } of stored) {
+    expect(fil, en).not.toBeNull()
+    expect(fil, en).not.toBe(en)
+    expect(fil?.match(/₱[\d,.]*\d/g), en).toEqual(en.match(/₱[\d,.]*\d/g))
+  }
+})

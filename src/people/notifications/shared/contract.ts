@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { nothing, page, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { notificationTypes } from './rules.ts'
+
+const notificationView = z.object({
+  notificationId: uuid,
+  type: z.enum(notificationTypes),
+  message: z.string(),
+  /** Null: told before both languages were kept. */
+  messageFil: z.nullable(z.string()),
+  linkTo: z.nullable(z.string()),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+})
+
+const one = z.strictObject({ notificationId: uuid })
+
+const settings = z.strictObject({
+  /**
+   * Mails about deposits, withdrawals and what else is told here; what concerns the safety of a
+   * login is always mailed.
+   */
+  email: z.boolean(),
+})
+
+export const notificationsContract = {
+  /**
+   * The caller's notifications, newest first; `next` is the `before` of the following page, null at
+   * the end.
+   */
+  mine: reads('user')
+    .input(z.strictObject(page))
+    .output(
+      z.object({
+        notifications: z.array(notificationView),
+        unread: z.int(),
+        next: z.nullable(uuid),
+      }),
+    ),
+  /** What the bell shows: the five latest, and the exact number of all unread ones. */
+  latest: reads('user')
+    .input(nothing)
+    .output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
+  markRead: writes('user', { duringMaintenance: true }).input(one).output(z.void()),
+  markAllRead: writes('user', { duringMaintenance: true })
+    .input(nothing)
+    .output(z.object({ marked: z.int() })),
+  remove: writes('user').input(one).output(z.void()),
+  /** Takes a removal back. */
+  restore: writes('user').input(one).output(z.void()),
+  settings: reads('user').input(nothing).output(settings),
+  saveSettings: writes('user').input(settings).output(settings),
+}

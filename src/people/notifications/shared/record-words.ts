@@ -1,0 +1,16 @@
+/** What the records say of the settings of mails, and how a mail begins, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  emailOn: 'Email notifications switched on.',
+  emailOff: 'Email notifications switched off.',
+  greeting: (name: string) => `Hello ${name},`,
+}
+
+const filipino: typeof english = {
+  emailOn: 'Binuksan ang mga abiso sa email.',
+  emailOff: 'Isinara ang mga abiso sa email.',
+  greeting: (name) => `Kumusta, ${name},`,
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useKeptState } from '#foundation/kit/form/unsaved-changes.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import {
+  banksAndEwallets,
+  bankDetailsInput,
+  judgeBankDetails,
+  type BankDetails,
+} from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { BankFacts } from './bank-facts.tsx'
+import { profile } from './calls.ts'
+import { showJudgement } from './show-judgement.ts'
+
+/** Where withdrawals go. Opens ready to be filled in when nothing is set. */
+export function BankDetailsScreen() {
+  const w = useWords(words)
+  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const [editing, setEditing] = useKeptState('bank-details-open', false)
+  const bankDetails = mine.data?.bankDetails ?? null
+  return (
+    <>
+      <PageHeader title={w.bankTitle} description={w.bankIntro} />
+      {mine.isError && !mine.data && (
+        <ErrorState
+          title={w.fetchFailed}
+          message={w.fetchFailedMore}
+          error={mine.error}
+          onRetry={() => void mine.refetch()}
+        />
+      )}
+      {mine.isPending && <Skeleton lines={3} height="2.5rem" />}
+      {mine.data && (editing || !bankDetails) && (
+        <Card>
+          <EditBankDetails bankDetails={bankDetails} onDone={() => setEditing(false)} />
+        </Card>
+      )}
+      {bankDetails && !editing && (
+        <Card>
+          <BankFacts bankDetails={bankDetails} />
+          <Button
+            variant="secondary"
+            icon={<Pencil aria-hidden size={18} />}
+            className="mt-4"
+            onClick={() => setEditing(true)}
+          >
+            {w.editBank}
+          </Button>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const nothingSet: BankDetails = { bankName: '', accountName: '', accountNumber: '' }
+
+/** Without details there is nothing to go back to, so there is no Cancel. */
+function EditBankDetails({
+  bankDetails,
+  onDone,
+}: {
+  bankDetails: BankDetails | null
+  onDone: () => void
+}) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const save = useMutation(profile.saveBankDetails.mutationOptions())
+  const form = useKabanForm(bankDetailsInput, bankDetails ?? nothingSet, 'bank-details')
+  const submit = async (values: BankDetails) => {
+    const judged = judgeBankDetails(values)
+    if ('refusal' in judged) return showJudgement(form, judged)
+    await save.mutateAsync(judged.details)
+    notify({ title: w.bankSaved, message: w.bankSavedMore, tone: 'credited' })
+    await queries.invalidateQueries({ queryKey: profile.key() })
+    onDone()
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={w.bankTitle} failed={w.updateFailed}>
+      <SelectField
+        name="bankName"
+        label={w.bankName}
+        placeholder={w.chooseBank}
+        options={banksAndEwallets.map((name) => ({ value: name, label: name }))}
+      />
+      <TextField
+        name="accountName"
+        label={w.accountName}
+        hint={w.accountNameHint}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        name="accountNumber"
+        label={w.accountNumber}
+        hint={w.accountNumberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton>{w.saveBank}</SubmitButton>
+        {bankDetails && (
+          <Button variant="secondary" disabled={save.isPending} onClick={onDone}>
+            {w.cancel}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

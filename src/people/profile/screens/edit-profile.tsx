@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
+import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { identity } from '#people/identity/screens/calls.ts'
+import { judgeProfile, profileInput, type ProfileInput } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { profile } from './calls.ts'
+import { PictureField } from './picture-field.tsx'
+import { showJudgement } from './show-judgement.ts'
+import { uploadAvatar } from './upload-avatar.ts'
+
+export interface Particulars {
+  fullName: string
+  email: string
+  phoneNumber: string
+  createdAt: Date
+  avatarId: string | null
+}
+
+/** Another picture, none any more, or as it was. */
+type PictureChange = ChosenPicture | 'removed' | null
+
+export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () => void }) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const save = useMutation(profile.save.mutationOptions())
+  const removeAvatar = useMutation(profile.removeAvatar.mutationOptions())
+  const [picture, setPicture] = useState<PictureChange>(null)
+  const form = useKabanForm(
+    profileInput,
+    { fullName: mine.fullName, phoneNumber: mine.phoneNumber },
+    'profile',
+  )
+  const { isSubmitting } = useFormState({ control: form.control })
+  // The name and the picture also stand in the greeting, which identity answers.
+  const askAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: profile.key() }),
+      queries.invalidateQueries({ queryKey: identity.key() }),
+    ])
+
+  /**
+   * Answers whether it worked. Afterwards there is nothing left to change, so that a second try
+   * does not do it again.
+   */
+  const savePicture = async (change: PictureChange): Promise<boolean> => {
+    try {
+      if (change === 'removed') await removeAvatar.mutateAsync({})
+      else if (change) await uploadAvatar(change.file)
+    } catch (error) {
+      showFailure(w.avatarFailed)(error)
+      return false
+    }
+    setPicture(null)
+    return true
+  }
+  const submit = async (values: ProfileInput) => {
+    const judged = judgeProfile(values)
+    if ('refusal' in judged) return showJudgement(form, judged)
+    if (picture) {
+      if (!(await savePicture(picture))) return
+      await askAgain()
+    }
+    const { fullName, phoneNumber } = judged.profile
+    const changed = fullName !== mine.fullName || phoneNumber !== mine.phoneNumber
+    if (changed || !picture) await save.mutateAsync(judged.profile)
+    notify({ title: w.saved, message: w.savedMore, tone: 'credited' })
+    await askAgain()
+    onDone()
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={w.edit} failed={w.updateFailed}>
+      <PictureField
+        fullName={mine.fullName}
+        email={mine.email}
+        picture={picture === 'removed' ? null : picture}
+        avatarId={picture === 'removed' ? null : mine.avatarId}
+        disabled={isSubmitting}
+        onChoose={setPicture}
+        onRemove={() => setPicture(mine.avatarId ? 'removed' : null)}
+      />
+      <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} autoFocus />
+      <Field label={w.email} hint={w.emailFixed}>
+        {(control) => (
+          <input {...control} type="email" value={mine.email} readOnly className={inputLook} />
+        )}
+      </Field>
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={w.phoneNumber}
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={40}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton>{w.save}</SubmitButton>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onDone}>
+          {w.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { IconButton } from '#foundation/kit/ui/button.tsx'
+import { isMasked, maskAccountNumber, revealSeconds } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+
+/**
+ * An account number of which only the end is shown; revealed on demand, and masked again by itself,
+ * when the tab is left, and always on paper.
+ */
+export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
+  const w = useWords(words)
+  const [revealed, setRevealed] = useState(false)
+  useEffect(() => {
+    if (!revealed) return
+    const mask = () => setRevealed(false)
+    const timer = setTimeout(mask, revealSeconds * 1000)
+    document.addEventListener('visibilitychange', mask)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', mask)
+    }
+  }, [revealed])
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden={!revealed} className={`figures ${revealed ? 'print:hidden' : ''}`}>
+        {revealed ? accountNumber : maskAccountNumber(accountNumber)}
+      </span>
+      {revealed && (
+        <span className="figures hidden print:inline">{maskAccountNumber(accountNumber)}</span>
+      )}
+      {!revealed && <span className="sr-only">{w.masked(accountNumber.slice(-4))}</span>}
+      {!isMasked(accountNumber) && (
+        <IconButton
+          label={revealed ? w.conceal : w.reveal}
+          icon={revealed ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          onClick={() => setRevealed(!revealed)}
+          className="no-print -my-2.5 -mr-2"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import {
+  checkDrawable,
+  readPicture,
+  type ChosenPicture,
+} from '#foundation/kit/fields/chosen-picture.ts'
+import { FieldError } from '#foundation/kit/fields/field.tsx'
+import { fileProblem } from '#foundation/kit/fields/file-check.ts'
+import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { words as kitWords } from '#foundation/kit/i18n/words.ts'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Avatar } from '#foundation/kit/ui/avatar.tsx'
+import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { Button, Spinner } from '#foundation/kit/ui/button.tsx'
+import { avatarMaxBytes, avatarTypes } from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+
+/** What is sent: four times as wide as what is kept, so that the server has something to cut from. */
+const sentSize = { edgeMax: 1024, bytesMax: 400 * 1024 }
+
+interface Props {
+  fullName: string
+  email: string
+  /** Chosen and not sent yet. */
+  picture: ChosenPicture | null
+  /** The one that is kept, when it is to stay. */
+  avatarId?: string | null
+  disabled?: boolean
+  onChoose: (picture: ChosenPicture) => void
+  onRemove: () => void
+}
+
+/** A picture to choose, with a preview of the circle that it becomes. */
+export function PictureField({
+  fullName,
+  email,
+  picture,
+  avatarId,
+  disabled = false,
+  onChoose,
+  onRemove,
+}: Props) {
+  const w = useWords(words)
+  const k = useWords(kitWords)
+  const no = useWords(refusals)
+  const id = useId()
+  const [preparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const has = Boolean(picture ?? avatarId)
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    // Choosing the same file again must count as a choice.
+    event.target.value = ''
+    if (!chosen) return
+    // The limit of the specification is one of the file that is chosen, though what is sent is far smaller.
+    const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
+    if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
+    setPreparing(true)
+    const read = await prepare(chosen).catch(() => null)
+    setPreparing(false)
+    if (!read) return refuse('avatar-damaged')
+    setProblem(undefined)
+    setSaid(w.pictureReady(chosen.name))
+    onChoose(read)
+  }
+  const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
+    setProblem(tell(no[name]))
+    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+  }
+  const remove = () => {
+    setProblem(undefined)
+    setSaid(w.pictureRemoved)
+    onRemove()
+    // The button that was pressed goes away; the keyboard stays here.
+    input.current?.focus()
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-sm font-medium text-ink">
+        {w.picture} <span className="font-normal text-muted">({k.optional})</span>
+      </p>
+      <div className="flex items-center gap-4">
+        <Avatar
+          fullName={fullName}
+          email={email}
+          avatarId={avatarId}
+          src={picture?.preview}
+          size="huge"
+        />
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <label
+            className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonLook({ variant: 'secondary' })}`}
+          >
+            {preparing ? <Spinner /> : <ImagePlus aria-hidden size={18} />}
+            {has ? w.changePicture : w.choosePicture}
+            <input
+              ref={input}
+              type="file"
+              accept={avatarTypes.join(',')}
+              disabled={disabled || preparing}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+              onChange={(event) => void choose(event)}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+            />
+          </label>
+          {has && (
+            <Button
+              variant="quiet"
+              icon={<Trash2 aria-hidden size={18} />}
+              disabled={disabled || preparing}
+              onClick={remove}
+            >
+              {w.removePicture}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} error={problem} />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {w.pictureHint}
+      </p>
+      <p role="status" className="sr-only">
+        {preparing ? w.preparingPicture : said}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Throws for what is no picture: it would be refused after the whole form was sent, or pass for one
+ * without a picture.
+ */
+async function prepare(chosen: File): Promise<ChosenPicture> {
+  await checkDrawable(chosen)
+  return await readPicture(await shrinkPicture(chosen, sentSize))
+}

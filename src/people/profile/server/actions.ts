@@ -1,0 +1,144 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { requireProof } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { changeProfile, findUser, lockUser } from '#people/identity/server/actions.ts'
+import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  isSameBankAccount,
+  judgeBankDetails,
+  judgeProfile,
+  maskAccountNumber,
+  type BankDetails,
+  type ProfileInput,
+} from '../shared/rules.ts'
+import { bankFacts, refusals } from '../shared/words.ts'
+import { deleteBankDetails, readBankDetails, writeBankDetails } from './store.ts'
+
+export async function findBankDetails(
+  tx: Transaction,
+  userId: string,
+): Promise<BankDetails | null> {
+  return (await readBankDetails(tx, userId)) ?? null
+}
+
+/**
+ * Refuses what is missing or malformed; answers the details as they are stored. Looks at no
+ * database.
+ */
+export function checkBankDetails(input: BankDetails): BankDetails {
+  const judged = judgeBankDetails(input)
+  if ('refusal' in judged)
+    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  return judged.details
+}
+
+/**
+ * Stores where a user's withdrawals go, and records it with the last four digits only. At sign-up
+ * the caller is still a visitor, so the user is named.
+ */
+export async function saveBankDetails(
+  act: Act,
+  input: BankDetails & { userId: string },
+): Promise<BankDetails> {
+  const { userId } = input
+  const details = checkBankDetails(input)
+  await writeBankDetails(act.tx, userId, details)
+  const masked = maskAccountNumber(details.accountNumber)
+  const description = recorded.bankDetailsSet(details.bankName, masked)
+  const actor = act.caller.role === 'visitor' ? { userId } : undefined
+  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  return details
+}
+
+/**
+ * What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is
+ * nothing to record.
+ */
+export async function forgetBankDetails(act: Act, userId: string): Promise<void> {
+  if (!(await deleteBankDetails(act.tx, userId))) return
+  await recordActivity(act, {
+    userId,
+    actionType: 'BANK_DETAILS_UPDATE',
+    description: recorded.bankDetailsForgotten,
+    actor: { userId },
+  })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+}
+
+export interface Profile {
+  fullName: string
+  email: string
+  phoneNumber: string
+  createdAt: Date
+  avatarId: string | null
+  bankDetails: BankDetails | null
+}
+
+export async function readMyProfile(act: Act): Promise<Profile> {
+  const userId = callerUserId(act)
+  const user = await findUser(act.tx, userId)
+  const { fullName, email, phoneNumber, createdAt, avatarId } = user
+  return {
+    fullName,
+    email,
+    phoneNumber,
+    createdAt,
+    avatarId,
+    bankDetails: await findBankDetails(act.tx, userId),
+  }
+}
+
+/** Name and phone number. The email is how somebody signs in and stays as it is. */
+export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Profile> {
+  const userId = callerUserId(act)
+  const judged = judgeProfile(input)
+  if ('refusal' in judged)
+    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  const { profile } = judged
+  const before = await findUser(act.tx, userId)
+  await changeProfile(act.tx, userId, profile)
+  const [name, phone] = [
+    before.fullName !== profile.fullName,
+    before.phoneNumber !== profile.phoneNumber,
+  ]
+  const { saved } = recorded
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description:
+      name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing,
+  })
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  return await readMyProfile(act)
+}
+
+/**
+ * Whoever took over a session must not turn the next withdrawal to themselves: other details than
+ * before ask for a proof, and so do the first ones. Only a change pauses withdrawals: before the
+ * first details there was nothing to turn.
+ */
+export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
+  const userId = callerUserId(act)
+  const details = checkBankDetails(input)
+  // Of two first ones at the same time, one is a change.
+  await lockUser(act.tx, userId)
+  await refuseEndedSession(act)
+  const before = await findBankDetails(act.tx, userId)
+  const same = before !== null && isSameBankAccount(before, details)
+  if (!same) requireProof(act.caller, 'money')
+  const saved = await saveBankDetails(act, { userId, ...details })
+  if (before !== null && !same) {
+    const facts: [string, string][] = [
+      [bankFacts.bank, saved.bankName],
+      [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
+    ]
+    await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
+  }
+  return saved
+}

@@ -1,0 +1,64 @@
+/** Upload and download of pictures: plain routes, because a file is not a JSON body. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
+import {
+  contextAfterBody,
+  contextBeforeBody,
+  sentFile,
+  takeFiles,
+} from '#foundation/platform/server/http/uploads.ts'
+import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { avatarMaxBytes } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { avatarContentType, keepAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
+
+/**
+ * `POST /avatars` (the body is the picture): for somebody who is signed in it becomes theirs, for a
+ * visitor it waits for the claim that is answered. `GET /avatars/:avatarId`: for its owner and for
+ * admins.
+ */
+export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): void {
+  void app.register((scope, _options, done) => {
+    takeFiles(scope, {
+      maxBytes: avatarMaxBytes,
+      tooLarge: () =>
+        new Refusal(refusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }),
+    })
+
+    scope.post('/avatars', {
+      bodyLimit: avatarMaxBytes,
+      onRequest: async (request, reply) =>
+        await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
+      handler: async (request, reply) => {
+        const kept = await keepAvatar(
+          await contextAfterBody(request, reply, parts),
+          sentFile(request),
+        )
+        return await reply.status(201).header('cache-control', 'no-store').send(kept)
+      },
+    })
+
+    scope.get<{ Params: { avatarId: string } }>('/avatars/:avatarId', async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.avatarId)
+      const content = id.success
+        ? await openAvatar(await callContext(request, reply, parts), id.data)
+        : null
+      // The same answer for a picture that is not there and for one that is not theirs: nothing can be learnt by asking.
+      if (!content) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+      return await reply.headers(pictureHeaders).send(content)
+    })
+    done()
+  })
+}
+
+/** Another picture has another address, so a browser may keep this one; a shared cache may not. */
+const pictureHeaders = {
+  'content-type': avatarContentType,
+  'content-disposition': 'inline; filename="avatar.webp"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=31536000, immutable',
+}

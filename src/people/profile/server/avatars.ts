@@ -1,0 +1,199 @@
+/** A user's picture: kept, claimed after a sign-up, handed out, removed. Each user has one at most. */
+import { buffer } from 'node:stream/consumers'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Files } from '#foundation/platform/server/files/files.ts'
+import { keepFile, newFileKey } from '#foundation/platform/server/files/keep-file.ts'
+import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
+import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
+import { callerUserId, type Act, type Caller } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { changeAvatar, lockUser } from '#people/identity/server/actions.ts'
+import { actIn } from '#people/identity/server/hooks.ts'
+import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
+import { addressKey, reserveTry, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  avatarEdge,
+  avatarMaxBytes,
+  avatarTypes,
+  unclaimedMax,
+  type AvatarRefusal,
+} from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import {
+  countUnclaimed,
+  deleteAvatarOf,
+  findReadableAvatar,
+  insertAvatar,
+  knownAvatarKeys,
+  takeClaim,
+  takeUnclaimed,
+  type StoredAvatar,
+} from './store.ts'
+
+const folder = 'avatars'
+export const avatarContentType = 'image/webp'
+
+/**
+ * Before a body is read: counts the try. Refuses who has uploaded too often lately (429), and an
+ * admin who has no user (403).
+ */
+export async function mayUploadAvatar(context: CallContext): Promise<void> {
+  const userId = ownerOf(context.caller)
+  const door: Door = userId
+    ? ['avatar-user', userId]
+    : ['avatar-address', addressKey(context.request.address)]
+  const seconds = await context.database.transaction((tx) => reserveTry(tx, door))
+  if (seconds !== null) tooMany(Math.ceil(seconds / 60))
+}
+
+/**
+ * `claim` is for the sign-up that the picture was uploaded for; whoever holds it may have the
+ * picture, once.
+ */
+export type KeptAvatar = { avatarId: string } | { claim: string }
+
+export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
+  const content = await cleanAvatar(upload)
+  const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
+  const store = () => context.database.transaction((tx) => storeAvatar(actIn(context, tx), avatar))
+  return await keepFile(context.files, { key: avatar.fileKey, content }, store)
+}
+
+async function cleanAvatar(upload: Buffer): Promise<Buffer> {
+  if (upload.length > avatarMaxBytes) no('avatar-too-large', 413)
+  const inside = await typeInside(upload)
+  if (!avatarTypes.some((type) => type === inside)) no('avatar-wrong-kind', 415)
+  const square = { width: avatarEdge, height: avatarEdge, fit: 'cover' } as const
+  return (
+    (await encodeAgain(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
+    no('avatar-damaged', 422)
+  )
+}
+
+async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> {
+  const { tx } = act
+  const userId = ownerOf(act.caller)
+  if (userId === null) {
+    if ((await countUnclaimed(tx)).unclaimed >= unclaimedMax) tooMany(10)
+    const { token, tokenHash } = makeToken()
+    await insertAvatar(tx, { ...avatar, userId: null, claimHash: tokenHash })
+    return { claim: token }
+  }
+  await lockUser(tx, userId)
+  await discardAvatar(act, userId)
+  await insertAvatar(tx, { ...avatar, userId, claimHash: null })
+  await wearAvatar(act, userId, avatar.avatarId)
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description: recorded.avatarChanged,
+  })
+  return { avatarId: avatar.avatarId }
+}
+
+/**
+ * Gives the picture of a sign-up to the user that it just made, in the same transaction. A claim
+ * that is over, was used or never was is passed over: no sign-up fails for a picture.
+ */
+export async function claimAvatar(
+  act: Act,
+  { userId, claim }: { userId: string; claim: string },
+): Promise<void> {
+  const avatarId = await takeClaim(act.tx, hashOf(claim), userId)
+  if (avatarId) await wearAvatar(act, userId, avatarId)
+}
+
+export async function removeAvatar(act: Act): Promise<Record<string, never>> {
+  await removeAvatarOf(act, callerUserId(act))
+  return {}
+}
+
+/** Removed twice, it is recorded once. */
+export async function removeAvatarOf(act: Act, userId: string): Promise<void> {
+  if ((await lockUser(act.tx, userId)).avatarId === null) return
+  await discardAvatar(act, userId)
+  await wearAvatar(act, userId, null)
+  await recordActivity(act, {
+    userId,
+    actionType: 'PROFILE_UPDATE',
+    description: recorded.avatarRemoved,
+  })
+}
+
+/**
+ * The file goes after the commit: until then the picture may have to stay. One that is not removed
+ * here goes with the hourly job.
+ */
+async function discardAvatar(act: Act, userId: string): Promise<void> {
+  const fileKey = await deleteAvatarOf(act.tx, userId)
+  if (fileKey) act.tx.afterCommit(() => void act.files.remove(fileKey).catch(() => {}))
+}
+
+async function wearAvatar(act: Act, userId: string, avatarId: string | null): Promise<void> {
+  await changeAvatar(act.tx, userId, avatarId)
+  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+}
+
+/** The picture, or null when this caller may not know of it. */
+export async function openAvatar(
+  { caller, database, files }: CallContext,
+  avatarId: string,
+): Promise<Buffer | null> {
+  if (caller.role !== 'user' && caller.role !== 'admin') return null
+  const reader = caller.role === 'admin' ? null : caller.userId
+  const find = () => database.read((tx) => findReadableAvatar(tx, avatarId, reader))
+  const avatar = await find()
+  if (!avatar) return null
+  try {
+    return await buffer(await files.read(avatar.fileKey))
+  } catch (error) {
+    // It was replaced between the two looks.
+    if (!(await find())) return null
+    throw error
+  }
+}
+
+/**
+ * For the job loop: removes pictures of sign-ups that never came, and files that no row speaks of.
+ * Answers how many.
+ */
+export async function removeUnusedAvatars(
+  database: Database,
+  files: Files,
+  limit = 500,
+): Promise<number> {
+  const taken = await database.transaction((tx) => takeUnclaimed(tx, limit))
+  for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
+  return (
+    taken.length +
+    (await removeStrayFiles(files, folder, (keys) =>
+      database.read((tx) => knownAvatarKeys(tx, keys)),
+    ))
+  )
+}
+
+/** Whose picture it becomes; null: of somebody who is about to sign up. */
+function ownerOf(caller: Caller): string | null {
+  if (caller.role === 'visitor') return null
+  if (caller.role === 'system' || caller.userId === null)
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  return caller.userId
+}
+
+function no(name: AvatarRefusal, status: 413 | 415 | 422): never {
+  refuse(refusals[name], { name, status })
+}
+
+function tooMany(minutes: number): never {
+  refuse(refusals['too-many-avatars'], {
+    name: 'too-many-avatars',
+    status: 429,
+    figures: { minutes: String(minutes) },
+  })
+}

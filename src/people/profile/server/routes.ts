@@ -1,0 +1,11 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { profileContract } from '../shared/contract.ts'
+import { readMyProfile, saveMyBankDetails, saveMyProfile } from './actions.ts'
+import { removeAvatar } from './avatars.ts'
+
+export const profileRoutes = serve(profileContract, {
+  mine: readMyProfile,
+  save: saveMyProfile,
+  removeAvatar,
+  saveBankDetails: saveMyBankDetails,
+})

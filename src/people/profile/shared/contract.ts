@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { bankDetailsInput, profileInput } from './rules.ts'
+
+const bankDetailsView = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+})
+
+const profileView = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  createdAt: z.date(),
+  /** The picture: /avatars/{avatarId}. */
+  avatarId: z.nullable(uuid),
+  bankDetails: z.nullable(bankDetailsView),
+})
+
+export const profileContract = {
+  mine: reads('user').input(nothing).output(profileView),
+  save: writes('user').input(profileInput).output(profileView),
+  /** A new one is uploaded to /avatars. */
+  removeAvatar: writes('user').input(nothing).output(nothing),
+  /** Asks for a proof when they are the first or others than before. */
+  saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
+}

@@ -1,0 +1,86 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
+import type { RefusalName } from './rules.ts'
+
+// What the specification calls it when a picture cannot be kept.
+const avatarFailed = 'Avatar Upload Failed'
+
+export const words = {
+  title: 'Profile',
+  details: 'Your details',
+  edit: 'Edit Profile',
+  save: 'Save Changes',
+  cancel: 'Cancel',
+  fullName: 'Full name',
+  email: 'Email',
+  emailFixed: 'The email is how you sign in and cannot be changed here.',
+  phoneNumber: 'Phone number',
+  noPhone: 'Not given',
+  memberSince: 'Member since',
+  saved: 'Profile Updated!',
+  savedMore: 'Your details were saved.',
+  fetchFailed: 'Profile Error',
+  fetchFailedMore: 'Could not fetch user profile.',
+  updateFailed: 'Update Failed',
+  picture: 'Profile picture',
+  pictureHint:
+    'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
+  choosePicture: 'Choose picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  pictureReady: (name: string) => `${name} is chosen.`,
+  pictureRemoved: 'No picture: your initials are shown.',
+  preparingPicture: 'Preparing your picture...',
+  avatarFailed,
+  bankTitle: 'Bank Details',
+  bankIntro: 'Withdrawals are paid to this bank account or e-wallet.',
+  editBank: 'Edit Bank Details',
+  saveBank: 'Save Bank Details',
+  noBank: 'No bank account linked',
+  addBank: 'Add bank details',
+  bankName: 'Bank or e-wallet',
+  chooseBank: 'Choose a bank or e-wallet',
+  accountName: 'Account name',
+  accountNameHint: 'As the bank or e-wallet writes it.',
+  accountNumber: 'Account number',
+  accountNumberHint: 'For an e-wallet this is the mobile number it is known by.',
+  masked: (lastDigits: string) => `ending in ${lastDigits}`,
+  reveal: 'Show account number',
+  conceal: 'Hide account number',
+  bankSaved: 'Bank Details Updated',
+  bankSavedMore: 'The next withdrawal is filled in with them.',
+}
+
+/** What a mail says of bank details; kept in English. */
+export const bankFacts = {
+  bank: 'Bank or e-wallet',
+  accountNumber: 'Account number',
+}
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'bank-details-missing': { title: 'Missing Fields', message: 'Please fill all bank details.' },
+  'bank-not-supported': {
+    title: 'Bank Not Supported',
+    message: 'Please choose a bank or e-wallet from the list.',
+  },
+  'account-number-malformed': {
+    title: 'Check the Account Number',
+    message: 'An account number has 6 to 20 digits. Spaces and dashes are allowed.',
+  },
+  'full-name-required': { title: 'Full Name Required', message: 'Please enter your full name.' },
+  'avatar-too-large': { title: 'File Too Large', message: 'Avatar image must be under 2MB.' },
+  'avatar-wrong-kind': {
+    title: 'Invalid File Type',
+    message: 'Please upload a PNG, JPEG or WebP image.',
+  },
+  'avatar-damaged': {
+    title: avatarFailed,
+    message: 'This picture is damaged or has too many pixels. Please choose another one.',
+  },
+  'too-many-avatars': {
+    title: avatarFailed,
+    message: ({ minutes }) =>
+      `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
+  },
+  'phone-number-malformed': identityRefusals['phone-number-malformed'],
+}

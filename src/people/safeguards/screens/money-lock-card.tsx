@@ -1,0 +1,62 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { SafeguardsView } from '../shared/contract.ts'
+import { words } from '../shared/words.ts'
+import { PauseNotice } from './pause-notice.tsx'
+import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
+
+/** The lock that the owner sets, and the pause that runs by itself. */
+export function MoneyLockCard() {
+  const w = useWords(words)
+  const mine = useSafeguards()
+  return (
+    <Card title={w.title}>
+      <div className="grid gap-4">
+        <p className="max-w-prose text-muted">{w.intro}</p>
+        {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
+        {mine.isError && !mine.data && (
+          <FetchFailed
+            title={w.fetchFailed}
+            error={mine.error}
+            onRetry={() => void mine.refetch()}
+          />
+        )}
+        {mine.data?.pausedUntil && (
+          <PauseNotice pausedUntil={mine.data.pausedUntil} pauseReason={mine.data.pauseReason} />
+        )}
+        {mine.data && <LockState lockedAt={mine.data.lockedAt} />}
+      </div>
+    </Card>
+  )
+}
+
+/** One button in one place: who has just pressed it with the keyboard keeps their place. */
+function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const { lock, unlock } = useMoneyLock()
+  const change = lockedAt ? unlock : lock
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p role="status" className="font-medium">
+        {lockedAt ? w.lockedSince(showDateTime(lockedAt, language)) : w.open}
+      </p>
+      <SendingButton
+        variant="secondary"
+        // Locking protects, and goes on during maintenance; unlocking waits.
+        evenReadOnly={!lockedAt}
+        icon={lockedAt ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
+        pending={change.isPending}
+        onClick={() => change.mutate({})}
+      >
+        {lockedAt ? w.unlock : w.lock}
+      </SendingButton>
+      {lockedAt && <p className="text-sm text-muted">{w.unlockHint}</p>}
+    </div>
+  )
+}

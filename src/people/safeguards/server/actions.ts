@@ -1,0 +1,63 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { lockUser } from '#people/identity/server/actions.ts'
+import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import type { SafeguardsView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { isSecurityEvent } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { readSafeguards, writeLock } from './store.ts'
+import { tellSecurity } from './tell-security.ts'
+
+/**
+ * What stands in the way of a user's withdrawals now. To decide on it, share the user first
+ * (people/identity/server/actions.ts) and read it by a later statement: a pause or a lock that
+ * comes at the same moment is then either seen or has to wait.
+ */
+export async function findSafeguards(tx: Transaction, userId: string): Promise<SafeguardsView> {
+  const { pausedUntil, pauseReason, lockedAt } = (await readSafeguards(tx, userId)) ?? {
+    pausedUntil: null,
+    pauseReason: null,
+    lockedAt: null,
+  }
+  return { pausedUntil, pauseReason: isSecurityEvent(pauseReason) ? pauseReason : null, lockedAt }
+}
+
+/** Refuses (409) while the money is locked or withdrawals are paused. */
+export function checkMayWithdraw({ pausedUntil, pauseReason, lockedAt }: SafeguardsView): void {
+  if (lockedAt) refuse(refusals['money-locked'], { name: 'money-locked', status: 409 })
+  if (!pausedUntil) return
+  const figures = { until: pausedUntil.toISOString(), event: pauseReason ?? '' }
+  refuse(refusals['withdrawals-paused'], { name: 'withdrawals-paused', status: 409, figures })
+}
+
+export async function readMySafeguards(act: Act): Promise<SafeguardsView> {
+  return await findSafeguards(act.tx, callerUserId(act))
+}
+
+/** No withdrawal is taken until the owner unlocks it. Locked twice, it is told once. */
+export async function lockMoney(act: Act): Promise<SafeguardsView> {
+  return await changeLock(act, true)
+}
+
+export async function unlockMoney(act: Act): Promise<SafeguardsView> {
+  return await changeLock(act, false)
+}
+
+async function changeLock(act: Act, locked: boolean): Promise<SafeguardsView> {
+  const userId = callerUserId(act)
+  await lockUser(act.tx, userId)
+  if (!locked) await refuseEndedSession(act)
+  if (await writeLock(act.tx, userId, locked)) {
+    const [actionType, description] = locked
+      ? (['MONEY_LOCKED', recorded.locked] as const)
+      : (['MONEY_UNLOCKED', recorded.unlocked] as const)
+    await recordActivity(act, { userId, actionType, description })
+    await tellSecurity(act, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
+    publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })
+  }
+  return await findSafeguards(act.tx, userId)
+}

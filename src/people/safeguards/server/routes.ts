@@ -1,0 +1,9 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { safeguardsContract } from '../shared/contract.ts'
+import { lockMoney, readMySafeguards, unlockMoney } from './actions.ts'
+
+export const safeguardsRoutes = serve(safeguardsContract, {
+  mine: readMySafeguards,
+  lockMoney,
+  unlockMoney,
+})

@@ -1,0 +1,30 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { readSiteName } from '#people/company/server/read-settings.ts'
+import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
+import { mailAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { companyAccessMail } from './company-access-mail.ts'
+import { readNow } from './store.ts'
+import { placesHere } from './tell-security.ts'
+
+/**
+ * Company access has no owner and no mailbox, and whoever has its code can act as the company: what
+ * happens to it is mailed to every administrator, in the transaction of what happened.
+ */
+export async function tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<void> {
+  const { subject, happened, notYours, when, action } = companyAccessMail
+  const facts: [string, string][] = [
+    [when, showDateTime(await readNow(act.tx))],
+    ...placesHere(act),
+  ]
+  await mailAdmins(
+    act.tx,
+    {
+      subject: subject[event](await readSiteName(act.tx)),
+      paragraphs: [`${happened[event]} ${notYours}`],
+      facts,
+      action,
+    },
+    null,
+  )
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '#foundation/platform/server/http/context.ts'
+import type { MailContent } from '#foundation/platform/server/mail/outbox.ts'
+import {
+  securityEvents,
+  type SecurityEvent,
+} from '#people/identity/shared/rules-security-events.ts'
+import { isSitePath } from '#people/notifications/shared/rules.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { pausesWithdrawals } from '../shared/rules.ts'
+import { tellSecurity } from './tell-security.ts'
+
+const town = await testDatabase()
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+
+async function tell(
+  userId: string,
+  event: SecurityEvent,
+  caller: Caller = userAct(userId),
+): Promise<void> {
+  await inAct(town, caller, (act) =>
+    tellSecurity(
+      { ...act, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
+      { userId, event },
+    ),
+  )
+}
+
+const mailsOf = (userId: string) =>
+  town.asOwner<{ subject: string; kind: string; to: string; content: MailContent }>(
+    `select subject, kind, to_address as "to", content from mail_outbox where user_id = $1 order by id`,
+    [userId],
+  )
+
+const pauseOf = async (userId: string) =>
+  (
+    await town.asOwner<{ hours: number; reason: string }>(
+      `select round(extract(epoch from paused_until - now()) / 3600)::int as hours, pause_reason as reason from safeguards where user_id = $1`,
+      [userId],
+    )
+  )[0]
+
+test.each(securityEvents)(
+  '%s is told by one mail and one notification, and pauses what the table says',
+  async (event) => {
+    const maria = await addUser(town)
+    await tell(maria, event)
+
+    const [mail, ...more] = await mailsOf(maria)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'security', to: `${maria}@example.test` })
+    expect(mail?.content.facts?.map(([label]) => label)).toEqual([
+      'When',
+      'Browser',
+      'Internet address',
+    ])
+    expect(mail?.content.facts?.slice(1).map(([, value]) => value)).toEqual([
+      'Safari, iOS',
+      '203.0.113.7',
+    ])
+    const told = await town.asOwner<{ type: string; link: string }>(
+      'select type, link_to as link from notifications where user_id = $1',
+      [maria],
+    )
+    expect(told).toMatchObject([{ type: 'account_update' }])
+    expect(isSitePath(told[0]?.link ?? '')).toBe(true)
+    expect(await pauseOf(maria)).toEqual(
+      pausesWithdrawals(event) ? { hours: 24, reason: event } : undefined,
+    )
+    expect(
+      mail?.content.paragraphs
+        .join(' ')
+        .includes('To protect your money, no withdrawal is taken until'),
+    ).toBe(pausesWithdrawals(event))
+  },
+)
+
+test('a change of password, factors, ways to sign in or bank details pauses withdrawals, and everyday things do not', () => {
+  expect(securityEvents.filter(pausesWithdrawals)).toEqual([
+    'password-changed',
+    'password-reset',
+    'authenticator-on',
+    'authenticator-off',
+    'recovery-codes-renewed',
+    'recovery-code-used',
+    'provider-connected',
+    'provider-disconnected',
+    'bank-details-changed',
+  ])
+})
+
+test('a pause never gets shorter', async () => {
+  const maria = await addUser(town)
+  await tell(maria, 'password-changed')
+  await town.asOwner(
+    `update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`,
+    [maria],
+  )
+  await tell(maria, 'bank-details-changed')
+  expect(await pauseOf(maria)).toEqual({ hours: 40, reason: 'bank-details-changed' })
+})
+
+test('a visitor who set a new password by the link is told of with the address, an admin who suspends somebody without', async () => {
+  const maria = await addUser(town)
+  await tell(maria, 'password-reset', { role: 'visitor' })
+  await tell(maria, 'suspended', adminAct(null))
+  const [reset, suspended] = await mailsOf(maria)
+  expect(JSON.stringify(reset?.content.facts)).toContain('203.0.113.7')
+  expect(reset?.content.action?.path).toBe('/forgot-password')
+  expect(JSON.stringify(suspended?.content)).not.toContain('203.0.113.7')
+  expect(suspended?.content.action).toBeUndefined()
+})
+
+test('an admin gets the mail and no notification: the console has no page for it', async () => {
+  const ana = await addUser(town, 'admin')
+  await tell(ana, 'authenticator-on', adminAct(ana))
+  expect(await mailsOf(ana)).toHaveLength(1)
+  expect(await town.asOwner('select from notifications where user_id = $1', [ana])).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** What the records say of the money lock, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  locked: 'Money locked: no withdrawal is taken.',
+  unlocked: 'Money unlocked.',
+}
+
+const filipino: typeof english = {
+  locked: 'Ni-lock ang pera: walang tatanggaping withdrawal.',
+  unlocked: 'In-unlock ang pera.',
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,75 @@
+import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
+import { isSecurityEvent, type RefusalName } from './rules.ts'
+
+/** What happened, as its owner is told: on screens, in notifications and in mails. */
+export const happened: Record<SecurityEvent, string> = {
+  'new-device': 'Somebody signed in with your login from a browser that we had not seen before.',
+  'many-wrong-passwords':
+    'Somebody tried many wrong passwords on your login. None of them was right, and each further try has to wait longer.',
+  'password-changed': 'Your password was changed.',
+  'password-reset':
+    'Your password was set anew through the link in a mail, and every session was ended.',
+  'authenticator-on': 'An authenticator app was connected to your login.',
+  'authenticator-off': 'The authenticator app was removed from your login.',
+  'recovery-codes-renewed':
+    'New recovery codes were made for your login; the earlier ones no longer work.',
+  'recovery-code-used': 'Somebody signed in with one of your recovery codes.',
+  'provider-connected': 'A further way to sign in was connected to your login.',
+  'provider-disconnected': 'A way to sign in was removed from your login.',
+  'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
+  'money-locked': 'Your money was locked: no withdrawal is taken until you unlock it.',
+  'money-unlocked': 'Your money was unlocked.',
+  suspended:
+    'The company suspended your access, and every session was ended. Your money stays where it is.',
+  'access-restored': 'The company gave you access again. You can sign in.',
+  'role-changed': 'The company changed the role of your login, and every session was ended.',
+  'data-exported': 'A copy of all your data was downloaded.',
+  closed: 'Your login was closed.',
+}
+
+export const words = {
+  title: 'Money lock',
+  intro:
+    'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever asks. Deposits go on, and so does a withdrawal that you asked for before; you can cancel it while it is pending.',
+  open: 'Your money is not locked.',
+  lock: 'Lock my money',
+  unlock: 'Unlock my money',
+  unlockHint: 'Unlocking asks for your password or a code.',
+  lockedTitle: 'Your money is locked',
+  lockedSince: (time: string) =>
+    `Locked since ${time}. No withdrawal is taken until you unlock it.`,
+  lockedNotice: 'Your money is locked. No withdrawal is taken until you unlock it.',
+  unlockedNotice: 'Your money is unlocked. Withdrawals are taken again.',
+  unlockedStillPaused: (time: string) =>
+    `Your money is unlocked. Withdrawals stay paused until ${time}.`,
+  lockFailed: 'Lock Failed',
+  unlockFailed: 'Unlock Failed',
+  fetchFailed: 'Error Fetching Money Lock',
+  pausedTitle: 'Withdrawals are paused',
+  pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
+  pausedNothingMoved: 'Your money is where it was. Deposits go on as always.',
+  notYou: 'Not you? Change your password in Settings and tell our support.',
+  tellSupport: 'Tell support',
+}
+
+const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))
+
+function reasonOf(figures: Figures): string {
+  const event = figures['event']
+  return isSecurityEvent(event) ? ` ${happened[event]}` : ''
+}
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  'withdrawals-paused': {
+    title: 'Withdrawals Paused',
+    message: (figures) =>
+      `To protect your money, no withdrawal is taken until ${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell our support at once.`,
+  },
+  'money-locked': {
+    title: 'Money Is Locked',
+    message:
+      'You have locked your money, so nothing can be withdrawn. No money was moved. You can unlock it in Settings.',
+  },
+}

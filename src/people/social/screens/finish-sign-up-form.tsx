@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
+import { CodeField } from '#foundation/kit/fields/code-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
+import { currentWords, useWords } from '#foundation/kit/i18n/language.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { enter } from '#people/identity/screens/auth/entering.ts'
+import { BankFields } from '#people/identity/screens/auth/register-fields.tsx'
+import type { PictureSlot } from '#people/identity/screens/auth/register-screen.tsx'
+import { showFinding, showRefused } from '#people/identity/screens/auth/show-finding.ts'
+import { homes } from '#people/identity/shared/rules-after-login.ts'
+import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
+import { words as identityWords } from '#people/identity/shared/words.ts'
+import {
+  checkParticulars,
+  codeMinutes,
+  signUp,
+  type RefusalName,
+  type SignUp,
+} from '../shared/rules.ts'
+import { refusals, words } from '../shared/words.ts'
+import { social } from './calls.ts'
+
+export interface FinishSlots {
+  /** The names that can be chosen. */
+  banks: readonly string[]
+  pictures: PictureSlot
+}
+
+interface Pending {
+  fullName: string
+  email: string
+  providerName: string
+  codeNeeded: boolean
+}
+
+export const pendingSignUp = social.pendingSignUp.queryOptions({ input: {} })
+
+export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & Pending) {
+  const { fullName, email, providerName, codeNeeded } = pending
+  const w = useWords(words)
+  const i = useWords(identityWords)
+  const queries = useQueryClient()
+  const form = useKabanForm(signUp, {
+    fullName,
+    phoneNumber: '',
+    bankName: '',
+    accountName: fullName,
+    accountNumber: '',
+    termsAgreed: false,
+    ...(codeNeeded ? { code: '' } : {}),
+  })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+
+  const submit = async (values: SignUp) => {
+    const wrong = checkParticulars(values)
+    if (wrong) return showWrong(wrong.field, wrong.refusal)
+    if (values.code?.trim() === '') return showWrong('code', 'sign-up-code-missing')
+    const finding = checkBankAndTerms(values)
+    if (finding) return showFinding(form, finding)
+    // A sign-up never fails for a picture: it goes on without.
+    const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
+    try {
+      const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
+      const told = {
+        title: w.finished,
+        message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName),
+        tone: 'credited',
+        duration: 10_000,
+      } as const
+      await enter(next === 'home' ? homes.user : '/login?step=code', told)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended')
+        await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
+      showRefused(form, error, w.finishFailed)
+    }
+  }
+  const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: RefusalName) => {
+    const said = currentWords(refusals)[refusal]
+    form.setError(field, { type: refusal, message: tell(said) }, { shouldFocus: true })
+    notify({ title: said.title, message: tell(said), tone: 'failed' })
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} label={w.finishTitle}>
+      <div className="grid gap-2">
+        <Facts facts={[{ label: w.email, value: email }]} />
+        <p className="text-sm text-muted">{w.fromProvider(providerName)}</p>
+      </div>
+      <TextField name="fullName" label={i.fullName} autoComplete="name" maxLength={120} />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={i.phoneNumber}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {pictures.field({
+        fullName,
+        email,
+        picture,
+        disabled: isSubmitting,
+        onChoose: setPicture,
+        onRemove: () => setPicture(null),
+      })}
+      <BankFields banks={banks} />
+      {/* Last: its sixth digit sends the form. */}
+      {codeNeeded && <MailedCode />}
+      <SubmitButton wide>{isSubmitting ? i.creating : i.createAccount}</SubmitButton>
+    </Form>
+  )
+}
+
+/** The code that proves the mailbox, and the button that sends it. */
+function MailedCode() {
+  const w = useWords(words)
+  const i = useWords(identityWords)
+  const mail = useMutation(
+    social.mailSignUpCode.mutationOptions({
+      onSuccess: () => notify({ title: i.otpSentTitle, message: i.otpSent, tone: 'info' }),
+      onError: showFailure(i.otpFailedTitle),
+    }),
+  )
+  return (
+    <div className="grid gap-2">
+      <CodeField name="code" label={w.code} hint={w.codeHint(codeMinutes)} />
+      <Button variant="secondary" pending={mail.isPending} onClick={() => mail.mutate({})}>
+        {mail.isSuccess ? w.sendCodeAgain : w.sendCode}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { DoorFrame } from '#people/identity/screens/auth/auth-frame.tsx'
+import { words } from '../shared/words.ts'
+import { FinishSignUpForm, pendingSignUp, type FinishSlots } from './finish-sign-up-form.tsx'
+
+/** What the provider did not say: the rest of the sign-up, in one step. */
+export function FinishSignUpScreen(slots: FinishSlots) {
+  const w = useWords(words)
+  const pending = useQuery({ ...pendingSignUp, staleTime: 0 })
+  const ended = pending.data === null
+  return (
+    <DoorFrame
+      title={w.finishTitle}
+      description={pending.data ? w.finishIntro(pending.data.providerName) : undefined}
+      below={<BackToSignUp />}
+    >
+      {pending.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {pending.isError && !pending.data && (
+        <ErrorState
+          title={w.loadFailed}
+          error={pending.error}
+          onRetry={() => void pending.refetch()}
+        />
+      )}
+      {ended && (
+        <Notice tone="waiting" title={w.finishEnded}>
+          {w.finishEndedMore}
+        </Notice>
+      )}
+      {pending.data && <FinishSignUpForm {...slots} {...pending.data} />}
+    </DoorFrame>
+  )
+}
+
+function BackToSignUp() {
+  const w = useWords(words)
+  return (
+    <Link to="/register" className="link target inline-flex items-center">
+      {w.toSignUp}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { words } from '../shared/words.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { useProviders } from './use-providers.ts'
+
+interface Props {
+  purpose: 'sign-in' | 'sign-up'
+  returnTo?: string | undefined
+}
+
+/**
+ * Nothing when no provider is configured. Plain links: the browser itself goes to the provider and
+ * is sent back.
+ */
+export function SocialButtons({ purpose, returnTo }: Props) {
+  const w = useWords(words)
+  const id = useId()
+  const providers = useProviders()
+  // A list that cannot be had is none: the password is there all the same.
+  if (!providers.data || providers.data.length === 0) return null
+  const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+  return (
+    <div className="mt-6 grid gap-3 border-t border-line pt-4">
+      <p id={id} className="text-sm text-muted">
+        {purpose === 'sign-in' ? w.orSignIn : w.orSignUp}
+      </p>
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {providers.data.map((provider) => (
+          <li key={provider.id} className="grid">
+            <a
+              id={`${id}-${provider.id}`}
+              href={`/social/${provider.id}${query}`}
+              aria-labelledby={`${id} ${id}-${provider.id}`}
+              className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+            >
+              <ProviderMark name={provider.name} />
+              {provider.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import { identityHooks } from '#main/server/identity-hooks.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { disconnect } from './connections.ts'
+
+const town = await testDatabase()
+const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
+  id,
+  name: id,
+  issuer: `https://${id}.example`,
+  clientId: 'kaban',
+  clientSecret: 'secret',
+}))
+
+const take = (userId: string, provider: string, configured = socialProviders) =>
+  outcome(
+    inAct(town, userAct(userId), (act) =>
+      disconnect(
+        { ...act, settings: { ...act.settings, socialProviders: configured } },
+        identityHooks,
+        { provider },
+      ),
+    ),
+  )
+
+/** Without a password. */
+async function userBy(...issuers: string[]): Promise<string> {
+  const userId = await addUser(town)
+  for (const issuer of issuers) {
+    await town.asOwner(
+      `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, '')`,
+      [uuidv7(), userId, issuer, userId],
+    )
+  }
+  return userId
+}
+
+test('T30 of two providers that are taken away at the same time, one stays: it is the last way in', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const userId = await userBy('https://one.example', 'https://two.example')
+    const ended = await Promise.all([take(userId, 'one'), take(userId, 'two')])
+    expect(ended.toSorted()).toEqual(['done', 'last-way-in'])
+  }
+})
+
+test('T30 a provider that is configured no more is no way in, and can be taken away by its issuer', async () => {
+  const [first] = socialProviders
+  const userId = await userBy('https://one.example', 'https://two.example')
+  expect(await take(userId, 'one', first ? [first] : [])).toBe('last-way-in')
+  expect(await take(userId, 'https://two.example', first ? [first] : [])).toBe('done')
+  expect(await take(userId, 'two')).toBe('not-connected')
+})

@@ -1,0 +1,18 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import type { IdentityHooks } from '#people/identity/server/hooks.ts'
+import { socialContract } from '../shared/contract.ts'
+import { beginConnect, disconnect, listConnected, listProviders } from './connections.ts'
+import { mailSignUpCode } from './sign-up/sign-up-code.ts'
+import { readPendingSignUp, signUp } from './sign-up/sign-up.ts'
+
+export function socialRoutes(hooks: IdentityHooks) {
+  return serve(socialContract, {
+    providers: listProviders,
+    mine: listConnected,
+    beginConnect,
+    disconnect: (act, input) => disconnect(act, hooks, input),
+    pendingSignUp: readPendingSignUp,
+    mailSignUpCode,
+    signUp: (act, input) => signUp(act, hooks, input),
+  })
+}

@@ -1,0 +1,85 @@
+/**
+ * The mailbox of a sign-up whose provider does not say that the email was proven: a code goes
+ * there, for this browser alone.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { readSiteName } from '#people/company/server/read-settings.ts'
+import { isEmailTaken } from '#people/identity/server/actions.ts'
+import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
+import { sixDigits } from '#people/mfa/server/mail-codes.ts'
+import { readSixDigits } from '#people/mfa/shared/rules.ts'
+import { codeMinutes } from '../../shared/rules.ts'
+import { mails, refusals } from '../../shared/words.ts'
+import { refuseFor } from '../refuse-for.ts'
+import { readPending, writeCodeMark, type PendingSignUp } from '../store.ts'
+import { openClaims } from './sealed-claims.ts'
+
+/**
+ * A taken email gets the same answer and a mail of another kind: nobody but its owner learns that
+ * it has a login.
+ */
+export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
+  const { token } = act.cookies.social
+  const pending =
+    (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
+  const { email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  if (emailVerified) return {}
+  const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
+  if (seconds !== null) {
+    const figures = { minutes: String(Math.ceil(seconds / 60)) }
+    refuse(refusals['sign-up-code-not-sent'], {
+      name: 'sign-up-code-not-sent',
+      status: 429,
+      figures,
+    })
+  }
+  await sendCode(act, pending, email)
+  return {}
+}
+
+async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): Promise<void> {
+  const code = sixDigits()
+  const taken = await isEmailTaken(act.tx, email)
+  // Kept in either case, and mailed in one: nobody has it whose email is taken.
+  await writeCodeMark(act.tx, attemptId, markOf(act, attemptId, code))
+  const { subject } = taken ? mails.emailTaken : mails.code
+  // Without the name that the provider told: whoever chose it could write to a stranger with it.
+  const content = taken
+    ? {
+        paragraphs: mails.emailTaken.paragraphs,
+        action: { label: mails.emailTaken.action, path: '/login' },
+      }
+    : {
+        paragraphs: mails.code.paragraphs(codeMinutes),
+        facts: [[mails.code.code, code]] as [string, string][],
+        forgetFacts: true as const,
+      }
+  await sendMail(act.tx, {
+    to: email,
+    subject: subject(await readSiteName(act.tx)),
+    kind: taken ? 'email_taken' : 'one_time_code',
+    content,
+  })
+}
+
+/** Refuses a code that is not the newest of this sign-up. */
+export function checkCode(
+  act: Act,
+  { attemptId, codeMark }: PendingSignUp,
+  typed: string | undefined,
+): void {
+  if (typed === undefined || typed === '')
+    refuse(refusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
+  const code = readSixDigits(typed)
+  const right =
+    code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
+  if (!right) refuse(refusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
+}
+
+function markOf({ secrets }: Act, attemptId: string, code: string): Buffer {
+  return secrets.mark('social sign-up code', `${attemptId} ${code}`)
+}

@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { addUser } from '#people/identity/server/actions.ts'
+import { actIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
+import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { admit } from '#people/identity/server/sign-in/admit.ts'
+import { addressKey, passDoors, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
+import type { NextStep } from '#people/identity/shared/contract.ts'
+import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
+import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { checkParticulars, type SignUp } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { findProvider } from '../provider/discover-provider.ts'
+import { refuseFor } from '../refuse-for.ts'
+import { insertIdentity, readPending, takePending } from '../store.ts'
+import { openClaims } from './sealed-claims.ts'
+import { checkCode } from './sign-up-code.ts'
+
+export async function readPendingSignUp(
+  act: Act,
+): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
+  const { token } = act.cookies.social
+  const pending = token ? await readPending(act.tx, hashOf(token)) : undefined
+  const provider = act.settings.socialProviders.find(({ id }) => id === pending?.provider)
+  if (!pending || !provider) return null
+  const { fullName, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  return { fullName, email, providerName: provider.name, codeNeeded: !emailVerified }
+}
+
+/**
+ * Makes the user, without a password: the provider is the way in until one is set. The email is
+ * proven, to the provider or to us.
+ */
+export async function signUp(
+  act: StepsAct,
+  hooks: IdentityHooks,
+  input: SignUp,
+): Promise<{ next: NextStep }> {
+  checkSignUp(hooks, input)
+  const { token } = act.cookies.social
+  if (!token || act.caller.role !== 'visitor') return refuseFor('sign-up-ended')
+  // Every try at the code counts, also one that is refused for another reason.
+  const codeDoor: Door[] =
+    input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
+  await passDoors(
+    act,
+    [...codeDoor, ['register-address', addressKey(act.request.address)]],
+    'too-many-registrations',
+  )
+  return await act.database.transaction((tx) => finish(actIn(act, tx), hooks, input, hashOf(token)))
+}
+
+/** Everything here depends on the input alone. */
+function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
+  const wrong = checkParticulars(input)
+  if (wrong) refuse(refusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
+  const finding = checkBankAndTerms(input)
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  const { bankName, accountName, accountNumber } = input
+  hooks.checkBankDetails({ bankName, accountName, accountNumber })
+}
+
+async function finish(
+  act: Act,
+  hooks: IdentityHooks,
+  input: SignUp,
+  tokenHash: Buffer,
+): Promise<{ next: NextStep }> {
+  const pending = (await takePending(act.tx, tokenHash)) ?? refuseFor('sign-up-ended')
+  const provider = findProvider(act.settings, pending.provider)
+  const { issuer, subject, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  if (!emailVerified) checkCode(act, pending, input.code)
+  const { fullName, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
+  const userId = uuidv7()
+  // Both may have become somebody's since the person came back from the provider.
+  const added = await addUser(act.tx, {
+    userId,
+    fullName,
+    email,
+    phoneNumber,
+    role: 'user',
+    status: 'active',
+    passwordHash: null,
+  })
+  if (!added) return refuseFor('has-login')
+  if (!(await insertIdentity(act.tx, { userId, issuer, subject, email })))
+    return refuseFor('sign-up-ended')
+  await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
+  if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
+  await hooks.recordActivity(act, {
+    userId,
+    actionType: 'PROVIDER_CONNECTED',
+    description: recorded.signedUp(provider.name),
+    actor: { userId },
+  })
+  act.cookies.social.clear()
+  return {
+    next: await admit(act, hooks, {
+      userId,
+      role: 'user',
+      method: `social:${provider.id}`,
+      proven: false,
+    }),
+  }
+}

@@ -1,0 +1,173 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { attemptMinutes, codeMinutes, signUpMinutes } from '../shared/rules.ts'
+
+export interface Attempt {
+  attemptId: string
+  /** The session that asked for the connection; null: a sign-in or sign-up. */
+  sessionId: string | null
+  nonce: string
+  sealedVerifier: Buffer
+  returnTo: string | null
+}
+
+export interface NewAttempt extends Omit<Attempt, 'attemptId'> {
+  tokenHash: Buffer
+  provider: string
+  state: string
+}
+
+export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<void> {
+  await tx.rows(
+    `insert into social_attempts (id, token_hash, provider, purpose, session_id, state, nonce, sealed_verifier, return_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10))`,
+    [
+      uuidv7(),
+      made.tokenHash,
+      made.provider,
+      made.sessionId ? 'connect' : 'sign_in',
+      made.sessionId,
+      made.state,
+      made.nonce,
+      made.sealedVerifier,
+      made.returnTo,
+      attemptMinutes,
+    ],
+  )
+}
+
+/**
+ * Of two answers to one attempt, one is answered undefined; so is the answer of another provider,
+ * or with another state.
+ */
+export function takeAttempt(
+  tx: Transaction,
+  answer: { tokenHash: Buffer; provider: string; state: string },
+): Promise<Attempt | undefined> {
+  return tx.maybeRow<Attempt>(
+    `update social_attempts set answered_at = now()
+     where token_hash = $1 and provider = $2 and state = $3 and answered_at is null and expires_at > clock_timestamp()
+     returning id as "attemptId", session_id as "sessionId", nonce, sealed_verifier as "sealedVerifier", return_to as "returnTo"`,
+    [answer.tokenHash, answer.provider, answer.state],
+  )
+}
+
+/** From here on the attempt is a sign-up that waits to be finished. */
+export async function keepClaims(
+  tx: Transaction,
+  attemptId: string,
+  sealedClaims: Buffer,
+): Promise<void> {
+  await tx.rows(
+    `update social_attempts set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1`,
+    [attemptId, sealedClaims, signUpMinutes],
+  )
+}
+
+export interface PendingSignUp {
+  attemptId: string
+  provider: string
+  sealedClaims: Buffer
+  /** Of the code that was mailed, while it is good. */
+  codeMark: Buffer | null
+}
+
+const pending = `token_hash = $1 and sealed_claims is not null and ended_at is null and expires_at > clock_timestamp()`
+const pendingColumns = `id as "attemptId", provider, sealed_claims as "sealedClaims",
+  case when code_expires_at > clock_timestamp() then code_mark end as "codeMark"`
+
+export function readPending(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<PendingSignUp | undefined> {
+  return tx.maybeRow<PendingSignUp>(
+    `select ${pendingColumns} from social_attempts where ${pending}`,
+    [tokenHash],
+  )
+}
+
+/** Ends it: of two who finish one sign-up, one is answered undefined. */
+export function takePending(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<PendingSignUp | undefined> {
+  return tx.maybeRow<PendingSignUp>(
+    `update social_attempts set ended_at = now() where ${pending} returning ${pendingColumns}`,
+    [tokenHash],
+  )
+}
+
+/** In place of the code of before. */
+export async function writeCodeMark(
+  tx: Transaction,
+  attemptId: string,
+  mark: Buffer,
+): Promise<void> {
+  await tx.rows(
+    `update social_attempts set code_mark = $2, code_expires_at = now() + make_interval(mins => $3) where id = $1`,
+    [attemptId, mark, codeMinutes],
+  )
+}
+
+export interface NewIdentity {
+  userId: string
+  issuer: string
+  subject: string
+  email: string
+}
+
+export async function findIdentityUser(
+  tx: Transaction,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const found = await tx.maybeRow<{ userId: string }>(
+    `select user_id as "userId" from social_identities where issuer = $1 and subject = $2`,
+    [issuer, subject],
+  )
+  return found?.userId
+}
+
+/**
+ * False when this (issuer, subject) is somebody's already, or the user has another one of this
+ * issuer.
+ */
+export async function insertIdentity(
+  tx: Transaction,
+  { userId, issuer, subject, email }: NewIdentity,
+): Promise<boolean> {
+  const made = await tx.maybeRow(
+    `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [uuidv7(), userId, issuer, subject, email],
+  )
+  return made !== undefined
+}
+
+export interface StoredIdentity {
+  issuer: string
+  email: string
+  connectedAt: Date
+}
+
+export function listIdentities(tx: Transaction, userId: string): Promise<StoredIdentity[]> {
+  return tx.rows<StoredIdentity>(
+    `select issuer, email, created_at as "connectedAt" from social_identities where user_id = $1 order by created_at, id`,
+    [userId],
+  )
+}
+
+export async function deleteIdentity(
+  tx: Transaction,
+  userId: string,
+  issuer: string,
+): Promise<void> {
+  await tx.rows(`delete from social_identities where user_id = $1 and issuer = $2`, [
+    userId,
+    issuer,
+  ])
+}
+
+/** Whose time is over for an hour: until then a late answer is told apart from none. */
+export async function deleteOldAttempts(tx: Transaction): Promise<void> {
+  await tx.rows(`delete from social_attempts where expires_at < now() - interval '1 hour'`)
+}

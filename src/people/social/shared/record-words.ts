@@ -1,0 +1,17 @@
+/** What the records say of providers, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  signedUp: (provider: string) => `Signed up with ${provider}.`,
+  connected: (provider: string) => `${provider} connected as a way of signing in.`,
+  disconnected: (provider: string) => `${provider} disconnected; it opens this login no more.`,
+}
+
+const filipino: typeof english = {
+  signedUp: (provider) => `Nag-sign up gamit ang ${provider}.`,
+  connected: (provider) => `Ikinonekta ang ${provider} bilang paraan ng pag-sign in.`,
+  disconnected: (provider) =>
+    `Idiniskonekta ang ${provider}; hindi na nito mabubuksan ang login na ito.`,
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,143 @@
+import { refusalsFil as identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
+import type { refusals, words } from './words.ts'
+
+const failed = 'Hindi Gumana ang Social Login'
+const notConnected = 'Hindi Naikonekta'
+
+export const wordsFil: typeof words = {
+  failed,
+  orSignIn: 'O mag-sign in gamit ang',
+  orSignUp: 'O mag-sign up gamit ang',
+
+  finishTitle: 'Tapusin ang pag-sign up',
+  finishIntro: (provider) =>
+    `Sinabi sa amin ng ${provider} kung sino ka. Kaunti na lang ang kailangan namin para sa wallet mo.`,
+  finishEnded: 'Tapos na ang oras ng pag-sign up na ito',
+  finishEndedMore:
+    'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. Magsimula ulit.',
+  finishFailed: 'Hindi Nairehistro',
+  finished: 'Matagumpay ang Pagrehistro!',
+  finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
+  finishedNoPicture:
+    'Naka-sign in ka na. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
+  fromProvider: (provider) => `Ayon sa ${provider}. Hindi ito mababago rito.`,
+  email: 'Email',
+  code: 'Code',
+  codeHint: (minutes) =>
+    `Anim na digit mula sa email na ipapadala namin dito. Isang beses lang gagana ang bawat isa, sa loob ng ${minutes} minuto.`,
+  sendCode: 'Magpadala ng code sa email na ito',
+  sendCodeAgain: 'Magpadala ng isa pang code',
+  toSignUp: 'Bumalik sa pag-sign up',
+  loadFailed: 'Hindi makuha ang pag-sign up mo',
+
+  cardTitle: 'Mga provider sa pag-sign in',
+  cardIntro:
+    'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. Hihingin pa rin ang authenticator app mo.',
+  connectedSince: (day) => `Konektado noong ${day}`,
+  notConnected: 'Hindi konektado',
+  connect: 'Ikonekta',
+  connectTo: (provider) => `Ikonekta ang ${provider}`,
+  disconnect: 'Idiskonekta',
+  disconnectFrom: (provider) => `Idiskonekta ang ${provider}`,
+  disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
+  disconnectMore: (provider) =>
+    `Hindi ka na makaka-sign in gamit ang ${provider}. Masa-sign out ka sa lahat ng iba pang lugar; mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.`,
+  disconnectFailed: 'Hindi Nadiskonekta',
+  disconnected: 'Nadiskonekta',
+  disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
+  connectedTitle: 'Naikonekta',
+  connectedMore: 'Mula ngayon, isa na ito sa mga paraan mo ng pag-sign in.',
+  connectFailed: notConnected,
+  fetchFailed: 'Hindi makuha ang mga provider mo sa pag-sign in',
+}
+
+export const refusalsFil: typeof refusals = {
+  cancelled: {
+    title: failed,
+    message:
+      'Huminto ka sa provider, o hindi ito pinayagang sabihin kung sino ka. Subukan ulit, o mag-sign in gamit ang password mo.',
+  },
+  ended: {
+    title: failed,
+    message:
+      'Hindi sa browser na ito sinimulan ang sign-in, nagamit na ito, o lampas na sa 10 minuto. Magsimula ulit.',
+  },
+  unreachable: {
+    title: failed,
+    message:
+      'Hindi maayos na sumasagot ang provider ngayon. Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.',
+  },
+  failed: {
+    title: failed,
+    message: 'Hindi makumpirma ang sagot ng provider, kaya walang na-sign in. Magsimula ulit.',
+  },
+  'email-unverified': {
+    title: failed,
+    message:
+      'Walang sinabing email ang provider, o hindi pa nakumpirma ang sa iyo. Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at password.',
+  },
+  'has-login': {
+    title: failed,
+    message:
+      'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa “Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa Settings.',
+  },
+  suspended: {
+    title: failed,
+    message: 'Suspendido ang access mo. Makipag-ugnayan sa aming suporta.',
+  },
+  'email-waiting': {
+    title: failed,
+    message:
+      'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka mag-sign in.',
+  },
+  'too-many': {
+    title: failed,
+    message:
+      'Napakaraming sign-in ang sinimulan mula sa koneksyon mo. Maghintay ng ilang minuto at subukan ulit.',
+  },
+  'other-session': {
+    title: notConnected,
+    message:
+      'Na-sign out ka o nag-sign in muli habang ginagawa ito, kaya walang naikonekta. Magsimula ulit.',
+  },
+  taken: {
+    title: notConnected,
+    message: 'Pag-aari ng ibang user dito ang login na ito sa provider. Walang nabago.',
+  },
+  'other-connected': {
+    title: notConnected,
+    message: 'May iba nang nakakonektang login sa provider na ito. Idiskonekta muna iyon.',
+  },
+  'unknown-provider': {
+    title: failed,
+    message: 'Walang ganoong provider dito. Pumili ng isa sa login screen.',
+  },
+  'last-way-in': {
+    title: 'Hindi Nadiskonekta',
+    message:
+      'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password, sa pahinang ito, o magkonekta ng ibang provider.',
+  },
+  'sign-up-ended': {
+    title: 'Hindi Nairehistro',
+    message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.',
+  },
+  'particulars-missing': {
+    title: 'May Kulang',
+    message: 'Punan ang buong pangalan at numero ng telepono mo.',
+  },
+  'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
+  'sign-up-code-missing': {
+    title: 'May Kulang',
+    message: 'Ilagay ang anim na digit ng code sa email.',
+  },
+  'sign-up-code-wrong': {
+    title: 'Hindi Nairehistro',
+    message: 'Hindi tama o luma na ang code na ito. Tinatapos ng bagong email ang naunang code.',
+  },
+  'sign-up-code-not-sent': {
+    title: 'Problema sa OTP',
+    message: ({ minutes }) =>
+      `Hindi maipadala ang OTP email. Napakaraming email na ang ipinadala rito; subukan ulit pagkaraan ng ${minutes} minuto.`,
+  },
+  'not-connected': { title: notConnected, message: 'Hindi nakakonekta ang provider na ito.' },
+}

@@ -1,0 +1,165 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
+import type { RefusalName } from './rules.ts'
+
+// What the specification calls every failure of this way in.
+const failed = 'Social Login Failed'
+const notConnected = 'Not Connected'
+
+export const words = {
+  failed,
+  orSignIn: 'Or sign in with',
+  orSignUp: 'Or sign up with',
+
+  finishTitle: 'Finish your sign-up',
+  finishIntro: (provider: string) =>
+    `${provider} told us who you are. We need a little more for your wallet.`,
+  finishEnded: 'This sign-up has ended',
+  finishEndedMore:
+    'It could be finished for 30 minutes, in the browser where it began. Please begin again.',
+  finishFailed: 'Registration Failed',
+  finished: 'Registration Successful!',
+  finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
+  finishedNoPicture:
+    'You are signed in. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
+  fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
+  email: 'Email',
+  code: 'Code',
+  codeHint: (minutes: number) =>
+    `Six digits from the mail that we send to this email. Each works once, for ${minutes} minutes.`,
+  sendCode: 'Send a code to this email',
+  sendCodeAgain: 'Send another code',
+  toSignUp: 'Back to sign-up',
+  loadFailed: 'Your sign-up could not be loaded',
+
+  cardTitle: 'Sign-in providers',
+  cardIntro:
+    'Whoever can open one of these can sign in as you. Your authenticator app is asked all the same.',
+  connectedSince: (day: string) => `Connected on ${day}`,
+  notConnected: 'Not connected',
+  connect: 'Connect',
+  connectTo: (provider: string) => `Connect ${provider}`,
+  disconnect: 'Disconnect',
+  disconnectFrom: (provider: string) => `Disconnect ${provider}`,
+  disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
+  disconnectMore: (provider: string) =>
+    `You can no longer sign in with ${provider}. You are signed out everywhere else; your wallet and your other ways of signing in stay as they are.`,
+  disconnectFailed: 'Not Disconnected',
+  disconnected: 'Disconnected',
+  disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
+  connectedTitle: 'Connected',
+  connectedMore: 'From now on it is one of your ways of signing in.',
+  connectFailed: notConnected,
+  fetchFailed: 'Your sign-in providers could not be loaded',
+}
+
+export const mails = {
+  code: {
+    subject: (site: string) => `Your ${site} code`,
+    paragraphs: (minutes: number) => [
+      `Enter this code where you are signing up. It works once, for ${minutes} minutes.`,
+      'Nobody of the company ever asks you for it. If you did not ask for it, ignore this mail: without the code nobody can use your email.',
+    ],
+    code: 'Code',
+  },
+  emailTaken: {
+    subject: (site: string) => `You already have a login at ${site}`,
+    paragraphs: [
+      'Somebody, perhaps you, tried to sign up through a provider with this email, which has a login already. Nothing was changed.',
+      'If it was you, sign in with your password, then connect the provider in Settings. If you forgot the password, set a new one.',
+    ],
+    action: 'Go to login',
+  },
+}
+
+/** What stands in the mail about it. */
+export const facts = { provider: 'Provider', email: 'Email there' }
+
+export const refusals: Record<RefusalName, RefusalWords> = {
+  cancelled: {
+    title: failed,
+    message:
+      'You stopped at the provider, or it was not allowed to tell us who you are. Try again, or sign in with your password.',
+  },
+  ended: {
+    title: failed,
+    message:
+      'This sign-in was not begun in this browser, was used before, or took longer than 10 minutes. Please begin again.',
+  },
+  unreachable: {
+    title: failed,
+    message:
+      'The provider does not answer as it should at the moment. Try again in a minute, or sign in with your password.',
+  },
+  failed: {
+    title: failed,
+    message:
+      'What the provider answered could not be confirmed, so nobody was signed in. Please begin again.',
+  },
+  'email-unverified': {
+    title: failed,
+    message:
+      'The provider told no email, or says that yours is not confirmed. Confirm it there and try again, or sign up here with email and password.',
+  },
+  'has-login': {
+    title: failed,
+    message:
+      'This email has a login here already. Sign in with your password (Forgot password? sets a new one), then connect the provider in Settings.',
+  },
+  suspended: { title: failed, message: 'Your access is suspended. Please contact our support.' },
+  'email-waiting': {
+    title: failed,
+    message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+  },
+  'too-many': {
+    title: failed,
+    message:
+      'Too many sign-ins were begun from your connection. Please wait a few minutes and try again.',
+  },
+  'other-session': {
+    title: notConnected,
+    message:
+      'You were signed out or signed in again meanwhile, so nothing was connected. Please begin again.',
+  },
+  taken: {
+    title: notConnected,
+    message: 'This login of the provider belongs to another user here. Nothing was changed.',
+  },
+  'other-connected': {
+    title: notConnected,
+    message: 'Another login of this provider is connected already. Disconnect it first.',
+  },
+  'unknown-provider': {
+    title: failed,
+    message: 'There is no such provider here. Please choose one on the login screen.',
+  },
+  'last-way-in': {
+    title: 'Not Disconnected',
+    message:
+      'It is your only way of signing in. Set a password first, on this page, or connect another provider.',
+  },
+  'sign-up-ended': {
+    title: 'Registration Failed',
+    message:
+      'This sign-up was finished already or took longer than 30 minutes. Please begin again.',
+  },
+  'particulars-missing': {
+    title: 'Missing Fields',
+    message: 'Please fill in your full name and phone number.',
+  },
+  'phone-number-malformed': identityRefusals['phone-number-malformed'],
+  'sign-up-code-missing': {
+    title: 'Missing Fields',
+    message: 'Please enter the six digits of the code in the mail.',
+  },
+  'sign-up-code-wrong': {
+    title: 'Registration Failed',
+    message: 'This code is not right or is too old. A new mail ends the code before it.',
+  },
+  'sign-up-code-not-sent': {
+    title: 'OTP Error',
+    message: ({ minutes }) =>
+      `Could not send OTP email. Too many mails went to this email; please try again in ${minutes} min.`,
+  },
+  'not-connected': { title: notConnected, message: 'This provider is not connected.' },
+}

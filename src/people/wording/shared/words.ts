@@ -1,0 +1,40 @@
+/** What is said to the writer of a text that claims too much; on the form and in a refusal. */
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { WordingFindingName } from './rules.ts'
+
+export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
+  'claims-guarantee': {
+    title: 'A Promise That Nobody Can Keep',
+    message: ({ words = '' }) =>
+      `“${words}” says that something is sure. Say how likely it is, or leave the words out.`,
+  },
+  'claims-risk-free': {
+    title: 'There Is Always A Risk',
+    message: ({ words = '' }) =>
+      `“${words}” says that nothing can be lost. Say what can, or leave the words out.`,
+  },
+  'claims-urgency': {
+    title: 'No Hurry',
+    message: ({ words = '' }) => `“${words}” hurries people. Leave the words out.`,
+  },
+  'claims-return': {
+    title: 'A Return Told In Words',
+    message: ({ words = '' }) =>
+      `“${words}” tells a return. Returns are told by plans alone, in their figures, which are computed. Leave the words out here.`,
+  },
+  'claims-approval': {
+    title: 'Say It In A Registration',
+    message: ({ words = '' }) =>
+      `“${words}” says that an authority approved something. A registration entry says that, with its number and where anybody can check it. Leave the words out here.`,
+  },
+  'claims-backing': {
+    title: 'No Insurance Of A Wallet',
+    message: ({ words = '' }) =>
+      `“${words}” says that the state or an insurer answers for the money. Leave the words out; that it is not insured may be said.`,
+  },
+  'claims-superlative': {
+    title: 'Source Needed',
+    message: ({ words = '' }) =>
+      `“${words}” needs a source that says so. Give it, or leave the words out.`,
+  },
+}

@@ -1,4 +1,0 @@
-import { roomCalls } from '../../kit/calls.ts'
-import type { socialContract } from '../contract.ts'
-
-export const social = roomCalls<typeof socialContract>('social')

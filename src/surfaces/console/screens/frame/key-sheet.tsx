@@ -1,0 +1,63 @@
+import { Switch } from '#foundation/kit/fields/switch.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
+import { KeyLines, type KeyLine } from '#foundation/kit/overlay/key-cap.tsx'
+import { setKeysOn, useKeysOn, useShownKeys } from '#foundation/kit/overlay/keys.ts'
+import { words as deskWords } from '#surfaces/workbench/shared/words.ts'
+import { words } from '../../shared/words-frame.ts'
+import { searchKey } from '../search/search-key.ts'
+import { sections } from './sections.ts'
+
+/** Every key of the console, whatever page is open. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const w = useWords(words)
+  const d = useWords(deskWords)
+  const on = useKeysOn()
+  const everywhere: KeyLine[] = [
+    { keys: [searchKey(), '/'], does: w.keySearch },
+    { keys: ['?'], does: w.keySheet },
+    { keys: ['Esc'], does: w.keyEscape },
+  ]
+  const here = useShownKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
+  const pages = sections.map(({ name, key }) => ({
+    keys: ['G', key.toUpperCase()],
+    does: w.pages[name],
+  }))
+  return (
+    <Dialog open onClose={onClose} title={w.keysTitle} size="wide">
+      <Switch label={w.singleKeys} hint={w.singleKeysHint} checked={on} onChange={setKeysOn} />
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="grid content-start gap-6">
+          {here.length > 0 && <KeyGroup title={w.onThisPage} lines={here} />}
+          <KeyGroup title={w.everywhere} lines={everywhere} />
+          <KeyGroup title={w.pages.workbench} lines={d.keyLines} />
+        </div>
+        <KeyGroup title={w.goTo} lines={pages} />
+      </div>
+    </Dialog>
+  )
+}
+
+const named: Record<string, string> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  ' ': 'Space',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+}
+
+/** As it stands on the key itself. */
+function keyName(key: string): string {
+  return named[key] ?? key.toUpperCase()
+}
+
+function KeyGroup({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-base">{title}</h3>
+      <KeyLines lines={lines} />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { OverviewSearch } from '../../shared/rules-address.ts'
+import { words } from '../../shared/words-overview.ts'
+import { administration } from '../calls.ts'
+import { Figures } from './figures.tsx'
+import { FlowCard } from './flow-card.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** It counts all users and all wallets: at most every few seconds, however much happens. */
+const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
+/** Who signs up tells nobody: once a minute is enough for the count. */
+const lookAgainMs = 60_000
+
+interface Props {
+  search: OverviewSearch
+  onSearch: (next: OverviewSearch) => void
+}
+
+export function AdminDashboardScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const overview = useQuery({
+    ...administration.overview.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    meta,
+  })
+  const figures = overview.data
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        actions={
+          <Freshness
+            asOf={figures?.asOf}
+            pending={overview.isFetching}
+            onRefresh={() => void overview.refetch()}
+          />
+        }
+      />
+      {overview.isError && !figures && (
+        <ErrorState
+          title={w.loadFailed}
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
+        {figures && <Figures figures={figures} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+          <FlowCard search={search} onSearch={onSearch} />
+          <WaitingCard />
+        </div>
+        <RecentCard />
+      </div>
+    </>
+  )
+}
+
+function Freshness({
+  asOf,
+  pending,
+  onRefresh,
+}: {
+  asOf: Date | undefined
+  pending: boolean
+  onRefresh: () => void
+}) {
+  const w = useWords(words)
+  const language = useLanguage()
+  return (
+    <div className="flex items-center gap-2 text-sm text-muted">
+      {asOf && <span className="figures">{w.asOf(showListTime(asOf, language))}</span>}
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        icon={<RotateCw aria-hidden size={16} />}
+        onClick={onRefresh}
+      >
+        {w.refresh}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+/**
+ * Two panels over one line of time: what the wallets held, and below what came (up) and went
+ * (down). Drawn at the width it has, so that its letters keep their size. It is a picture: every
+ * figure stands in the table too, and those of the pointed period below it.
+ */
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import type { FlowPeriod } from '../../shared/contract.ts'
+import { axisTicks, type FlowStep } from '../../shared/rules-flow.ts'
+import { words } from '../../shared/words-overview.ts'
+import { periodName } from './period-name.ts'
+
+interface Props {
+  periods: readonly FlowPeriod[]
+  by: FlowStep
+}
+
+const left = 60
+const right = 26
+const balanceTop = 26
+const balanceHeight = 96
+const movesTop = 178
+const movesHeight = 130
+const height = movesTop + movesHeight + 26
+
+export function FlowChart({ periods, by }: Props) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const [frame, width] = useWidth()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const name = (place: number) => periodName(periods[place]?.from ?? new Date(0), by, language)
+  const last = periods.length - 1
+  const shown = pointed === null ? last : Math.min(pointed, last)
+  const step = Math.max(1, width - left - right) / periods.length
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const place = Math.floor(
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - left) / step,
+    )
+    setPointed(place >= 0 && place <= last ? place : null)
+  }
+  const middle = (place: number) => left + step * (place + 0.5)
+  // As many names as have room, the newest among them.
+  const every = Math.max(1, Math.ceil((by === 'month' ? 110 : 58) / step))
+  return (
+    <div ref={frame} className="min-w-0">
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={w.chartSays(
+            name(0),
+            name(last),
+            showPesos(periods[last]?.balanceCentavos ?? 0n),
+          )}
+          width={width}
+          height={height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+          className="figures block touch-pan-y text-xs"
+        >
+          {pointed !== null && (
+            <rect
+              x={left + step * shown}
+              y={balanceTop}
+              width={step}
+              height={movesTop + movesHeight - balanceTop}
+              className="fill-sunken"
+            />
+          )}
+          <text x={0} y={14} className="fill-muted font-medium">
+            {w.balance}
+          </text>
+          <Balance periods={periods} width={width} middle={middle} />
+          <text x={0} y={movesTop - 18} className="fill-muted font-medium">
+            <tspan className="fill-credited">▲</tspan> {w.deposits}
+            <tspan dx={14} className="fill-held">
+              ▼
+            </tspan>{' '}
+            {w.withdrawals}
+          </text>
+          <Moves periods={periods} width={width} step={step} />
+          {periods.map(({ from }, place) =>
+            (last - place) % every === 0 && middle(place) > left + 18 ? (
+              <text
+                key={from.toISOString()}
+                x={middle(place)}
+                y={height - 6}
+                textAnchor="middle"
+                className="fill-muted"
+              >
+                {name(place)}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      )}
+      <Pointed
+        period={periods[shown]}
+        name={shown === last ? w.unfinished(name(shown)) : name(shown)}
+      />
+    </div>
+  )
+}
+
+interface Panel {
+  periods: readonly FlowPeriod[]
+  width: number
+}
+
+function Balance({ periods, width, middle }: Panel & { middle: (place: number) => number }) {
+  const held = periods.map(({ balanceCentavos }) => balanceCentavos)
+  const ticks = axisTicks(0n, greatest(held), 2)
+  const y = scale(ticks, balanceTop, balanceHeight)
+  const line = held.map((amount, place) => `${middle(place).toFixed(1)},${y(amount).toFixed(1)}`)
+  return (
+    <>
+      <Ticks ticks={ticks} y={y} width={width} />
+      <polygon
+        points={`${middle(0)},${y(0n)} ${line.join(' ')} ${middle(held.length - 1)},${y(0n)}`}
+        className="fill-primary-tint"
+      />
+      <polyline
+        points={line.join(' ')}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        className="stroke-primary"
+      />
+    </>
+  )
+}
+
+function Moves({ periods, width, step }: Panel & { step: number }) {
+  // A day on which more was reversed than came lies below the line, as it is.
+  const up = greatest(
+    periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [
+      depositsCentavos,
+      -withdrawalsCentavos,
+    ]),
+  )
+  const down = greatest(
+    periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [
+      withdrawalsCentavos,
+      -depositsCentavos,
+    ]),
+  )
+  const ticks = axisTicks(-down, up, 4)
+  const y = scale(ticks, movesTop, movesHeight)
+  const bar = (place: number, amount: Centavos) => {
+    const [top, bottom] = [Math.min(y(0n), y(amount)), Math.max(y(0n), y(amount))]
+    // What is not nothing is seen.
+    return {
+      x: left + step * (place + 0.2),
+      width: step * 0.6,
+      y: top,
+      height: amount === 0n ? 0 : Math.max(1, bottom - top),
+    }
+  }
+  return (
+    <>
+      <Ticks ticks={ticks} y={y} width={width} />
+      {periods.map(({ from, depositsCentavos, withdrawalsCentavos }, place) => (
+        <g key={from.toISOString()}>
+          <rect {...bar(place, depositsCentavos)} className="fill-credited" />
+          <rect {...bar(place, -withdrawalsCentavos)} className="fill-held" />
+        </g>
+      ))}
+      <line x1={left} x2={width - right} y1={y(0n)} y2={y(0n)} className="stroke-control-line" />
+    </>
+  )
+}
+
+function Ticks({
+  ticks,
+  y,
+  width,
+}: {
+  ticks: readonly Centavos[]
+  y: (amount: Centavos) => number
+  width: number
+}) {
+  return ticks.map((tick) => (
+    <g key={String(tick)}>
+      <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+      <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
+        {shortPesos(tick)}
+      </text>
+    </g>
+  ))
+}
+
+function Pointed({ period, name }: { period: FlowPeriod | undefined; name: string }) {
+  const w = useWords(words)
+  if (!period) return null
+  const figures = [
+    [w.deposits, period.depositsCentavos],
+    [w.withdrawals, period.withdrawalsCentavos],
+    [w.other, period.otherCentavos],
+    [w.balanceAtEnd, period.balanceCentavos],
+  ] as const
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <p className="font-medium">{name}</p>
+      <dl className="mt-1 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {figures.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures">{showPesos(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const compact = new Intl.NumberFormat('en-PH', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** '₱1.2M': on an axis only, where nobody counts. */
+function shortPesos(amount: Centavos): string {
+  const pesos = Number(amount / 100n)
+  return `${pesos < 0 ? '-' : ''}₱${compact.format(Math.abs(pesos))}`
+}
+
+/** Never below nothing. */
+function greatest(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((most, one) => (one > most ? one : most), 0n)
+}
+
+/** From centavos to a height in the picture: the greatest tick at the top. */
+function scale(
+  ticks: readonly Centavos[],
+  top: number,
+  panelHeight: number,
+): (amount: Centavos) => number {
+  const [low, high] = [Number(ticks[0] ?? 0n), Number(ticks.at(-1) ?? 100n)]
+  return (amount) => top + panelHeight * (1 - (Number(amount) - low) / (high - low))
+}
+
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!frame.current) return
+    const watch = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
+    )
+    watch.observe(frame.current)
+    return () => watch.disconnect()
+  }, [])
+  return [frame, width] as const
+}

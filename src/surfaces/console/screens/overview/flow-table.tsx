@@ -1,0 +1,57 @@
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import type { FlowPeriod } from '../../shared/contract.ts'
+import type { FlowStep } from '../../shared/rules-flow.ts'
+import { words } from '../../shared/words-overview.ts'
+import { periodName } from './period-name.ts'
+
+/** The newest first: whoever reads a table asks for today. */
+export function FlowTable({ periods, by }: { periods: readonly FlowPeriod[]; by: FlowStep }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const newest = periods.at(-1)
+  const name = (row: FlowPeriod) =>
+    row === newest
+      ? w.unfinished(periodName(row.from, by, language))
+      : periodName(row.from, by, language)
+  const columns: Column<FlowPeriod>[] = [
+    { key: 'from', header: w.period[by], card: 'title', cell: name },
+    {
+      key: 'deposits',
+      header: w.deposits,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.depositsCentavos} />,
+    },
+    {
+      key: 'withdrawals',
+      header: w.withdrawals,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.withdrawalsCentavos} />,
+    },
+    {
+      key: 'other',
+      header: w.other,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.otherCentavos} sign="written" />,
+    },
+    {
+      key: 'balance',
+      header: w.balanceAtEnd,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.balanceCentavos} />,
+    },
+  ]
+  return (
+    <div className="-mx-4 overflow-clip border-y border-line sm:-mx-5">
+      <DataTable
+        caption={w.flow}
+        columns={columns}
+        rows={periods.toReversed()}
+        rowKey={(row) => row.from.toISOString()}
+        noun={w.steps[by].toLowerCase()}
+        density="dense"
+      />
+    </div>
+  )
+}

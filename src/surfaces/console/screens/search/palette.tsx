@@ -1,0 +1,21 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
+import { words } from '../../shared/words-frame.ts'
+import type { Overlay } from '../frame/overlay.ts'
+import { SearchCombobox } from './search-combobox.tsx'
+
+/** The search in a window of its own: Ctrl K on any page, the magnifying glass on a phone. */
+export function Palette({
+  onClose,
+  onOpen,
+}: {
+  onClose: () => void
+  onOpen: (overlay: Overlay) => void
+}) {
+  const w = useWords(words)
+  return (
+    <Dialog open onClose={onClose} title={w.searchTitle} size="wide">
+      <SearchCombobox place="window" onDone={onClose} onOpen={onOpen} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+/** What fits a term: pages and actions at once, people and movements of money as the server answers. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Keyboard,
+  LogOut,
+  Megaphone,
+  Palette,
+  ShieldCheck,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
+import type { FoundTransaction, FoundUser } from '../../shared/contract.ts'
+import { isSearchable } from '../../shared/rules-search.ts'
+import { words } from '../../shared/words-frame.ts'
+import { administration } from '../calls.ts'
+import type { Overlay } from '../frame/overlay.ts'
+import { sections } from '../frame/sections.ts'
+import { TransactionIcon } from '../transactions/transaction-icon.tsx'
+
+export interface Finding {
+  /** Unique in the list. */
+  id: string
+  icon: ReactNode
+  title: string
+  detail?: string
+  aside?: ReactNode
+  open: () => void
+}
+
+export interface FindingGroup {
+  name: keyof typeof words.found
+  findings: Finding[]
+}
+
+interface Findings {
+  groups: FindingGroup[]
+  note: string | undefined
+  searching: boolean
+}
+
+export function useFindings(
+  term: string,
+  wanted: boolean,
+  onOpen: (overlay: Overlay) => void,
+): Findings {
+  const w = useWords(words)
+  const asked = term.trim()
+  const searchable = isSearchable(asked)
+  const found = useQuery({
+    ...administration.search.queryOptions({ input: { term: asked } }),
+    enabled: wanted && searchable,
+    placeholderData: keepPreviousData,
+  })
+  const answer = searchable ? found.data : undefined
+  const people = useFoundUsers(answer?.users ?? [])
+  const movements = useFoundTransactions(answer?.transactions ?? [])
+  const places = usePlaces(onOpen)
+  const fits = (finding: Finding) => begins(finding.title, asked)
+  const groups: FindingGroup[] = [
+    { name: 'users', findings: people },
+    { name: 'transactions', findings: movements },
+    { name: 'pages', findings: places.pages.filter(fits) },
+    { name: 'actions', findings: places.actions.filter(fits) },
+  ]
+  const failed = searchable && found.isError && !found.data
+  return {
+    groups: groups.filter(({ findings }) => findings.length > 0),
+    note: failed ? w.searchFailed : asked !== '' && !searchable ? w.tooShort : undefined,
+    searching: searchable && found.isFetching && (found.isPlaceholderData || !found.data),
+  }
+}
+
+/** Any word of it begins so; everything fits nothing. */
+function begins(title: string, term: string): boolean {
+  const typed = term.toLowerCase()
+  const name = title.toLowerCase()
+  return name.startsWith(typed) || name.split(/\s+/).some((word) => word.startsWith(typed))
+}
+
+const iconSize = 18
+
+function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; actions: Finding[] } {
+  const w = useWords(words)
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const pages = sections.map(({ to, name, Icon }) => ({
+    id: `page-${name}`,
+    icon: <Icon aria-hidden size={iconSize} />,
+    title: w.pages[name],
+    open: () => void navigate({ to }),
+  }))
+  const security = {
+    id: 'page-security',
+    icon: <ShieldCheck aria-hidden size={iconSize} />,
+    title: w.security,
+    open: () => void navigate({ to: '/admin/security' }),
+  }
+  const actions = [
+    {
+      id: 'action-user',
+      icon: <UserRoundPlus aria-hidden size={iconSize} />,
+      title: w.createUser,
+      open: () => void navigate({ to: '/admin/users', search: { open: 'create' } }),
+    },
+    {
+      id: 'action-announcement',
+      icon: <Megaphone aria-hidden size={iconSize} />,
+      title: w.announce,
+      open: () => void navigate({ to: '/admin/announcements', search: { open: 'new' } }),
+    },
+    {
+      id: 'action-keys',
+      icon: <Keyboard aria-hidden size={iconSize} />,
+      title: w.keysTitle,
+      open: () => onOpen('keys'),
+    },
+    {
+      id: 'action-appearance',
+      icon: <Palette aria-hidden size={iconSize} />,
+      title: w.appearance,
+      open: () => onOpen('appearance'),
+    },
+    {
+      id: 'action-logout',
+      icon: <LogOut aria-hidden size={iconSize} />,
+      title: w.logout,
+      open: () => logout.mutate(),
+    },
+  ]
+  return { pages: [...pages, security], actions }
+}
+
+function useFoundUsers(users: readonly FoundUser[]): Finding[] {
+  const navigate = useNavigate()
+  return users.map(({ userId, fullName, email, phoneNumber }) => ({
+    id: userId,
+    icon: <UserRound aria-hidden size={iconSize} />,
+    title: fullName,
+    detail: [email, phoneNumber].filter(Boolean).join(' · '),
+    open: () => void navigate({ to: '/admin/users/$userId', params: { userId } }),
+  }))
+}
+
+function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
+  const w = useWords(words)
+  const t = useWords(transactionWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  return found.map(
+    ({
+      transactionId,
+      transactionUid,
+      referenceNumber,
+      type,
+      status,
+      amountCentavos,
+      createdAt,
+      userName,
+      matched,
+    }) => ({
+      id: transactionId,
+      icon: <TransactionIcon type={type} size={iconSize} />,
+      title: `${t.types[type]}, ${userName}`,
+      detail: [
+        transactionUid,
+        referenceNumber,
+        t.statuses[status],
+        showListTime(createdAt, language),
+        w.matched[matched],
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      aside: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />,
+      open: () => void navigate({ to: '/admin/transactions', search: { open: transactionId } }),
+    }),
+  )
+}

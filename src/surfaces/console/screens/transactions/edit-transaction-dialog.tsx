@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import { words } from '../../shared/words.ts'
+import { EditTransaction } from './edit-transaction.tsx'
+
+interface Props {
+  transactionId: string
+  onClose: () => void
+}
+
+/**
+ * One transaction over the list, by its id alone: its address can be sent to somebody whose list
+ * does not show it.
+ */
+export function EditTransactionDialog({ transactionId, onClose }: Props) {
+  const w = useWords(words)
+  const found = useQuery(transactions.adminOne.queryOptions({ input: { id: transactionId } }))
+  if (found.data) return <EditTransaction receipt={found.data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={w.editTitle} size="wide">
+      {found.isError ? (
+        <ErrorState title={w.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Skeleton lines={6} height="2.5rem" />
+      )}
+    </Dialog>
+  )
+}

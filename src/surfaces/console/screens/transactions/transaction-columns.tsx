@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { Since } from '#foundation/kit/time/since.tsx'
+import { useSteady } from '#foundation/kit/time/steady.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
+import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '#money/transactions/screens/list/transaction-status.tsx'
+import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
+import { shortUid } from '#money/transactions/shared/rules.ts'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { words } from '../../shared/words.ts'
+
+export function useTransactionColumns(
+  onEdit: (transactionId: string) => void,
+): Column<AdminTransactionRow>[] {
+  const w = useWords(words)
+  const t = useWords(transactionWords)
+  const language = useLanguage()
+  const edit = useSteady(onEdit)
+  return useMemo<Column<AdminTransactionRow>[]>(
+    () => [
+      {
+        key: 'transaction',
+        header: w.transaction,
+        card: 'title',
+        cell: (row) => (
+          <>
+            <span className="block font-medium">{t.types[row.type]}</span>
+            <span className="inline-flex items-center text-muted">
+              <span className="figures whitespace-nowrap" title={row.transactionUid}>
+                {shortUid(row.transactionUid)}
+              </span>
+              <CopyButton value={row.transactionUid} what={row.transactionUid} />
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'user',
+        header: w.user,
+        card: 'bare',
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+      },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => (
+          <TransactionAmount
+            type={row.type}
+            status={row.status}
+            amountCentavos={row.amountCentavos}
+          />
+        ),
+      },
+      {
+        key: 'status',
+        header: w.status,
+        cell: (row) => (
+          <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
+            <TransactionStatusBadge status={row.status} />
+            <Since instant={row.statusSince} className="text-muted" />
+          </span>
+        ),
+      },
+      {
+        key: 'created',
+        header: w.created,
+        cell: (row) => (
+          <time
+            dateTime={row.createdAt.toISOString()}
+            title={showDateTime(row.createdAt, language)}
+            className="figures whitespace-nowrap"
+          >
+            {showListTime(row.createdAt, language)}
+          </time>
+        ),
+      },
+      {
+        key: 'actions',
+        header: w.actions,
+        align: 'end',
+        card: 'bare',
+        cell: (row) => (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={w.editOne(row.transactionUid)}
+            onClick={() => edit(row.transactionId)}
+          >
+            {w.edit}
+          </Button>
+        ),
+      },
+    ],
+    [w, t, language, edit],
+  )
+}

@@ -1,0 +1,27 @@
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  CircleMinus,
+  CirclePlus,
+  PiggyBank,
+  Sprout,
+  type LucideIcon,
+} from 'lucide-react'
+import type { TransactionType } from '#money/transactions/shared/rules.ts'
+
+const icons: Record<TransactionType, LucideIcon> = {
+  deposit: BanknoteArrowDown,
+  deposit_initiated: BanknoteArrowDown,
+  withdrawal: BanknoteArrowUp,
+  withdrawal_request: BanknoteArrowUp,
+  investment: PiggyBank,
+  investment_payout: Sprout,
+  admin_credit: CirclePlus,
+  admin_debit: CircleMinus,
+}
+
+/** What kind of movement it is; the word always stands beside it. */
+export function TransactionIcon({ type, size }: { type: TransactionType; size: number }) {
+  const Icon = icons[type]
+  return <Icon aria-hidden size={size} />
+}

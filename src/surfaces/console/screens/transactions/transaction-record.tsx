@@ -1,0 +1,53 @@
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Timeline } from '#foundation/kit/ui/timeline.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { toneOf } from '#money/transactions/screens/list/transaction-status.tsx'
+import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { subjectKindOf } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+
+/** Beside the form: every status that it had, with who set it and why, and what else was done to it. */
+export function TransactionRecord({
+  receipt: { transaction, history, owner },
+}: {
+  receipt: AdminReceiptView
+}) {
+  const w = useWords(words)
+  const t = useWords(transactionWords)
+  const language = useLanguage()
+  const by = { user: owner.fullName, admin: w.company, system: w.system }
+  return (
+    <div className="grid content-start gap-6">
+      <section className="grid gap-3">
+        <h3 className="text-base">{w.history}</h3>
+        <Timeline
+          label={w.history}
+          steps={history.toReversed().map((step) => ({
+            id: step.moveId,
+            tone: toneOf(step.newStatus),
+            title: t.statuses[step.newStatus],
+            detail: (
+              <>
+                <span className="figures">
+                  {t.changed(
+                    showListTime(step.changedAt, language),
+                    step.changedByName ?? by[step.changedByRole],
+                  )}
+                </span>
+                {step.reason !== '' && (
+                  <span className="block whitespace-pre-wrap text-ink">{step.reason}</span>
+                )}
+                {step.notes !== '' && (
+                  <span className="block whitespace-pre-wrap">{w.internally(step.notes)}</span>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </section>
+      <WhoDidWhat kind={subjectKindOf(transaction.type)} id={transaction.transactionId} />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
+import { requireProof } from '#foundation/platform/server/http/serve.ts'
+import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
+import { lockTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { checkUnchanged, findReplayedMove } from '#money/transactions/server/check-move.ts'
+import { noteTransaction } from '#money/transactions/server/note-transaction.ts'
+import { findTransaction } from '#money/transactions/server/read-transactions.ts'
+import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { isWithdrawalStatus, plainBankReference } from '#money/withdrawals/shared/rules.ts'
+import { records } from '#money/withdrawals/shared/words.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { recorded } from '../shared/record-words.ts'
+import { periodsShown, type FlowStep } from '../shared/rules-flow.ts'
+import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { readFlowRows, type FlowRow } from './flow-store.ts'
+import { readOverview, type Overview } from './store.ts'
+
+export async function readConsoleOverview(act: Act): Promise<Overview> {
+  return await readOverview(act.tx)
+}
+
+export async function readFlow(act: Act, { by }: { by: FlowStep }): Promise<FlowRow[]> {
+  return await readFlowRows(act.tx, by, periodsShown[by])
+}
+
+/**
+ * The Edit dialog of the transactions list. A change of status goes to the room that owns the
+ * movement, with its own rules, money and messages, and asks for a proof; without one only the
+ * company's words are written. Saved twice (the same move id), it is saved once.
+ */
+export async function editTransaction(
+  act: Act,
+  edit: TransactionEdit,
+): Promise<{ waitsForApproval: boolean }> {
+  // Not locked yet: whoever moves it takes the locks of its room in their order.
+  const present = await findTransaction(act.tx, edit.transactionId)
+  const { moveId, transactionId, to, statusReason: reason, adminNotes: notes } = edit
+  // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
+  if (
+    await findReplayedMove(act.tx, {
+      moveId,
+      transactionId,
+      to,
+      reason,
+      notes,
+      remark: remarkOf(edit),
+    })
+  )
+    return { waitsForApproval: false }
+  if (to === undefined || to === present.status) {
+    await writeWords(act, await lockTransaction(act.tx, transactionId), edit)
+    return { waitsForApproval: false }
+  }
+  requireProof(act.caller, 'money')
+  return { waitsForApproval: await inFieldsOfForm(move(act, present, to, edit)) }
+}
+
+/** As the room of withdrawals writes it behind the notes of a move. */
+function remarkOf({ bankReference = '' }: TransactionEdit): string {
+  const plain = plainBankReference(bankReference)
+  return plain === '' ? '' : records.bankReference(plain)
+}
+
+/** Answers whether it waits for a second person. */
+async function move(
+  act: Act,
+  present: TransactionRow,
+  to: TransactionStatus,
+  edit: TransactionEdit,
+): Promise<boolean> {
+  const { transactionId, moveId, updatedAtSeen, bankReference } = edit
+  const asked = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
+  const owner = ownerOf(present.type)
+  const depositTo = depositTarget(to)
+  if (owner === 'withdrawals' && isWithdrawalStatus(to)) {
+    return (await moveWithdrawal(act, { ...asked, to, bankReference, updatedAtSeen }))
+      .waitsForApproval
+  }
+  if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
+  checkUnchanged(await lockTransaction(act.tx, transactionId), updatedAtSeen)
+  await moveDeposit(act, { ...asked, to: depositTo })
+  return false
+}
+
+/** The rooms name the fields of their own forms; this form calls the reason by another name. */
+async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.field !== 'reason') throw error
+    const { title, message, refusalName: name, status, figures } = error
+    throw new Refusal(
+      { title, message },
+      { name, status, field: 'statusReason', ...(figures ? { figures } : {}) },
+    )
+  }
+}
+
+async function writeWords(
+  act: Act,
+  transaction: TransactionRow,
+  edit: TransactionEdit,
+): Promise<void> {
+  const { statusReason: reason, adminNotes: notes } = edit
+  if (reason === transaction.statusReason && notes === transaction.adminNotes) return
+  checkUnchanged(transaction, edit.updatedAtSeen)
+  const { transactionId, transactionUid, userId } = await noteTransaction(act, {
+    transaction,
+    reason,
+    notes,
+  })
+  const told = reason !== transaction.statusReason
+  // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
+  const description =
+    told && reason !== ''
+      ? recorded.reasonNotice(transactionUid, reason)
+      : recorded.noted(transactionUid)
+  const changes = {
+    statusReason: { before: transaction.statusReason, after: reason },
+    adminNotes: { before: transaction.adminNotes, after: notes },
+  }
+  const subject = { kind: subjectKindOf(transaction.type), id: transactionId }
+  await recordActivity(act, {
+    userId: told ? userId : null,
+    actionType: 'ADMIN_EDIT_TRANSACTION',
+    description,
+    subject,
+    changes: changedOf(changes),
+  })
+  if (!told || reason === '') return
+  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
+  await tellUser(act, {
+    userId,
+    type: 'transaction_update',
+    message: recorded.reasonNotice(transactionUid, reason),
+    linkTo,
+  })
+}
+
+/** What really changed. */
+function changedOf(changes: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, { before, after }]) => before !== after),
+  )
+}
+
+function refuseMove(from: TransactionStatus, to: TransactionStatus): never {
+  const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
+  refuse(refusals['move-not-allowed'], {
+    name: 'move-not-allowed',
+    status: 409,
+    figures: { from: word(from), to: word(to) },
+  })
+}

@@ -1,0 +1,257 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openTill, openWallet, post, readBalance } from '#ledger/server/actions.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
+import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { reasonFor, type TransactionEdit } from '../shared/rules.ts'
+import { editTransaction, readConsoleOverview } from './actions.ts'
+
+const town = await testDatabase()
+const [adjustments, payouts] = [uuidv7(), uuidv7()]
+await town.database.transaction(async (tx) => {
+  await openTill(tx, {
+    tillId: adjustments,
+    code: 'adjustments',
+    name: 'Adjustments',
+    sample: true,
+  })
+  await openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true })
+})
+const staff = adminAct(await addUser(town, 'admin'))
+
+async function userWith(amountCentavos: bigint): Promise<string> {
+  const userId = await addUser(town)
+  await town.database.transaction(async (tx) => {
+    await openWallet(tx, { walletId: userId, sample: true })
+    await post(tx, {
+      key: uuidv7(),
+      from: adjustments,
+      to: userId,
+      amountCentavos,
+      purpose: 'adjustment',
+    })
+  })
+  return userId
+}
+
+async function pendingWithdrawal(userId: string): Promise<string> {
+  const requestId = uuidv7()
+  const where = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
+  await inAct(town, userAct(userId), (act) =>
+    requestWithdrawal(act, { requestId, amountCentavos: 5_000_00n, ...where }),
+  )
+  return requestId
+}
+
+/** The dialog opened just now, unless `updatedAtSeen` says otherwise. */
+async function edit(transactionId: string, change: Partial<TransactionEdit>): Promise<void> {
+  const unchanged = {
+    moveId: uuidv7(),
+    adminNotes: '',
+    statusReason: '',
+    updatedAtSeen: await changedAt(transactionId),
+  }
+  await inAct(town, staff, (act) =>
+    editTransaction(act, { transactionId, ...unchanged, ...change }),
+  )
+}
+
+async function changedAt(transactionId: string): Promise<Date> {
+  const [row] = await town.asOwner<{ updated: Date }>(
+    'select updated_at as updated from transactions where id = $1',
+    [transactionId],
+  )
+  return row?.updated ?? new Date()
+}
+
+const balance = (userId: string) => town.database.read((tx) => readBalance(tx, userId))
+const historyLength = async (transactionId: string) =>
+  (await town.asOwner('select id from status_history where transaction_id = $1', [transactionId]))
+    .length
+
+test('funds under management are the sum of all wallets, with what is on hold', async () => {
+  const before = await inAct(town, staff, (act) => readConsoleOverview(act))
+  const maria = await userWith(12_500_50n)
+  await userWith(7_000_00n)
+  await pendingWithdrawal(maria)
+  const after = await inAct(town, staff, (act) => readConsoleOverview(act))
+  expect(after.fundsCentavos - before.fundsCentavos).toBe(19_500_50n)
+  expect(after.totalUsers - before.totalUsers).toBe(2)
+  expect(after.pendingWithdrawals - before.pendingWithdrawals).toBe(1)
+  const [{ sum } = { sum: -1n }] = await town.asOwner<{ sum: bigint }>(
+    'select sum(available + held)::bigint as sum from ledger.wallets',
+  )
+  expect(after.fundsCentavos).toBe(sum)
+})
+
+test('completing a withdrawal in the list pays it out of the hold, once for one dialog', async () => {
+  const maria = await userWith(12_500_50n)
+  const transactionId = await pendingWithdrawal(maria)
+  const moveId = uuidv7()
+  await expect(edit(transactionId, { to: 'completed', moveId })).rejects.toMatchObject({
+    refusalName: 'bank-reference-required',
+    field: 'bankReference',
+  })
+  await edit(transactionId, { to: 'completed', moveId, bankReference: 'bdo 0001' })
+  await edit(transactionId, { to: 'completed', moveId, bankReference: 'BDO  0001' })
+  expect(await balance(maria)).toMatchObject({ postedCentavos: 7_500_50n, heldCentavos: 0n })
+  expect(await historyLength(transactionId)).toBe(2)
+})
+
+test('declining one gives the money back and tells the reason', async () => {
+  const maria = await userWith(6_000_00n)
+  const transactionId = await pendingWithdrawal(maria)
+  // Named as the form of this room names the field.
+  await expect(edit(transactionId, { to: 'declined' })).rejects.toMatchObject({
+    refusalName: 'reason-required',
+    field: 'statusReason',
+    title: 'Reason Required',
+  })
+  await edit(transactionId, { to: 'declined', statusReason: 'The bank does not know this number.' })
+  expect(await balance(maria)).toMatchObject({ availableCentavos: 6_000_00n, heldCentavos: 0n })
+})
+
+test('a deposit completed in the list reaches the wallet', async () => {
+  const maria = await userWith(1_00n)
+  const bank = {
+    bankName: 'BDO Unibank',
+    accountNumber: '001234567890',
+    accountName: 'Kaban Sample',
+    details: '',
+  }
+  const companyAccountId = await town.database.transaction((tx) =>
+    addCompanyAccount(tx, { sample: true, ...bank }),
+  )
+  const transactionId = uuidv7()
+  await inAct(town, userAct(maria), (act) =>
+    requestDeposit(act, { requestId: transactionId, amountCentavos: 12_500_50n, companyAccountId }),
+  )
+  await edit(transactionId, { to: 'completed' })
+  expect(await balance(maria)).toMatchObject({ availableCentavos: 12_501_50n })
+})
+
+test('a move outside of the table is refused and explained, and changes nothing', async () => {
+  const maria = await userWith(6_000_00n)
+  const transactionId = await pendingWithdrawal(maria)
+  await edit(transactionId, { to: 'completed', bankReference: 'BDO 0002' })
+  await expect(edit(transactionId, { to: 'pending' })).rejects.toMatchObject({
+    status: 409,
+    refusalName: 'move-not-allowed',
+  })
+  // A state of deposits is none of withdrawals.
+  await expect(edit(transactionId, { to: 'pending_payment' })).rejects.toMatchObject({
+    status: 409,
+    refusalName: 'move-not-allowed',
+  })
+  expect(await historyLength(transactionId)).toBe(2)
+})
+
+test('saving only words moves nothing; the user hears of the reason and never of the notes', async () => {
+  const maria = await userWith(6_000_00n)
+  const transactionId = await pendingWithdrawal(maria)
+  const heard = () =>
+    town.asOwner<{ message: string }>(
+      'select message from notifications where user_id = $1 order by id',
+      [maria],
+    )
+  const before = (await heard()).length
+  await edit(transactionId, { adminNotes: 'Called the bank.' })
+  expect(await heard()).toHaveLength(before)
+  await edit(transactionId, {
+    adminNotes: 'Called the bank.',
+    statusReason: 'Please check the number.',
+  })
+  expect((await heard()).at(-1)?.message).toMatch(/Please check the number\.$/)
+  const [row] = await town.asOwner<{ status: string; admin_notes: string; status_reason: string }>(
+    'select status, admin_notes, status_reason from transactions where id = $1',
+    [transactionId],
+  )
+  expect(row).toEqual({
+    status: 'pending',
+    admin_notes: 'Called the bank.',
+    status_reason: 'Please check the number.',
+  })
+  expect(await historyLength(transactionId)).toBe(1)
+  expect(await balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
+  // A later move leaves no reason of before: what the user was told stays in the record.
+  await edit(transactionId, { to: 'processing', adminNotes: 'Called the bank.' })
+  const [moved] = await town.asOwner(
+    'select status_reason, admin_notes from transactions where id = $1',
+    [transactionId],
+  )
+  expect(moved).toEqual({ status_reason: '', admin_notes: 'Called the bank.' })
+  const told = await town.asOwner<{ description: string }>(
+    'select description from user_activity_log where user_id = $1',
+    [maria],
+  )
+  expect(JSON.stringify(told)).not.toContain('Called the bank.')
+  expect(JSON.stringify(told)).toContain('Please check the number.')
+})
+
+test('what somebody else wrote after the dialog was opened is not undone by it', async () => {
+  const transactionId = await pendingWithdrawal(await userWith(6_000_00n))
+  const updatedAtSeen = await changedAt(transactionId)
+  await edit(transactionId, { adminNotes: 'Ana called the bank.' })
+  const refused = { status: 409, refusalName: 'changed-meanwhile' }
+  await expect(
+    edit(transactionId, { adminNotes: 'Ben was here.', updatedAtSeen }),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    edit(transactionId, { to: 'completed', bankReference: 'BDO 0003', updatedAtSeen }),
+  ).rejects.toMatchObject(refused)
+  // Saved twice, for the answer was lost: there is nothing to undo.
+  await edit(transactionId, { adminNotes: 'Ana called the bank.', updatedAtSeen })
+  const [row] = await town.asOwner('select status, admin_notes from transactions where id = $1', [
+    transactionId,
+  ])
+  expect(row).toEqual({ status: 'pending', admin_notes: 'Ana called the bank.' })
+})
+
+test('the reason of the present status is none for the next one; what a person writes stays', () => {
+  const present = 'Please check the number.'
+  expect(reasonFor('', { written: present, present })).toBe(present)
+  expect(reasonFor('completed', { written: present, present })).toBe('')
+  expect(reasonFor('', { written: '', present })).toBe(present)
+  expect(reasonFor('declined', { written: 'The name differs.', present })).toBe('The name differs.')
+  expect(reasonFor('', { written: 'The name differs.', present })).toBe('The name differs.')
+})
+
+test('what does not exist is answered as not found', async () => {
+  await expect(edit(uuidv7(), { to: 'completed' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the books are sound after all of it', async () => {
+  expect((await verifyBook(town.database)).problems).toEqual([])
+})
+
+test('a change of status asks for a proof, saved twice it does not ask again, and words alone need none', async () => {
+  const maria = await userWith(10_000_00n)
+  const transactionId = await pendingWithdrawal(maria)
+  const tired = { ...staff, proven: false }
+  const move = {
+    transactionId,
+    moveId: uuidv7(),
+    to: 'declined',
+    adminNotes: '',
+    statusReason: 'The name differs.',
+    updatedAtSeen: await changedAt(transactionId),
+  } as const
+  await expect(inAct(town, tired, (act) => editTransaction(act, move))).rejects.toMatchObject({
+    refusalName: 'proof-needed',
+    status: 403,
+  })
+  expect(await historyLength(transactionId)).toBe(1)
+  expect((await balance(maria)).heldCentavos).toBe(5_000_00n)
+
+  const words = { ...move, moveId: uuidv7(), to: undefined, adminNotes: 'Called the bank.' }
+  await inAct(town, tired, (act) => editTransaction(act, words))
+  const again = { ...move, updatedAtSeen: await changedAt(transactionId) }
+  await inAct(town, staff, (act) => editTransaction(act, again))
+  await inAct(town, tired, (act) => editTransaction(act, again))
+  expect(await historyLength(transactionId)).toBe(2)
+  expect((await balance(maria)).heldCentavos).toBe(0n)
+})

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openTill, openWallet, post } from '#ledger/server/actions.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { editTransaction } from './actions.ts'
+import { searchEverything } from './search-everything.ts'
+
+const town = await testDatabase()
+const staff = adminAct(await addUser(town, 'admin'))
+const maria = await addUser(town)
+await town.asOwner(
+  `update users set full_name = 'Maria Santos', email = 'maria@example.test', phone_number = '0917 555 0101' where id = $1`,
+  [maria],
+)
+const [adjustments, payouts, transactionId] = [uuidv7(), uuidv7(), uuidv7()]
+await town.database.transaction(async (tx) => {
+  await openTill(tx, {
+    tillId: adjustments,
+    code: 'adjustments',
+    name: 'Adjustments',
+    sample: true,
+  })
+  await openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true })
+  await openWallet(tx, { walletId: maria, sample: true })
+  await post(tx, {
+    key: uuidv7(),
+    from: adjustments,
+    to: maria,
+    amountCentavos: 10_000_00n,
+    purpose: 'adjustment',
+  })
+})
+const bank = { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234564321' }
+await inAct(town, userAct(maria), (act) =>
+  requestWithdrawal(act, { requestId: transactionId, amountCentavos: 6_543_21n, ...bank }),
+)
+const [names = { uid: '', reference: '', updated: new Date() }] = await town.asOwner<{
+  uid: string
+  reference: string
+  updated: Date
+}>(
+  'select transaction_uid as uid, reference_number as reference, updated_at as updated from transactions where id = $1',
+  [transactionId],
+)
+await inAct(town, staff, (act) =>
+  editTransaction(act, {
+    transactionId,
+    moveId: uuidv7(),
+    to: 'completed',
+    adminNotes: '',
+    statusReason: '',
+    bankReference: 'bdo-998877',
+    updatedAtSeen: names.updated,
+  }),
+)
+
+const search = (term: string) => inAct(town, staff, (act) => searchEverything(act, { term }))
+const matchOf = async (term: string) =>
+  (await search(term)).transactions.find((one) => one.transactionId === transactionId)?.matched
+
+test.each(['maria', 'SANTOS', 'maria@example', '0917 555', '09175550101', '555-0101', maria])(
+  'a person is found by %s',
+  async (term) => {
+    expect((await search(term)).users.map(({ userId }) => userId)).toEqual([maria])
+  },
+)
+
+test('a movement is found by its names, whole, by their beginnings and by the ends that screens show', async () => {
+  const { uid, reference } = names
+  for (const term of [
+    uid,
+    uid.toLowerCase(),
+    uid.slice(-10),
+    uid.slice(-4),
+    uid.slice(0, 8),
+    reference,
+    reference.slice(-6),
+    transactionId,
+  ]) {
+    expect(await matchOf(term), term).toBe('name')
+  }
+})
+
+test('it is found by amount as people write one, by the end of the bank account and by what the bank calls the payment', async () => {
+  for (const term of ['6543.21', '₱6,543.21', '-6543.21'])
+    expect(await matchOf(term), term).toBe('amount')
+  for (const term of ['4321', '001234564321']) expect(await matchOf(term), term).toBe('bank-number')
+  for (const term of ['BDO-998877', 'bdo-99'])
+    expect(await matchOf(term), term).toBe('bank-reference')
+})
+
+test('what a person types is never a pattern, and what is too short or nowhere finds nothing', async () => {
+  for (const term of ['%%%', '___', 'ma', 'nobody here', `'; drop table users`])
+    expect(await search(term), term).toEqual({ users: [], transactions: [] })
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
+import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+import { flowInput } from './rules-flow.ts'
+import { matches, searchInput } from './rules-search.ts'
+import { transactionEdit } from './rules.ts'
+
+const foundUser = z.strictObject({
+  userId: uuid,
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  avatarId: z.nullable(uuid),
+})
+export type FoundUser = z.infer<typeof foundUser>
+
+const foundTransaction = z.strictObject({
+  transactionId: uuid,
+  transactionUid: z.string(),
+  referenceNumber: z.string(),
+  type: transactionType,
+  status: transactionStatus,
+  amountCentavos: z.bigint(),
+  createdAt: z.date(),
+  userName: z.string(),
+  matched: z.enum(matches),
+})
+export type FoundTransaction = z.infer<typeof foundTransaction>
+
+const overview = z.strictObject({
+  totalUsers: z.int(),
+  newUsers: z.int(),
+  newUsersBefore: z.int(),
+  fundsCentavos: z.bigint(),
+  pendingWithdrawals: z.int(),
+  pendingCentavos: z.bigint(),
+  activeInvestments: z.int(),
+  investedCentavos: z.bigint(),
+  asOf: z.date(),
+})
+export type Overview = z.infer<typeof overview>
+
+const flowPeriod = z.strictObject({
+  from: z.date(),
+  depositsCentavos: z.bigint(),
+  withdrawalsCentavos: z.bigint(),
+  otherCentavos: z.bigint(),
+  balanceCentavos: z.bigint(),
+})
+export type FlowPeriod = z.infer<typeof flowPeriod>
+
+export const consoleContract = {
+  overview: reads('admin').input(nothing).output(overview),
+  /** Oldest period first; the last one is not over. */
+  flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
+  /** The best few of each kind; nothing for a term that is too short. */
+  search: reads('admin')
+    .input(searchInput)
+    .output(z.strictObject({ users: z.array(foundUser), transactions: z.array(foundTransaction) })),
+  /**
+   * Moves a transaction along the table of its room, which asks for a proof, or only writes notes
+   * and reason.
+   */
+  editTransaction: writes('admin')
+    .input(transactionEdit)
+    .output(z.strictObject({ waitsForApproval: z.boolean() })),
+}

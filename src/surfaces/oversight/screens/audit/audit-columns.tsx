@@ -1,0 +1,101 @@
+import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
+import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
+import { ChangesTable } from '#people/activity/screens/changes-table.tsx'
+import { inWords } from '#people/activity/screens/in-words.ts'
+import { useWhoActed } from '#people/activity/screens/who-acted.ts'
+import type { TrailEntry } from '#people/activity/shared/contract.ts'
+import { subjectWords } from '#people/activity/shared/words-trail.ts'
+import { actionWords } from '#people/activity/shared/words.ts'
+import { words } from '../../shared/words.ts'
+import { PathLink } from './path-link.tsx'
+import { subjectPath } from './subject-path.ts'
+
+export function useAuditColumns(): Column<TrailEntry>[] {
+  const w = useWords(words)
+  const language = useLanguage()
+  const whoActed = useWhoActed()
+  return [
+    {
+      key: 'when',
+      header: w.when,
+      nowrap: true,
+      cell: ({ createdAt }) => (
+        <time
+          dateTime={createdAt.toISOString()}
+          title={showDateTime(createdAt, language)}
+          className="figures"
+        >
+          {showListTime(createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'who',
+      header: w.who,
+      cell: (entry) => (
+        <>
+          <span className="block wrap-anywhere wide:min-w-32">
+            {entry.actor ? (
+              <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink>
+            ) : (
+              whoActed(entry)
+            )}
+          </span>
+          {entry.address && (
+            <span className="block wrap-anywhere text-muted">{w.address(entry.address)}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'what', header: w.what, card: 'title', cell: (entry) => <What entry={entry} /> },
+    { key: 'thing', header: w.thing, card: 'bare', cell: (entry) => <About entry={entry} /> },
+  ]
+}
+
+function What({
+  entry: { actionType, description, descriptionFil, changes },
+}: {
+  entry: TrailEntry
+}) {
+  const w = useWords(words)
+  const actions = useWords(actionWords)
+  const language = useLanguage()
+  const what = actions[actionType] ?? inWords(actionType)
+  return (
+    <>
+      <span className="block font-medium">{what}</span>
+      <span className="block font-normal wrap-anywhere text-muted">
+        {inChosen(language, description, descriptionFil)}
+      </span>
+      {changes && (
+        <div className="font-normal">
+          <Disclosure title={<span className="text-sm text-primary">{w.details}</span>}>
+            <ChangesTable what={what} changes={changes} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
+}
+
+function About({ entry: { subjectKind, subjectId, owner, actor } }: { entry: TrailEntry }) {
+  const kinds: Record<string, string> = useWords(subjectWords)
+  const path = subjectKind && subjectId ? subjectPath(subjectKind, subjectId) : null
+  const kind = subjectKind ? (kinds[subjectKind] ?? inWords(subjectKind)) : ''
+  // What somebody did to themselves says who already.
+  const other = owner && owner.userId !== actor?.userId ? owner : null
+  return (
+    <>
+      {kind && (
+        <span className="block">{path ? <PathLink href={path}>{kind}</PathLink> : kind}</span>
+      )}
+      {other && (
+        <span className="block wrap-anywhere">
+          <PathLink href={`/admin/users/${other.userId}`}>{other.fullName}</PathLink>
+        </span>
+      )}
+    </>
+  )
+}

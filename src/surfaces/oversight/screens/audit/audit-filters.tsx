@@ -1,0 +1,94 @@
+import { fromNewest } from '#foundation/contract/shared/list-place.ts'
+import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
+import { Select } from '#foundation/kit/fields/select.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { subjectKinds, trailSearchMax, type TrailSearch } from '#people/activity/shared/rules.ts'
+import { subjectWords } from '#people/activity/shared/words-trail.ts'
+import { actionWords } from '#people/activity/shared/words.ts'
+import { words } from '../../shared/words.ts'
+
+interface Props {
+  asked: TrailSearch
+  typed: string
+  onType: (typed: string) => void
+  onChoose: (next: TrailSearch) => void
+}
+
+export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
+  const w = useWords(words)
+  const kinds = useWords(subjectWords)
+  const actions: Record<string, string> = useWords(actionWords)
+  const byName = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other))
+  const narrow = (change: Partial<TrailSearch>) => onChoose({ ...fromNewest(asked), ...change })
+  return (
+    <div className="mb-4 grid gap-3">
+      <SearchInput
+        label={w.auditSearch}
+        value={typed}
+        maxLength={trailSearchMax}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onType}
+      />
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 xl:grid-cols-4">
+        <Select
+          label={w.kind}
+          value={asked.kind ?? ''}
+          options={[
+            { value: '', label: w.allKinds },
+            ...subjectKinds.map((value) => ({ value, label: kinds[value] })),
+          ]}
+          onChange={(value) => narrow({ kind: subjectKinds.find((kind) => kind === value) })}
+        />
+        <Select
+          label={w.action}
+          value={asked.action ?? ''}
+          options={[
+            { value: '', label: w.allActions },
+            ...byName.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => narrow({ action: value === '' ? undefined : value })}
+        />
+        <DayInput
+          label={w.from}
+          value={asked.from}
+          max={asked.to}
+          onChange={(from) => narrow({ from })}
+        />
+        <DayInput
+          label={w.to}
+          value={asked.to}
+          min={asked.from}
+          onChange={(to) => narrow({ to })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day in Manila, chosen as the browser lets people choose days. */
+function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...limits}
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+          className={inputLook}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { ListPager } from '#foundation/kit/table/list-pager.tsx'
+import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { activity } from '#people/activity/screens/calls.ts'
+import type { TrailSearch } from '#people/activity/shared/rules.ts'
+import { filtersOf } from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { ExportButton } from '../exports/export-button.tsx'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { ChainCard } from './chain-card.tsx'
+
+interface Props {
+  search: TrailSearch
+  onSearch: (next: TrailSearch) => void
+}
+
+/** Everything that was recorded, and the proof that it is still what was recorded. */
+export function AuditScreen({ search, onSearch }: Props) {
+  const w = useWords(words)
+  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
+  const list = useQuery({
+    ...activity.trail.queryOptions({ input: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useAuditColumns()
+  const filtered = Object.keys(filtersOf('audit', asked)).length > 0
+  return (
+    <>
+      <PageHeader
+        title={w.auditTitle}
+        description={w.auditIntro}
+        actions={<ExportButton list="audit" filters={asked} />}
+      />
+      <AuditFilters asked={asked} typed={typed} onType={onType} onChoose={choose} />
+      <div className="grid grid-cols-1 gap-4">
+        <Card flush>
+          <DataTable
+            caption={w.auditTitle}
+            columns={columns}
+            rows={list.data?.entries}
+            waiting={list.isPlaceholderData}
+            rowKey={(entry) => entry.activityId}
+            noun={w.entries}
+            density="dense"
+            error={list.error}
+            errorTitle={w.auditFailed}
+            onRetry={() => void list.refetch()}
+            empty={
+              filtered ? (
+                <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} />
+              ) : (
+                <EmptyState title={w.noEntries} />
+              )
+            }
+            footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+          />
+        </Card>
+        <ChainCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { subjectWords } from '#people/activity/shared/words-trail.ts'
+import { actionWords } from '#people/activity/shared/words.ts'
+
+/** The filters of a list as a person set them: 'Withdrawal · Pending · "maria"'. */
+export function useFilterWords(): (filters: Record<string, unknown>) => string {
+  const t = useWords(transactionWords)
+  const catalogues: Record<string, Record<string, string>> = {
+    type: t.types,
+    status: t.statuses,
+    kind: useWords(subjectWords),
+    action: useWords(actionWords),
+  }
+  return (filters) =>
+    Object.entries(filters)
+      .map(([name, value]) =>
+        name === 'search'
+          ? `“${String(value)}”`
+          : (catalogues[name]?.[String(value)] ?? String(value)),
+      )
+      .join(' · ')
+}

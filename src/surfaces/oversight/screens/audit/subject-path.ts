@@ -1,0 +1,26 @@
+/** Where a thing of the record can be looked at; null when it has no page. */
+import type { SubjectKind } from '#people/activity/shared/rules.ts'
+
+const paths: Record<SubjectKind, (id: string) => string | null> = {
+  user: (id) => `/admin/users/${id}`,
+  transaction: (id) => `/admin/transactions?search=${id}`,
+  deposit: (id) => `/admin/transactions?search=${id}`,
+  withdrawal: (id) => `/admin/withdrawals?open=${id}`,
+  investment: (id) => `/admin/investments?open=${id}`,
+  adjustment: (id) => `/admin/transactions?search=${id}`,
+  chat: (id) => `/admin/deposit-chat/${id}`,
+  announcement: () => '/admin/announcements',
+  market_figure: () => '/admin/market-data',
+  company_settings: () => '/admin/settings',
+  company_account: () => '/admin/settings',
+  approval: (id) => `/admin/approvals?open=${id}`,
+  canned_reply: () => null,
+  export: (id) => `/admin/audit?search=${id}`,
+  testimonial: () => '/admin/testimonials',
+  content: (id) => `/admin/content?open=${id}`,
+  mail: () => '/admin/outbox',
+}
+
+export function subjectPath(kind: string, id: string): string | null {
+  return kind in paths ? paths[kind as SubjectKind](encodeURIComponent(id)) : null
+}

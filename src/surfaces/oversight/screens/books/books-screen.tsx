@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { words } from '../../shared/words.ts'
+import { oversight } from '../calls.ts'
+import { TrialBalance } from './trial-balance.tsx'
+import { VerificationCard } from './verification-card.tsx'
+
+/** Does what users have agree with what the company stands for? */
+export function BooksScreen() {
+  const w = useWords(words)
+  const language = useLanguage()
+  const books = useQuery({
+    ...oversight.books.queryOptions({ input: {} }),
+    refetchInterval: 30_000,
+  })
+  const { data } = books
+  return (
+    <>
+      <PageHeader title={w.booksTitle} description={w.booksIntro} />
+      <div className="grid grid-cols-1 gap-4">
+        {books.error && !data && (
+          <FetchFailed
+            title={w.booksFailed}
+            error={books.error}
+            onRetry={() => void books.refetch()}
+          />
+        )}
+        {books.isPending && <Skeleton lines={5} height="2.5rem" />}
+        {data && data.differenceCentavos === 0n && (
+          <Notice tone="credited" title={w.balanced}>
+            {w.balancedMore}
+          </Notice>
+        )}
+        {data && data.differenceCentavos !== 0n && (
+          <div role="alert">
+            <Notice tone="failed" title={w.notBalanced}>
+              {w.notBalancedMore(showPesos(absolute(data.differenceCentavos)))}
+            </Notice>
+          </div>
+        )}
+        {data && data.heldCentavos !== data.openWithdrawalsCentavos && (
+          <div role="alert">
+            <Notice tone="failed" title={w.holdsDiffer}>
+              {w.holdsDifferMore(
+                showPesos(data.heldCentavos),
+                showPesos(data.openWithdrawalsCentavos),
+              )}
+            </Notice>
+          </div>
+        )}
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div className="grid grid-cols-1 gap-4">{data && <TrialBalance books={data} />}</div>
+          <div className="grid grid-cols-1 gap-4">
+            {data && (
+              <Card
+                title={w.liabilities}
+                action={
+                  <span className="figures text-sm text-muted">
+                    {w.asOf(showListTime(data.asOf, language))}
+                  </span>
+                }
+              >
+                <p className="mb-3">
+                  <Amount
+                    centavos={data.availableCentavos + data.heldCentavos + data.investedCentavos}
+                    size="large"
+                  />{' '}
+                  <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
+                </p>
+                <Facts
+                  facts={[
+                    { label: w.available, value: <Amount centavos={data.availableCentavos} /> },
+                    { label: w.held, value: <Amount centavos={data.heldCentavos} /> },
+                    { label: w.invested, value: <Amount centavos={data.investedCentavos} /> },
+                  ]}
+                />
+              </Card>
+            )}
+            <VerificationCard />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

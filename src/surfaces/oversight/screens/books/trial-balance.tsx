@@ -1,0 +1,126 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { words } from '../../shared/words.ts'
+
+interface Props {
+  books: {
+    availableCentavos: bigint
+    heldCentavos: bigint
+    investedCentavos: bigint
+    differenceCentavos: bigint
+    tills: readonly { tillId: string; code: string; name: string; balanceCentavos: bigint }[]
+  }
+}
+
+interface Line {
+  key: string
+  name: string
+  code?: string
+  /** As the book has it: above zero stands under credit, below under debit. */
+  centavos: bigint
+}
+
+/**
+ * Every place of the book with what lies in it, summed at the bottom. On a phone its name stands
+ * above its figures; hence the roles.
+ */
+export function TrialBalance({ books }: Props) {
+  const w = useWords(words)
+  const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
+  const lines: Line[] = [
+    { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },
+    ...(investedCentavos === 0n
+      ? []
+      : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
+    ...tills.map(({ tillId, code, name, balanceCentavos }) => ({
+      key: tillId,
+      name,
+      code,
+      centavos: balanceCentavos,
+    })),
+  ]
+  const credit = lines.reduce((sum, { centavos }) => (centavos > 0n ? sum + centavos : sum), 0n)
+  return (
+    <Card title={w.trialBalance}>
+      <p className="mb-3 max-w-prose text-sm text-muted">{w.trialBalanceMore}</p>
+      <table role="table" className="w-full border-collapse text-sm max-sm:block">
+        <caption className="sr-only">{w.trialBalance}</caption>
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
+            <th
+              role="columnheader"
+              scope="col"
+              className="py-2 pr-3 text-left max-sm:sr-only font-medium"
+            >
+              {w.place}
+            </th>
+            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
+              {w.debit}
+            </th>
+            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
+              {w.credit}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {lines.map(({ key, name, code, centavos }) => (
+            <tr
+              key={key}
+              role="row"
+              className="max-sm:grid max-sm:grid-cols-2 border-b border-line"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0"
+              >
+                {name}
+                {code && !code.includes(':') && (
+                  <span className="block text-muted max-sm:hidden">{code}</span>
+                )}
+              </th>
+              <td role="cell" className="py-2 pl-3 text-right">
+                {centavos < 0n && <Amount centavos={-centavos} />}
+              </td>
+              <td role="cell" className="py-2 pl-3 text-right">
+                {centavos > 0n && <Amount centavos={centavos} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot role="rowgroup" className="max-sm:block">
+          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium">
+            <th
+              role="rowheader"
+              scope="row"
+              className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+            >
+              {w.total}
+            </th>
+            <td role="cell" className="py-2 pl-3 text-right">
+              <Amount centavos={credit - differenceCentavos} />
+            </td>
+            <td role="cell" className="py-2 pl-3 text-right">
+              <Amount centavos={credit} />
+            </td>
+          </tr>
+          {differenceCentavos !== 0n && (
+            <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium text-failed">
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+              >
+                {w.difference}
+              </th>
+              <td role="cell" colSpan={2} className="max-sm:col-span-2 py-2 pl-3 text-right">
+                <Amount centavos={differenceCentavos} />
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import {
+  exportForm,
+  filtersOf,
+  reasonMax,
+  type ExportInput,
+  type ExportList,
+} from '../../shared/rules.ts'
+import { words } from '../../shared/words.ts'
+import { useFilterWords } from '../audit/filter-words.ts'
+import { oversightClient } from '../calls.ts'
+import { fetchExport } from './fetch-export.ts'
+
+interface Props {
+  list: ExportList
+  filters: object
+  onClose: () => void
+}
+
+type Outcome = Awaited<ReturnType<typeof oversightClient.exportOutcome>>
+
+/** Asks what the file is for, hands it over, and says what was in it. */
+export function ExportDialog({ list, filters: address, onClose }: Props) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const filterWords = useFilterWords()
+  const [exportId, renew] = useRequestId()
+  const [outcome, setOutcome] = useState<Outcome | 'unfinished'>()
+  const [sending, setSending] = useState(false)
+  // As it was when the window opened: the list behind it may go on.
+  const [filters] = useState(() => filtersOf(list, address))
+  const form = useKabanForm(exportForm, { reason: '' })
+  const dirty = useDirty(form)
+
+  const submit = async ({ reason }: z.output<typeof exportForm>) => {
+    setSending(true)
+    try {
+      await oversightClient.prepareExport({ exportId, list, filters, reason } as ExportInput)
+      await fetchExport(exportId, language)
+      setOutcome((await oversightClient.exportOutcome({ exportId })) ?? 'unfinished')
+    } catch (error) {
+      // It may have begun, and can be fetched once only.
+      renew()
+      throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (outcome) return <Exported outcome={outcome} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.exportTitle[list]}
+      description={w.exportIntro}
+      dirty={dirty}
+      pending={sending}
+    >
+      <Facts
+        facts={[{ label: w.exportFilters, value: filterWords(filters) || w.exportNoFilters }]}
+      />
+      <Form form={form} onSubmit={submit} label={w.exportTitle[list]} failed={w.exportFailed}>
+        <TextAreaField
+          name="reason"
+          label={w.reason}
+          hint={w.reasonHint}
+          rows={2}
+          maxLength={reasonMax}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={sending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton>{w.download}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Exported({
+  outcome,
+  onClose,
+}: {
+  outcome: NonNullable<Outcome> | 'unfinished'
+  onClose: () => void
+}) {
+  const w = useWords(words)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.exported}
+      actions={<Button onClick={onClose}>{w.done}</Button>}
+    >
+      {outcome === 'unfinished' ? (
+        <Notice tone="waiting">{w.unfinished}</Notice>
+      ) : (
+        <>
+          {outcome.cutOff && <Notice tone="waiting">{w.cutOff}</Notice>}
+          <Facts
+            facts={[
+              {
+                label: w.rows,
+                value: <span className="figures">{outcome.rows.toLocaleString('en-PH')}</span>,
+              },
+              {
+                label: w.checksum,
+                value: (
+                  <>
+                    <span className="figures text-sm break-all">{outcome.sha256}</span>
+                    <CopyButton value={outcome.sha256} what={w.copyChecksum} />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

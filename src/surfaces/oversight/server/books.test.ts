@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openTill, openWallet, post } from '#ledger/server/actions.ts'
+import type { Check } from '#ledger/server/verify.ts'
+import {
+  cloneDatabase,
+  testDatabase,
+  type TestDatabase,
+} from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { readBooks } from './books.ts'
+import { askVerification, listVerifications, verifyBooksWhenDue } from './verify-books.ts'
+
+const town = await testDatabase()
+const staff = adminAct(await addUser(town, 'admin'))
+const said: object[] = []
+
+const noChecks: readonly Check[] = []
+const verify = (where: TestDatabase = town, checks = noChecks) =>
+  verifyBooksWhenDue(
+    { ...testGround, database: where.database, log: { error: (facts) => said.push(facts) } },
+    checks,
+  )
+const verifications = () => inAct(town, staff, (act) => listVerifications(act))
+
+async function putMoney(where: TestDatabase, amountCentavos: bigint): Promise<string> {
+  const [till, userId] = [uuidv7(), await addUser(where)]
+  await where.database.transaction(async (tx) => {
+    await openTill(tx, { tillId: till, code: `bank:${till}`, name: 'BDO Unibank', sample: true })
+    await openWallet(tx, { walletId: userId, sample: true })
+    await post(tx, { key: uuidv7(), from: till, to: userId, amountCentavos, purpose: 'deposit' })
+  })
+  return userId
+}
+
+test('what users have stands against what the tills stand for, and the difference is nothing', async () => {
+  const before = await inAct(town, staff, (act) => readBooks(act))
+  await putMoney(town, 12_500_50n)
+  const after = await inAct(town, staff, (act) => readBooks(act))
+  expect(after.availableCentavos - before.availableCentavos).toBe(12_500_50n)
+  expect(after.tills.map(({ balanceCentavos }) => balanceCentavos)).toContain(-12_500_50n)
+  expect(after.differenceCentavos).toBe(0n)
+})
+
+test('the books are verified once a day by themselves, whoever runs the job, and the result is kept', async () => {
+  await Promise.all([verify(), verify(), verify()])
+  await verify()
+  const [first, ...more] = await verifications()
+  expect(more).toEqual([])
+  expect(first).toMatchObject({ askedBy: null, problems: 0, failure: null })
+  expect(first?.checks?.map(({ name }) => name)).toContain('all entries sum to zero')
+})
+
+test('who asks while one waits gets that one', async () => {
+  await Promise.all(
+    Array.from({ length: 5 }, () => inAct(town, staff, (act) => askVerification(act))),
+  )
+  expect(await verifications()).toHaveLength(2)
+  await verify()
+  expect((await verifications())[0]).toMatchObject({ askedBy: 'Test User', problems: 0 })
+})
+
+test('what differs raises an alarm: in the record, in the log, and by mail to every administrator', async () => {
+  const other = await cloneDatabase()
+  try {
+    const admins = [await addUser(other, 'admin'), await addUser(other, 'admin')]
+    const maria = await putMoney(other, 5_000_00n)
+    await other.asOwner(`set session_replication_role = replica`)
+    await other.asOwner('update ledger.wallets set available = available + 1 where id = $1', [
+      maria,
+    ])
+    await other.asOwner(`set session_replication_role = origin`)
+    said.length = 0
+    await verify(other)
+    const [found] = await inAct(other, adminAct(null), (act) => listVerifications(act))
+    expect(found?.problems).toBeGreaterThan(0)
+    expect(found?.checks?.flatMap(({ problems }) => problems).join()).toContain(maria)
+    expect(said).toEqual([{ problems: found?.problems }])
+    expect(
+      await other.asOwner(`select from user_activity_log where action_type = 'BOOKS_ALARM'`),
+    ).toHaveLength(1)
+    const mails = await other.asOwner<{ user_id: string }>(
+      `select user_id from mail_outbox where kind = 'books_alarm' order by user_id`,
+    )
+    expect(mails.map(({ user_id: id }) => id)).toEqual(admins.toSorted())
+    const books = await inAct(other, adminAct(null), (act) => readBooks(act))
+    expect(books.differenceCentavos).toBe(1n)
+  } finally {
+    await other.close()
+  }
+})
+
+test('one that its server left is done by another after an hour', async () => {
+  await inAct(town, staff, (act) => askVerification(act))
+  await town.asOwner(
+    `update book_verifications set begun_at = now() - interval '59 minutes' where finished_at is null`,
+  )
+  await verify()
+  expect((await verifications())[0]?.finishedAt).toBeNull()
+  await town.asOwner(
+    `update book_verifications set begun_at = now() - interval '61 minutes' where finished_at is null`,
+  )
+  await verify()
+  expect((await verifications())[0]?.finishedAt).not.toBeNull()
+})

@@ -1,0 +1,117 @@
+/** The file of an export: a plain route, because a file is not a JSON body. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { uuid } from '#foundation/contract/shared/fields.ts'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { manilaDay } from '#foundation/time/shared/time.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { recorded } from '../../shared/record-words.ts'
+import { exportRowsMax, exportWithinMinutes } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { beginExport, finishExport, type BegunExport } from './export-store.ts'
+import { writeExport, type Written } from './write-export.ts'
+
+const address = z.object({
+  params: z.object({ exportId: uuid }),
+  query: z.object({ language: z.catch(z.enum(['en', 'fil']), 'en') }),
+})
+
+/**
+ * `GET /oversight/exports/{exportId}?language=fil`, once, after `oversight.prepareExport` by the
+ * same person.
+ */
+export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts): void {
+  const underWay = new Set<string>()
+  app.get('/oversight/exports/:exportId', async (request, reply) => {
+    const context = await callContext(request, reply, parts)
+    const staffPerson = staffOf(context)
+    const { exportId, language } = wantedOf(request)
+    if (underWay.has(staffPerson))
+      refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
+    underWay.add(staffPerson)
+    // Until the answer has left or its reader has gone, whatever happened to the file.
+    reply.raw.once('close', () => underWay.delete(staffPerson))
+    const begun = await parts.database.transaction((tx) =>
+      beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }),
+    )
+    if (!begun)
+      refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+    const onWritten = (written: Written) => keepOutcome(context, exportId, begun, written)
+    const file = writeExport({
+      database: parts.database,
+      request: begun,
+      language,
+      rowsMax: exportRowsMax,
+      onWritten,
+    })
+    if (reply.raw.destroyed) file.destroy()
+    return await reply
+      .headers(
+        headersOf(
+          `kaban-${begun.list}-${manilaDay(new Date())}${parts.settings.mode === 'sample' ? '-sample' : ''}.csv`,
+        ),
+      )
+      .send(file)
+  })
+}
+
+function staffOf(context: CallContext): string {
+  if (context.caller.role === 'visitor')
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (context.caller.role !== 'admin')
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  return staffPersonOf(context)
+}
+
+function wantedOf({ params, query }: FastifyRequest): { exportId: string; language: 'en' | 'fil' } {
+  const read = address.safeParse({ params, query })
+  if (!read.success)
+    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 404 })
+  return { exportId: read.data.params.exportId, language: read.data.query.language }
+}
+
+/**
+ * A file whose reader goes away in the middle never comes here: its export stays begun and not
+ * finished.
+ */
+async function keepOutcome(
+  { database, ...context }: CallContext,
+  exportId: string,
+  { list }: BegunExport,
+  written: Written,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await finishExport(tx, exportId, written)
+    const after = {
+      rows: written.rows,
+      sha256: written.sha256.toString('hex'),
+      cutOff: written.cutOff,
+    }
+    const changes = Object.fromEntries(
+      Object.entries(after).map(([name, value]) => [name, { before: null, after: value }]),
+    )
+    await recordActivity(
+      { ...context, tx },
+      {
+        userId: null,
+        actionType: 'ADMIN_EXPORTED',
+        description: recorded.exported(list, written.rows),
+        subject: { kind: 'export', id: exportId },
+        changes,
+      },
+    )
+  })
+}
+
+function headersOf(name: string): Record<string, string> {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  }
+}

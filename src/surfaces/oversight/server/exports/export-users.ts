@@ -1,0 +1,50 @@
+/** The rows of an export of users. */
+import { sql } from 'kysely'
+import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import {
+  nearestFirst,
+  pageOf,
+  rowsBeyond,
+  type ListPage,
+} from '#foundation/platform/server/database/list-page.ts'
+import { readTerm } from '#foundation/platform/server/database/search-term.ts'
+import { isPerson } from '#people/identity/server/search-people.ts'
+import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
+import type { ExportFilters } from '../../shared/rules.ts'
+
+export interface UserRow {
+  userId: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  role: Role
+  status: UserStatus
+  /** What the book says; null: without a wallet. */
+  balanceCentavos: bigint | null
+  createdAt: Date
+  sample: boolean
+}
+
+const list = { table: 'users', as: 'u' }
+
+export async function usersToExport(
+  tx: Transaction,
+  asked: ExportFilters['users'] & { before: string | undefined; limit: number },
+): Promise<ListPage<UserRow>> {
+  const { search, role, status } = asked
+  const term = search ? readTerm(search) : undefined
+  const byId = term?.idsFrom
+    ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
+    : sql``
+  const found = await writtenRows<UserRow>(
+    tx,
+    sql`select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status,
+        w.available + w.held as "balanceCentavos", u.created_at as "createdAt", u.sample
+      from users u left join ledger.wallets w on w.id = u.id
+      where true ${term ? sql`and (${isPerson(term)}${byId})` : sql``} ${role ? sql`and u.role = ${role}` : sql``}
+        ${status ? sql`and u.status = ${status}` : sql``} ${rowsBeyond(asked, list)}
+      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+  )
+  return pageOf(found, ({ userId }) => userId, asked)
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct } from '../../../../../tests/fixtures/people/contexts.ts'
+import { exportInput, exportRowsMax, filtersOf, type ExportRequest } from '../../shared/rules.ts'
+import { beginExport } from './export-store.ts'
+import { prepareExport } from './prepare-export.ts'
+import { writeExport, type Written } from './write-export.ts'
+
+const town = await testDatabase()
+const staff = await addUser(town, 'admin')
+
+/** As an independent reader takes it (RFC 4180). */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of file
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.slice(0, -1)
+}
+
+async function written(
+  request: ExportRequest,
+  rowsMax = exportRowsMax,
+): Promise<{ file: string; rows: string[][]; outcome: Written }> {
+  let outcome: Written | undefined
+  const file = await text(
+    writeExport({
+      database: town.database,
+      request,
+      language: 'en',
+      rowsMax,
+      onWritten: (done) => Promise.resolve(void (outcome = done)),
+    }),
+  )
+  if (!outcome) throw new Error('The end of the file was not told')
+  return { file, rows: readCsv(file), outcome }
+}
+
+async function userCalled(fullName: string): Promise<string> {
+  const id = await addUser(town)
+  await town.asOwner('update users set full_name = $2 where id = $1', [id, fullName])
+  return id
+}
+
+const dangerous = [
+  '=1+1',
+  '+639170000001',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\r=1',
+  '=HYPERLINK("http://evil.example";"Click")',
+  '＝1+1',
+  '|calc',
+  '%0A',
+  'a,b',
+  'say "hi"',
+  'two\r\nlines',
+  ' padded ',
+]
+
+test('T40 no cell of anybody is a formula, and every text is read back as it was', async () => {
+  const ids = new Map<string, string>()
+  for (const name of dangerous) ids.set(await userCalled(name), name)
+  const {
+    rows: [titles = [], ...rows],
+  } = await written({ list: 'users', filters: {} })
+  expect(titles).toContain('User id')
+  for (const [id, name] of ids) {
+    const row = rows.find((one) => one[titles.indexOf('User id')] === id)
+    const cell = row?.[titles.indexOf('Name')] ?? ''
+    expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠|%]/)
+    expect(cell.replace(/^'/, '')).toBe(name)
+    expect(row).toHaveLength(titles.length)
+  }
+})
+
+test('what is a number by name keeps its zeros', async () => {
+  const id = await addUser(town)
+  const {
+    rows: [titles = [], ...rows],
+  } = await written({ list: 'users', filters: { search: id } })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.[titles.indexOf('Phone')]).toBe("'09170000000")
+})
+
+test('a file has the rows that the filters let through, with their count and checksum', async () => {
+  const { file, rows, outcome } = await written({ list: 'users', filters: { role: 'admin' } })
+  const [{ count } = { count: -1 }] = await town.asOwner<{ count: number }>(
+    `select count(*)::int as count from users where role = 'admin'`,
+  )
+  expect(rows.length - 1).toBe(count)
+  // The reader of the stream takes the mark of UTF-8 away; the bytes of the file begin with it.
+  const bytes = Buffer.from(file.startsWith('\uFEFF') ? file : `\uFEFF${file}`, 'utf8')
+  expect(outcome).toEqual({
+    rows: count,
+    cutOff: false,
+    sha256: createHash('sha256').update(bytes).digest(),
+  })
+})
+
+test('a list that is longer than a file may be is cut off, and the file says so', async () => {
+  for (let number = 0; number < 3; number += 1) await addUser(town)
+  const { rows, outcome } = await written({ list: 'users', filters: {} }, 2)
+  expect(outcome).toMatchObject({ rows: 2, cutOff: true })
+  expect(rows).toHaveLength(4)
+  expect(rows[3]?.[0]).toMatch(/^The file ends here/)
+})
+
+test('a list is walked to its end, each row once', async () => {
+  await town.asOwner(
+    `insert into users (id, full_name, email, phone_number, role, status, sample) select gen_random_uuid(), 'Many', 'many' || n || '@example.test', '0917', 'user', 'active', true from generate_series(1, 1200) n`,
+  )
+  const {
+    rows: [titles = [], ...rows],
+    outcome,
+  } = await written({ list: 'users', filters: { search: 'many' } })
+  expect(new Set(rows.map((row) => row[titles.indexOf('User id')])).size).toBe(1200)
+  expect(outcome.rows).toBe(1200)
+})
+
+test('an export asks for a reason, and is recorded with it and its filters before anything leaves', async () => {
+  const exportId = uuidv7()
+  expect(
+    exportInput.safeParse({ exportId, list: 'users', filters: {}, reason: '   ' }).success,
+  ).toBe(false)
+  expect(
+    exportInput.safeParse({
+      exportId,
+      list: 'users',
+      filters: { everything: true },
+      reason: 'Because',
+    }).success,
+  ).toBe(false)
+  const asked = {
+    exportId,
+    list: 'users',
+    filters: { role: 'admin' },
+    reason: 'For the auditor',
+  } as const
+  await inAct(town, adminAct(staff), (act) => prepareExport(act, asked))
+  await inAct(town, adminAct(staff), (act) => prepareExport(act, asked))
+  const recorded = await town.asOwner<{
+    action_type: string
+    changes: object
+    actor_user_id: string
+  }>(
+    `select action_type, changes, actor_user_id from user_activity_log where subject_kind = 'export' and subject_id = $1`,
+    [exportId],
+  )
+  expect(recorded).toEqual([
+    {
+      action_type: 'ADMIN_EXPORT_ASKED',
+      actor_user_id: staff,
+      changes: {
+        list: { before: null, after: 'users' },
+        reason: { before: null, after: 'For the auditor' },
+        role: { before: null, after: 'admin' },
+      },
+    },
+  ])
+})
+
+test('it is fetched once, by who asked for it, and soon', async () => {
+  const other = await addUser(town, 'admin')
+  const ask = async () => {
+    const exportId = uuidv7()
+    await inAct(town, adminAct(staff), (act) =>
+      prepareExport(act, { exportId, list: 'audit', filters: {}, reason: 'A look' }),
+    )
+    return exportId
+  }
+  const take = (exportId: string, staffPerson: string) =>
+    town.database.transaction((tx) => beginExport(tx, { exportId, staffPerson, withinMinutes: 10 }))
+  const exportId = await ask()
+  expect(await take(exportId, other)).toBeUndefined()
+  const taken = await Promise.all(Array.from({ length: 5 }, () => take(exportId, staff)))
+  expect(taken.filter(Boolean)).toEqual([{ list: 'audit', filters: {}, reason: 'A look' }])
+  const late = await ask()
+  await town.asOwner(`update exports set asked_at = now() - interval '11 minutes' where id = $1`, [
+    late,
+  ])
+  expect(await take(late, staff)).toBeUndefined()
+  await expect(
+    town.database.transaction((tx) => tx.rows(`update exports set reason = 'Another one'`)),
+  ).rejects.toThrow(/permission denied/)
+  // The id of somebody else's export is none to ask for.
+  await expect(
+    inAct(town, adminAct(other), (act) =>
+      prepareExport(act, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
+    ),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('of an address only the filters of the list are taken', () => {
+  expect(
+    filtersOf('transactions', {
+      search: 'maria',
+      before: uuidv7(),
+      status: undefined,
+      type: 'deposit',
+      open: 'x',
+    }),
+  ).toEqual({ search: 'maria', type: 'deposit' })
+})

@@ -1,0 +1,48 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { recorded } from '../../shared/record-words.ts'
+import type { ExportInput } from '../../shared/rules.ts'
+import { refusals } from '../../shared/words.ts'
+import { insertExport, isExportOf, selectOutcome, type Outcome } from './export-store.ts'
+
+/**
+ * Recorded before anything leaves: with the reason and the filters. Asked for twice (the same id),
+ * it is asked for once.
+ */
+export async function prepareExport(
+  act: Act,
+  { exportId, list, filters, reason }: ExportInput,
+): Promise<void> {
+  const staffPerson = staffPersonOf(act)
+  const isNew = await insertExport(act.tx, { exportId, staffPerson, list, filters, reason })
+  if (!isNew && !(await isExportOf(act.tx, exportId, staffPerson)))
+    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+  if (!isNew) return
+  const narrowed = Object.entries(filters).map(([name, value]) => [
+    name,
+    { before: null, after: String(value) },
+  ])
+  const changes: Changes = {
+    list: { before: null, after: list },
+    reason: { before: null, after: reason },
+    ...(Object.fromEntries(narrowed) as Changes),
+  }
+  const subject = { kind: 'export', id: exportId } as const
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_EXPORT_ASKED',
+    description: recorded.exportAsked(list, reason),
+    subject,
+    changes,
+  })
+}
+
+export async function readExportOutcome(
+  act: Act,
+  { exportId }: { exportId: string },
+): Promise<Outcome | null> {
+  return (await selectOutcome(act.tx, exportId, staffPersonOf(act))) ?? null
+}

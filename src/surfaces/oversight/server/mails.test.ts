@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { claimWaitingMail, sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { listMails, retryMail } from './mails.ts'
+
+const town = await testDatabase()
+const staff = adminAct(await addUser(town, 'admin'))
+const live = { ...testGround.settings, mode: 'live' as const, smtpUrl: 'smtp://mail.example' }
+const asLive = <T>(work: (act: Act) => Promise<T>) =>
+  inAct(town, staff, (act) => work({ ...act, settings: live }))
+
+async function mailTo(to: string, kind: string, hoursAgo: number): Promise<string> {
+  await town.database.transaction((tx) =>
+    sendMail(tx, {
+      to,
+      kind,
+      subject: `About ${kind}`,
+      content: {
+        paragraphs: ['Words'],
+        action: { label: 'Open', path: '/reset-password?token=secret' },
+      },
+    }),
+  )
+  const [mail] = await town.asOwner<{ id: string }>(
+    `update mail_outbox set created_at = now() - make_interval(hours => $2), next_attempt_at = 'infinity', last_error = 'Refused', attempts = 9 where to_address = $1 returning id`,
+    [to, hoursAgo],
+  )
+  return mail?.id ?? ''
+}
+
+test('the outbox says to whom, how often and why not, and never what a mail says', async () => {
+  const mailId = await mailTo('maria@example.test', 'status_update', 80)
+  const found = await asLive((act) => listMails(act, { state: 'given_up' }))
+  expect(found.mails).toMatchObject([
+    {
+      mailId,
+      to: 'maria@example.test',
+      state: 'given_up',
+      attempts: 9,
+      lastError: 'Refused',
+      nextAttemptAt: null,
+    },
+  ])
+  expect(found).toMatchObject({ givenUp: 1, sends: 'yes' })
+  expect(
+    JSON.stringify(found, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toMatch(/secret|Words|token/)
+})
+
+test('a mail is found by the beginning of its address, and a sign of a pattern is none', async () => {
+  expect((await asLive((act) => listMails(act, { search: 'Maria@' }))).mails).toHaveLength(1)
+  expect((await asLive((act) => listMails(act, { search: '%' }))).mails).toHaveLength(0)
+})
+
+test('one that was given up is tried again, and that is recorded', async () => {
+  const mailId = await mailTo('jose@example.test', 'status_update', 80)
+  await asLive((act) => retryMail(act, { mailId }))
+  const claimed = await town.database.transaction((tx) => claimWaitingMail(tx))
+  expect(claimed?.mailId).toBe(mailId)
+  expect(
+    await town.asOwner(
+      `select from user_activity_log where subject_kind = 'mail' and subject_id = $1`,
+      [mailId],
+    ),
+  ).toHaveLength(1)
+})
+
+test('one whose link is over is not: it would lead nowhere', async () => {
+  const old = await mailTo('nena@example.test', 'reset_password', 49)
+  await expect(asLive((act) => retryMail(act, { mailId: old }))).rejects.toMatchObject({
+    refusalName: 'mail-too-old',
+    status: 409,
+  })
+  const young = await mailTo('pedro@example.test', 'reset_password', 47)
+  await asLive((act) => retryMail(act, { mailId: young }))
+})
+
+test('one that was sent is not, and a sample installation sends none', async () => {
+  const mailId = await mailTo('ana@example.test', 'status_update', 1)
+  await expect(inAct(town, staff, (act) => retryMail(act, { mailId }))).rejects.toMatchObject({
+    refusalName: 'sample-sends-no-mail',
+  })
+  await town.asOwner('update mail_outbox set sent_at = now() where id = $1', [mailId])
+  await expect(asLive((act) => retryMail(act, { mailId }))).rejects.toMatchObject({
+    refusalName: 'mail-sent',
+  })
+})

@@ -1,0 +1,26 @@
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { newestHead, newestLink } from '#people/activity/server/chain-store.ts'
+import { headPurpose, hexOf } from '#people/activity/shared/rules-chain.ts'
+
+/** How far the chain goes, and what of it anybody can keep outside of this installation. */
+export async function readChain(act: Act) {
+  const [link, head, { waiting }] = await together([
+    newestLink(act.tx),
+    newestHead(act.tx),
+    act.tx.row<{ waiting: number }>('select count(*)::int as waiting from activity_unlinked'),
+  ])
+  return {
+    linked: link?.position ?? 0n,
+    waiting,
+    head: head
+      ? {
+          position: head.position,
+          hash: hexOf(head.hash),
+          signedAt: head.signedAt,
+          signature: head.signature.toString('base64'),
+        }
+      : null,
+    publicKey: act.secrets.publicKey(headPurpose),
+  }
+}

@@ -1,0 +1,18 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { oversightContract } from '../shared/contract.ts'
+import { readBooks } from './books.ts'
+import { prepareExport, readExportOutcome } from './exports/prepare-export.ts'
+import { listMails, retryMail } from './mails.ts'
+import { readChain } from './read-chain.ts'
+import { askVerification, listVerifications } from './verify-books.ts'
+
+export const oversightRoutes = serve(oversightContract, {
+  prepareExport,
+  exportOutcome: readExportOutcome,
+  chain: readChain,
+  mails: listMails,
+  retryMail,
+  books: readBooks,
+  verifications: listVerifications,
+  askVerification,
+})

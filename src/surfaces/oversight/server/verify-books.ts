@@ -1,0 +1,139 @@
+/**
+ * Sums the whole book in the background: once a day, and when somebody asks. What was found is
+ * kept; what is wrong is told.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import type { Check } from '#ledger/server/verify.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import type { VerificationView } from '../shared/contract.ts'
+import { alarmMail, recorded } from '../shared/record-words.ts'
+import { verificationsShown, verifyEveryHours } from '../shared/rules.ts'
+import { verifyInstallation, type CheckResult } from './verify-installation.ts'
+
+interface Parts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
+  database: Database
+  log: { error(facts: object, message: string): void }
+}
+
+/** While one waits or is under way it is asked for already: everybody gets that one. */
+export async function askVerification(act: Act): Promise<void> {
+  const askedBy = staffPersonOf(act)
+  const made = await insertVerification(act.tx, askedBy)
+  if (!made) return
+  publish(act.tx, { topic: 'oversight', id: made, to: 'admins' })
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'ADMIN_VERIFICATION_ASKED',
+    description: recorded.verificationAsked(),
+  })
+}
+
+export async function listVerifications(act: Act): Promise<VerificationView[]> {
+  const found = await act.tx.rows<VerificationView>(
+    `select v.id as "verificationId", coalesce(u.full_name, v.asked_by) as "askedBy", v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
+       v.failure, v.problems, v.checks
+     from book_verifications v left join users u on u.id::text = v.asked_by order by v.asked_at desc, v.id desc limit $1`,
+    [verificationsShown],
+  )
+  const newest = found.find(({ finishedAt }) => finishedAt !== null)
+  // What an older one found is history: its number of problems says enough.
+  return found.map((one) =>
+    one === newest || (one.problems ?? 0) > 0 ? one : { ...one, checks: null },
+  )
+}
+
+/** For a job. Of several servers one does it; `checks` are those of the rooms. */
+export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[]): Promise<void> {
+  await parts.database.transaction(insertDaily)
+  const verificationId = await parts.database.transaction(takeWaiting)
+  if (!verificationId) return
+  const found = await verifyInstallation(parts.database, checks, parts.secrets).catch(
+    (error: unknown) => ({ failure: String(error).slice(0, 500) || 'Unknown' }),
+  )
+  await parts.database.transaction((tx) => keepResult(systemAct(tx, parts), verificationId, found))
+  const wrong = 'failure' in found ? 0 : problemsOf(found)
+  if ('failure' in found)
+    parts.log.error({ failure: found.failure }, 'the books could not be verified')
+  if (wrong > 0)
+    parts.log.error(
+      { problems: wrong },
+      'THE BOOKS ARE NOT SOUND: npm run verify names what is wrong',
+    )
+}
+
+async function keepResult(
+  act: Act,
+  verificationId: string,
+  found: CheckResult[] | { failure: string },
+): Promise<void> {
+  const failure = 'failure' in found ? found.failure : null
+  const checks = 'failure' in found ? null : found
+  const problems = checks ? problemsOf(checks) : null
+  await act.tx.rows(
+    'update book_verifications set finished_at = clock_timestamp(), failure = $2, checks = $3, problems = $4 where id = $1',
+    [verificationId, failure, checks ? JSON.stringify(checks) : null, problems],
+  )
+  publish(act.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
+  if (problems) await raiseAlarm(act, problems)
+}
+
+/**
+ * In the record, in the log and by mail to every administrator: whoever wrote what is wrong may be
+ * one of them, and cannot stop all three.
+ */
+async function raiseAlarm(act: Act, problems: number): Promise<void> {
+  await recordActivity(act, {
+    userId: null,
+    actionType: 'BOOKS_ALARM',
+    description: recorded.booksWrong(problems),
+  })
+  const staff = await act.tx.rows<{ userId: string; fullName: string; email: string }>(
+    `select id as "userId", full_name as "fullName", email from users where role = 'admin' and status = 'active' order by id`,
+  )
+  const { subject, action } = alarmMail
+  for (const { userId, fullName, email } of staff) {
+    const content = {
+      greeting: alarmMail.greeting(fullName),
+      paragraphs: alarmMail.paragraphs(problems),
+      action: { label: action, path: '/admin/books' },
+    }
+    await sendMail(act.tx, { to: email, subject, kind: 'books_alarm', userId, content })
+  }
+}
+
+const problemsOf = (checks: readonly CheckResult[]) =>
+  checks.reduce((sum, { problems }) => sum + problems.length, 0)
+
+async function insertVerification(
+  tx: Transaction,
+  askedBy: string | null,
+): Promise<string | undefined> {
+  const made = await tx.maybeRow<{ id: string }>(
+    `insert into book_verifications (id, asked_by) values ($1, $2) on conflict ((true)) where finished_at is null do nothing returning id`,
+    [uuidv7(), askedBy],
+  )
+  return made?.id
+}
+
+async function insertDaily(tx: Transaction): Promise<void> {
+  const recent = await tx.rows(
+    `select from book_verifications where asked_at > now() - make_interval(hours => $1) limit 1`,
+    [verifyEveryHours],
+  )
+  if (recent.length === 0) await insertVerification(tx, null)
+}
+
+/** Whoever took it and is silent for an hour has died. */
+async function takeWaiting(tx: Transaction): Promise<string | undefined> {
+  const taken = await tx.maybeRow<{ id: string }>(
+    `update book_verifications set begun_at = clock_timestamp()
+     where id = (select id from book_verifications where finished_at is null and (begun_at is null or begun_at < now() - interval '1 hour') limit 1 for update skip locked)
+     returning id`,
+  )
+  return taken?.id
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { bookChecks, verifyBook, type Check } from '#ledger/server/verify.ts'
+/**
+ * Sums the whole installation: the book, what the rooms say of money, and the chain over the record
+ * of who did what.
+ */
+import { checkSignatures, signatureCheck } from '#people/activity/server/chain-checks.ts'
+
+export interface CheckResult {
+  /** A sentence that is true of a sound installation. */
+  name: string
+  /** How many it looked at, in digits. */
+  looked: string
+  problems: string[]
+}
+
+/** `checks` are those of the rooms. Without the key of the installation the signatures are left out. */
+export async function verifyInstallation(
+  database: Database,
+  checks: readonly Check[],
+  secrets: Pick<Secrets, 'publicKey'> | null,
+): Promise<CheckResult[]> {
+  const { problems, counts } = await verifyBook(database, checks)
+  const results = [...bookChecks, ...checks].map(({ name }) => ({
+    name,
+    looked: String(counts[name] ?? 0n),
+    problems: problems
+      .filter((problem) => problem.startsWith(`${name}: `))
+      .map((problem) => problem.slice(name.length + 2)),
+  }))
+  if (!secrets) return results
+  const signatures = await checkSignatures(database, secrets)
+  return [
+    ...results,
+    { name: signatureCheck, looked: String(signatures.count), problems: signatures.problems },
+  ]
+}

@@ -1,0 +1,50 @@
+/** What the record keeps of oversight, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+import type { ExportList } from './rules.ts'
+
+const lists: Record<ExportList, string> = {
+  transactions: 'transactions',
+  withdrawals: 'withdrawals',
+  users: 'users',
+  audit: 'the audit trail',
+}
+const listsFil: Record<ExportList, string> = {
+  transactions: 'mga transaksyon',
+  withdrawals: 'mga withdrawal',
+  users: 'mga user',
+  audit: 'audit trail',
+}
+
+const count = (number: number) => number.toLocaleString('en-PH')
+
+const english = {
+  exportAsked: (list: ExportList, reason: string) =>
+    `Asked for an export of ${lists[list]}: ${reason}`,
+  exported: (list: ExportList, rows: number) =>
+    `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+  mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
+  verificationAsked: () => 'Asked for the books to be verified',
+  booksWrong: (problems: number) =>
+    `The verification of the books found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
+}
+
+const filipino: typeof english = {
+  exportAsked: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
+  exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
+  mailRetried: (kind) => `Susubukan muli ang isang email (${kind})`,
+  verificationAsked: () => 'Humiling na suriin ang mga libro',
+  booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
+}
+
+export const recorded = inBoth(english, filipino)
+
+/** To every administrator, when the books are not sound. In English, as all mails. */
+export const alarmMail = {
+  subject: 'The books are not sound',
+  greeting: (fullName: string) => `Hello ${fullName},`,
+  paragraphs: (problems: number) => [
+    `The verification of the whole book found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the console.`,
+    'Do not complete withdrawals until somebody knows the cause.',
+  ],
+  action: 'Open the books',
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { archiveFiles, leftOut } from './archive-files.ts'
+
+const town = await testDatabase()
+
+/**
+ * Every table that has a person in it: by a foreign key (also by way of another such table), or by
+ * the name of a column.
+ */
+const tablesOfPeople = `
+  with recursive linked (oid) as (
+    select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'ledger') and (
+      c.relname in ('users', 'places') or exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+        and a.attname ~ '(^|_)(user|owner|sender|wallet|place|actor|email|phone)(_id|_by|_number)?$'))
+    union
+    select k.conrelid from pg_constraint k join linked on k.confrelid = linked.oid where k.contype = 'f'
+  )
+  select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
+  from linked join pg_class c using (oid) join pg_namespace n on n.oid = c.relnamespace order by 1`
+
+/** The company's own: they hang on the book, and on nobody. */
+const ofTheCompany = ['company_accounts', 'company_settings', 'ledger.till_snapshots']
+
+test('every table that speaks of a person is in the archive, or it is said why not', async () => {
+  const found = (await town.asOwner<{ name: string }>(tablesOfPeople))
+    .map(({ name }) => name)
+    .filter((name) => !ofTheCompany.includes(name))
+  const named = [...archiveFiles.flatMap(({ tables }) => tables), ...Object.keys(leftOut)]
+  expect(found.filter((name) => !named.includes(name))).toEqual([])
+  expect(found.length).toBeGreaterThan(25)
+})
+
+test('a file reads the tables that it says it holds, of nobody but the one who asks', () => {
+  for (const { name, tables, sql } of archiveFiles) {
+    for (const table of tables.filter((one) => one !== 'ledger.captures'))
+      expect(`${name}: ${sql}`).toMatch(
+        new RegExp(String.raw`\b(from|join) ${table.replace('.', String.raw`\.`)}\b`),
+      )
+    expect(`${name}: ${sql}`).toMatch(/(user_id|owner_id|wallet_id|place_id|\bid) = \$1/)
+  }
+})
+
+test('no question asks for what opens a door', () => {
+  const secret =
+    /token_hash|sealed_|code_mark|claim_hash|request_hash|access_code|password_hash(?! is not null)|admin_notes|\bcontent as|state, nonce/
+  for (const { name, sql } of archiveFiles)
+    expect(`${name}: ${sql.replace('message_content as', '')}`).not.toMatch(secret)
+})

@@ -1,0 +1,14 @@
+/** What the records say of a copy of one's data and of closing, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  exported: 'Downloaded a copy of all data.',
+  closed: 'Closed the login.',
+}
+
+const filipino: typeof english = {
+  exported: 'Nag-download ng kopya ng lahat ng data.',
+  closed: 'Isinara ang login.',
+}
+
+export const recorded = inBoth(english, filipino)

@@ -1,0 +1,167 @@
+/**
+ * Beside everything that is claimed: what it rests on. It opens without a script, and stands open
+ * on paper.
+ */
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ContentKind, Published } from '#content/content/shared/rules.ts'
+import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { entrySource, type Source } from '../../shared/rules-source.ts'
+import { wordsFil } from '../../shared/words-known.fil.ts'
+import { words } from '../../shared/words-known.ts'
+
+export function knownWords(language: PageLanguage): typeof words {
+  return language === 'fil' ? wordsFil : words
+}
+
+interface SourcedProps {
+  source: Source
+  className?: string
+  children: ReactNode
+}
+
+/** A figure or a name inside of a sentence. */
+export function Sourced({ source, className, children }: SourcedProps) {
+  return (
+    <span data-source={source} className={className}>
+      {children}
+    </span>
+  )
+}
+
+export type KnownRow = readonly [label: string, value: ReactNode]
+
+interface Props {
+  source: Source
+  language: PageLanguage
+  /** What it is about, for whoever hears a page with many of them. */
+  about: string
+  rows?: readonly KnownRow[]
+  /** Sentences before the rows. */
+  children?: ReactNode
+}
+
+interface Place {
+  /**
+   * Who, where and when: stands in the line that is pressed, where a line more for each would be
+   * too many.
+   */
+  label?: ReactNode
+  /** Over the page and not in it; the script closes it again. */
+  isFloating?: boolean
+}
+
+export function HowWeKnow({
+  source,
+  language,
+  about,
+  rows = [],
+  label,
+  isFloating = false,
+  children,
+}: Props & Place) {
+  const w = knownWords(language)
+  const floating = isFloating
+    ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-raised'
+    : 'mb-2 border-l-2 border-mango pl-3'
+  return (
+    <details
+      data-source={source}
+      data-closes={isFloating ? '' : undefined}
+      className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}
+    >
+      <summary className="target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 rounded-control hover:text-ink">
+        {label}
+        <span className="inline-flex items-center gap-1.5">
+          <Info aria-hidden size={16} className="shrink-0" />
+          <span
+            className={`underline decoration-dotted underline-offset-4 ${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`}
+          >
+            {w.how}
+            <span className="sr-only">{w.about(about)}</span>
+          </span>
+        </span>
+      </summary>
+      <div className={`grid gap-2 wrap-anywhere ${floating}`}>
+        {children}
+        <KnownRows rows={rows} />
+      </div>
+    </details>
+  )
+}
+
+export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <dl className="grid gap-1">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="inline">{label}: </dt>
+          <dd className="inline text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface EntryProps<Kind extends ContentKind> extends Place {
+  kind: Kind
+  entry: Published<Kind>
+  language: PageLanguage
+  about: string
+  children?: ReactNode
+}
+
+/** Of what two people of the staff have published: its source, who wrote it and who agreed. */
+export function EntryKnown<Kind extends ContentKind>({
+  kind,
+  entry,
+  language,
+  about,
+  children,
+  ...place
+}: EntryProps<Kind>) {
+  return (
+    <HowWeKnow
+      source={entrySource(kind, entry)}
+      language={language}
+      about={about}
+      rows={entryRows(entry, language)}
+      {...place}
+    >
+      {children}
+    </HowWeKnow>
+  )
+}
+
+function entryRows(
+  { source, sourceDate, author, approver, publishedAt, version }: Published<ContentKind>,
+  language: PageLanguage,
+): KnownRow[] {
+  const w = knownWords(language)
+  return [
+    [w.source, source === '' ? w.noSource : <SourceText text={source} language={language} />],
+    ...(sourceDate === '' ? [] : [[w.sourceDate, showCalendarDay(sourceDate, language)] as const]),
+    [w.author, author],
+    [w.approver, approver],
+    [w.published, `${showDateTime(publishedAt, language)}, ${w.manila}`],
+    [w.version, String(version)],
+  ]
+}
+
+/** An address can be followed; anything else is read. */
+export function SourceText({ text, language }: { text: string; language: PageLanguage }) {
+  if (!/^https:\/\/[^\s<>"]+$/.test(text)) return text
+  return (
+    <a href={text} rel="noreferrer nofollow" className="link">
+      {text}
+      <span className="sr-only"> {knownWords(language).newWindow}</span>
+    </a>
+  )
+}
+
+/** '2026-11-22' as people write it. */
+export function showCalendarDay(day: string, language: PageLanguage): string {
+  return showDay(new Date(`${day}T00:00:00+08:00`), language)
+}

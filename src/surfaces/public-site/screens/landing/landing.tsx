@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { PagePart } from '../../shared/rules-page.ts'
+import { InPlace } from '../page/in-place.tsx'
+import { FooterColumns } from '../page/page-footer.tsx'
+import { SiteState } from '../page/page-frame.tsx'
+import { BrandLine } from '../page/page-header.tsx'
+import { BankChannels } from './bank-channels.tsx'
+import { Contact } from './contact.tsx'
+import { Hero } from './hero.tsx'
+import { Highlights } from './highlights.tsx'
+import { LegalCompliance } from './legal-compliance.tsx'
+import { LivePayouts } from './live-payouts.tsx'
+import { MarketActivity } from './market-activity.tsx'
+import { News } from './news.tsx'
+import { PayoutProofs } from './payout-proofs.tsx'
+import { PlansCarousel } from './plans/plans-carousel.tsx'
+import type { SectionProps } from './section-props.ts'
+import { Testimonials } from './testimonials.tsx'
+import { Ticker } from './ticker.tsx'
+import { TransferNotifications } from './transfer-notifications.tsx'
+
+const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
+  state: SiteState,
+  ticker: Ticker,
+  brand: BrandLine,
+  home: Hero,
+  payouts: LivePayouts,
+  plans: PlansCarousel,
+  banks: BankChannels,
+  news: News,
+  market: MarketActivity,
+  proofs: PayoutProofs,
+  testimonials: Testimonials,
+  notifications: TransferNotifications,
+  highlights: Highlights,
+  legal: LegalCompliance,
+  contact: Contact,
+  foot: FooterColumns,
+}
+
+/** The others belong to the frame, and the ticker stands above it. */
+export const mainParts = (Object.keys(sections) as PagePart[]).filter(
+  (part) => !['state', 'ticker', 'brand', 'foot'].includes(part),
+)
+
+/** A part in the element that a newer one is put into. */
+export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
+  const Section = sections[part]
+  return (
+    <InPlace part={part}>
+      <Section {...props} />
+    </InPlace>
+  )
+}

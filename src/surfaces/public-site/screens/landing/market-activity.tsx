@@ -1,0 +1,101 @@
+import {
+  directionOf,
+  showChange,
+  showValue,
+  type ConfirmedFigure,
+} from '#content/market/shared/rules.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { HowWeKnow, knownWords, SourceText } from './how-we-know.tsx'
+import { landingWords } from './landing-words.ts'
+import type { SectionProps } from './section-props.ts'
+
+/**
+ * Figures that two people of the staff entered and confirmed, each with its source and the time it
+ * is from.
+ */
+export function MarketActivity({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).market
+  return (
+    <PageSection id="market" title={w.title} lead={<p>{w.lead}</p>}>
+      {site.market.length === 0 ? (
+        <NothingYet>{w.none}</NothingYet>
+      ) : (
+        <ul className="grid border-t border-line">
+          {site.market.map((figure) => (
+            <MarketRow key={figure.figureId} figure={figure} language={language} />
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  )
+}
+
+/** `id` is where the ticker leads to. */
+function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
+  const w = landingWords(language).market
+  const k = knownWords(language)
+  const { figureId, name, value, decimals, unit, source, asOf, author, approver, sample } = figure
+  const time = showListTime(asOf, language)
+  return (
+    <li id={`market-${figureId}`} className="border-b border-line pt-3">
+      <div
+        data-source={`market:${figureId}`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem]"
+      >
+        <h3 className="flex flex-wrap items-center gap-x-2 text-base font-medium wrap-anywhere">
+          {name}
+          {sample && <SampleMark language={language} />}
+        </h3>
+        <p className="figures text-right font-medium">
+          {showValue(value, decimals)}{' '}
+          <span className="text-sm font-normal text-muted">{unit}</span>
+        </p>
+        <p className="figures text-right text-sm text-muted max-sm:col-start-2">
+          <Change figure={figure} language={language} />
+        </p>
+      </div>
+      <HowWeKnow
+        source={`market:${figureId}`}
+        language={language}
+        about={name}
+        label={
+          <span>
+            {w.asOf} <time dateTime={asOf.toISOString()}>{time}</time>
+          </span>
+        }
+        rows={[
+          [k.source, <SourceText key="source" text={source} language={language} />],
+          [k.asOf, `${time}, ${k.manila}`],
+          [k.enteredBy, author],
+          [k.confirmedBy, approver],
+        ]}
+      />
+    </li>
+  )
+}
+
+/** The direction is said in a word, and coloured by nothing: a rise is no praise. */
+function Change({
+  figure: { changePercent },
+  language,
+}: {
+  figure: ConfirmedFigure
+  language: PageLanguage
+}) {
+  const w = landingWords(language).market
+  return (
+    <>
+      <span className="sr-only">{w.change}: </span>
+      {changePercent === null ? (
+        w.noChange
+      ) : (
+        <>
+          {showChange(changePercent)}{' '}
+          <span className="sr-only">({w[directionOf(changePercent)]})</span>
+        </>
+      )}
+    </>
+  )
+}

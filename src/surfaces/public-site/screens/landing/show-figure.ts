@@ -1,0 +1,63 @@
+/** How the figures of public pages are written. */
+import type { FigureValue, KeyFigure, KeyFigureName } from '#content/figures/shared/rules.ts'
+import { wordsFil as figureWordsFil } from '#content/figures/shared/words.fil.ts'
+import { words as figureWordsEnglish } from '#content/figures/shared/words.ts'
+import { parts, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { showDay } from '#foundation/time/shared/time.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { landingWords } from './landing-words.ts'
+
+export function figureWords(language: PageLanguage): typeof figureWordsEnglish {
+  return language === 'fil' ? figureWordsFil : figureWordsEnglish
+}
+
+export function findFigure(
+  figures: readonly KeyFigure[],
+  name: KeyFigureName,
+): KeyFigure | undefined {
+  return figures.find((figure) => figure.name === name)
+}
+
+export function showFigure(value: FigureValue, language: PageLanguage): string {
+  switch (value.unit) {
+    case 'count':
+      return value.count.toLocaleString('en-PH')
+    case 'centavos':
+      return showPesos(value.centavos)
+    case 'share':
+      return showPercent(value.basisPoints)
+    case 'duration':
+      return showDuration(value.ms, language)
+    case 'day':
+      return showDay(value.instant, language)
+    case 'not-enough':
+      return figureWords(language).notEnough(value.cases, value.needed)
+    case 'none':
+      return figureWords(language).none
+  }
+}
+
+/** Of a value that says something: the others are words, not figures. */
+export function isMeasured({ unit }: FigureValue): boolean {
+  return unit !== 'not-enough' && unit !== 'none'
+}
+
+/** Rounded up: less time than it took would be a promise. */
+export function showDuration(ms: number, language: PageLanguage): string {
+  const w = landingWords(language)
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  if (minutes < 120) return w.minutes(minutes)
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? w.hours(hours) : w.days(Math.ceil(hours / 24))
+}
+
+/** '98.5%': as many decimals as there are, and no more. */
+export function showPercent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')}%`
+}
+
+/** '₱5,000' where there are no centavos to show. */
+export function showWholePesos(centavos: Centavos): string {
+  const { whole, fraction } = parts(centavos)
+  return fraction === '00' && centavos >= 0n ? `₱${whole}` : showPesos(centavos)
+}

@@ -1,0 +1,66 @@
+import { showChange, showValue, type ConfirmedFigure } from '#content/market/shared/rules.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { SampleMark } from '../page/page-section.tsx'
+import { landingWords } from './landing-words.ts'
+import { MotionSwitch } from './motion-switch.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/**
+ * Market figures in one line above everything. It can be scrolled without the script, which moves
+ * it slowly until somebody stops it. Each leads to its place in Market activity, where it says how
+ * we know.
+ */
+export function Ticker({ site, frame: { language } }: SectionProps) {
+  const w = landingWords(language).ticker
+  if (site.market.length === 0) {
+    return (
+      <section aria-label={w.title} className="no-print border-b border-line bg-sunken">
+        <p className="mx-auto page-width edge py-1.5 text-sm text-muted sm:px-6">{w.none}</p>
+      </section>
+    )
+  }
+  return (
+    <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
+      <div className="mx-auto flex page-width items-center edge sm:px-6">
+        <div
+          data-ticker-view
+          className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]"
+        >
+          <ul data-ticker-track className="flex w-max">
+            {site.market.map((figure) => (
+              <TickerItem key={figure.figureId} figure={figure} language={language} />
+            ))}
+          </ul>
+        </div>
+        <MotionSwitch what="ticker" label={w.pause} />
+      </div>
+    </section>
+  )
+}
+
+function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
+  const { figureId, name, value, decimals, unit, changePercent, asOf, source, sample } = figure
+  const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
+  return (
+    <li data-source={`market:${figureId}`} className="shrink-0 pr-8">
+      <a
+        href={`#market-${figureId}`}
+        className="target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline hover:underline"
+      >
+        <span className="font-medium">{name}</span>
+        <span className="figures">
+          {showValue(value, decimals)} {unit}
+        </span>
+        {changePercent !== null && (
+          <span className="figures text-muted">{showChange(changePercent)}</span>
+        )}
+        <span className="max-w-48 truncate text-muted">{from}</span>
+        <time dateTime={asOf.toISOString()} className="text-muted">
+          {showListTime(asOf, language)}
+        </time>
+        {sample && <SampleMark language={language} />}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Bell, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import {
+  recorded as depositRecorded,
+  records as depositMails,
+} from '#money/deposits/shared/record-words.ts'
+import { recorded as withdrawalRecorded } from '#money/withdrawals/shared/record-words.ts'
+import { mails as withdrawalMails } from '#money/withdrawals/shared/words.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { PageSection } from '../page/page-section.tsx'
+import { landingWords } from './landing-words.ts'
+import type { SectionProps } from './section-props.ts'
+
+/** Made up, and marked so; the words around them are those that are really sent. */
+const example = {
+  reference: 'REF-EXAMPLE',
+  deposit: showPesos(2_000_00n),
+  withdrawal: showPesos(5_000_00n),
+}
+
+interface Message {
+  by: 'app' | 'mail'
+  subject?: string
+  text: Both
+}
+
+const same = (text: string): Both => ({ en: text, fil: text })
+
+const messages: Message[] = [
+  { by: 'app', text: depositRecorded.completed(example.deposit) },
+  { by: 'app', text: withdrawalRecorded.requestedNotice(example.withdrawal, example.reference) },
+  {
+    by: 'app',
+    text: withdrawalRecorded.movedNotice(example.withdrawal, example.reference, 'completed', ''),
+  },
+  {
+    by: 'mail',
+    subject: depositMails.mailInitiated.subject(example.reference),
+    text: same(depositMails.mailInitiated.text),
+  },
+  {
+    by: 'mail',
+    subject: withdrawalMails.requestedSubject(example.reference),
+    text: same(withdrawalMails.requested),
+  },
+]
+
+/** What Kaban says when money moves, in the very words of the rooms that say it. */
+export function TransferNotifications({ frame: { language } }: SectionProps) {
+  const w = landingWords(language).notifications
+  return (
+    <PageSection
+      id="notifications"
+      title={w.title}
+      lead={
+        <>
+          <p>{w.lead}</p>
+          <p>{w.noSms}</p>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {messages.map(({ by, subject, text }) => (
+          <li
+            key={text.en}
+            className="card rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
+          >
+            <p className="flex flex-wrap items-center gap-x-2 pb-1 text-sm text-muted">
+              {by === 'mail' ? <Mail aria-hidden size={16} /> : <Bell aria-hidden size={16} />}
+              {by === 'mail' ? w.byMail : w.inApp}
+              <span className="ml-auto rounded-full border border-line px-2 text-xs">
+                {w.example}
+              </span>
+            </p>
+            <div data-source="example">
+              {subject !== undefined && (
+                <p lang="en" className="font-medium wrap-anywhere">
+                  {subject}
+                </p>
+              )}
+              <Words text={text} language={language} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function Words({ text, language }: { text: Both; language: PageLanguage }): ReactNode {
+  // Mails are written in English only.
+  const isEnglish = text.fil === text.en
+  return (
+    <p lang={isEnglish ? 'en' : undefined} className="wrap-anywhere">
+      {language === 'fil' ? text.fil : text.en}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PageDocument, PageFrame } from '../../shared/rules-page.ts'
+import type { Block } from '../../shared/rules.ts'
+import { Blocks, Pieces } from './document-blocks.tsx'
+import { frameWords } from './frame-words.ts'
+
+/** A text that the operator answers for. The one that comes with the software is marked as such. */
+export function DocumentPage({ frame, document }: { frame: PageFrame; document: PageDocument }) {
+  const w = frameWords(frame.language)
+  const { blocks, language, builtIn } = document
+  const source = builtIn ? `rule:${document.title}` : `setting:${document.title}`
+  return (
+    <div className="mx-auto max-w-5xl edge py-8 sm:px-6">
+      <h1 lang={language} data-source={source} className="pb-6 text-2xl wrap-anywhere">
+        {titleOf(blocks) ?? w[document.title]}
+      </h1>
+      <div className="grid gap-6">
+        {builtIn && (
+          <div className="card grid gap-1 rounded-card bg-info-tint p-4">
+            <p className="font-medium">{w.documentDefault}</p>
+            <p>{w.documentDefaultText}</p>
+          </div>
+        )}
+        {language !== frame.language && <p className="text-muted">{w.documentOnlyEnglish}</p>}
+        <div
+          className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
+          lang={language}
+          data-source={source}
+        >
+          <Contents frame={frame} blocks={blocks} />
+          <div className="grid max-w-[68ch] gap-3">
+            <Blocks blocks={blocks.filter((block) => !isTitle(block))} />
+          </div>
+        </div>
+        <p>
+          <a href="/" className="link target inline-flex items-center">
+            {w.back}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ frame, blocks }: { frame: PageFrame; blocks: Block[] }) {
+  const w = frameWords(frame.language)
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  )
+  if (parts.length < 2) return null
+  return (
+    <nav
+      aria-label={w.documentContents}
+      className="lg:sticky lg:top-24 lg:order-last lg:border-l lg:border-line lg:pl-4"
+    >
+      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+        {parts.map(({ id, pieces }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link target inline-flex items-center">
+              <Pieces pieces={pieces.map(({ text }) => ({ text }))} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
+
+/** The title that the document gives itself. */
+function titleOf(blocks: Block[]): string | undefined {
+  const [title] = blocks.filter(isTitle)
+  return title?.kind === 'heading'
+    ? title.pieces.map(({ text }) => text).join('') || undefined
+    : undefined
+}

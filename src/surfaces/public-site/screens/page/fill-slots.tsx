@@ -1,0 +1,139 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { initials } from '#foundation/kit/ui/initials.ts'
+import { wordsFil as leavingWordsFil } from '#people/identity/shared/words-leaving.fil.ts'
+import { words as leavingWords } from '#people/identity/shared/words-leaving.ts'
+import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
+import { frameWords } from './frame-words.ts'
+
+/** Puts who reads the page, and how, into a page that was drawn for everybody. */
+export function fillSlots(html: string, { language, reader, theme, left }: PageSlots): string {
+  const slots: Record<string, string> = {
+    bar: renderToStaticMarkup(<ReaderBar language={language} reader={reader} />),
+    menu: renderToStaticMarkup(<ReaderMenu language={language} reader={reader} />),
+    notice: left ? renderToStaticMarkup(<LeftNotice language={language} left={left} />) : '',
+  }
+  const filled = html
+    .replace(' data-slot="theme"', theme === 'system' ? '' : ` data-theme="${theme}"`)
+    .replaceAll(
+      /<span data-slot="(bar|menu|notice)"><\/span>/g,
+      (_slot, name: string) => slots[name] ?? '',
+    )
+  // Who is signed in would be sent home from the plain address of the landing.
+  return reader.kind === 'visitor'
+    ? filled
+    : filled
+        .replaceAll('href="/#', 'href="/?public#')
+        .replaceAll('href="?lang=', 'href="?public&amp;lang=')
+}
+
+interface Props {
+  language: PageLanguage
+  reader: PageReader
+}
+
+function ReaderBar({ language, reader }: Props) {
+  const w = frameWords(language)
+  if (reader.kind === 'visitor') {
+    return (
+      <>
+        <a href="/login" className={`${buttonLook({ variant: 'quiet' })} no-underline`}>
+          {w.login}
+        </a>
+        <a href="/register" className={`${buttonLook({})} no-underline max-md:hidden`}>
+          {w.register}
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      <a href={homeOf(reader)} className={`${buttonLook({ variant: 'quiet' })} no-underline`}>
+        <Face reader={reader} />
+        <span className="max-[26rem]:sr-only">{w.dashboard}</span>
+      </a>
+      <LogoutForm language={language} className="max-md:hidden" />
+    </>
+  )
+}
+
+function ReaderMenu({ language, reader }: Props) {
+  const w = frameWords(language)
+  if (reader.kind === 'visitor') {
+    return (
+      <>
+        <a
+          href="/login"
+          className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+        >
+          {w.login}
+        </a>
+        <a href="/register" className={`${buttonLook({ wide: true })} no-underline`}>
+          {w.register}
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      <a
+        href={homeOf(reader)}
+        className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+      >
+        {w.dashboard}
+      </a>
+      <LogoutForm language={language} className="grid" />
+    </>
+  )
+}
+
+function homeOf(reader: PageReader): string {
+  return reader.kind === 'admin' ? '/admin/dashboard' : '/dashboard'
+}
+
+/** Plain text: the server reads no other form, and this one has no field. */
+function LogoutForm({ language, className }: { language: PageLanguage; className: string }) {
+  return (
+    <form method="post" action="/logout" encType="text/plain" className={className}>
+      <button type="submit" className={buttonLook({ variant: 'secondary' })}>
+        {frameWords(language).logout}
+      </button>
+    </form>
+  )
+}
+
+function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint text-xs font-medium text-primary select-none"
+    >
+      {reader.avatarId ? (
+        <img
+          src={`/avatars/${reader.avatarId}`}
+          alt=""
+          width="32"
+          height="32"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(reader.fullName, reader.email)
+      )}
+    </span>
+  )
+}
+
+function LeftNotice({ language, left }: { language: PageLanguage; left: 'user' | 'admin' }) {
+  const w = language === 'fil' ? leavingWordsFil : leavingWords
+  return (
+    <div
+      role="status"
+      data-left=""
+      className="border-b border-line bg-info-tint edge py-3 text-center sm:px-6"
+    >
+      <strong>{left === 'admin' ? w.adminLoggedOutTitle : w.loggedOutTitle}</strong>{' '}
+      <span>{left === 'admin' ? w.adminLoggedOut : w.loggedOut}</span>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
+import { entrySource } from '../../shared/rules-source.ts'
+import { contactOf, mailHref, phoneHref } from '../landing/contact-lines.ts'
+import { showCalendarDay } from '../landing/how-we-know.tsx'
+import { landingWords } from '../landing/landing-words.ts'
+import type { SectionProps } from '../landing/section-props.ts'
+import { Filled } from './filled.tsx'
+import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
+import { PageBrand } from './page-brand.tsx'
+import { Languages, Themes } from './page-choices.tsx'
+import { SampleMark } from './page-section.tsx'
+
+/** The specification's footer lists the plans without this one. */
+const leftOutCentavos = 3_000_00n
+const plansMax = 5
+
+export function PageFooter({ site, frame }: SectionProps) {
+  return (
+    <footer className="no-print far border-t border-line bg-sunken">
+      <InPlace part="foot">
+        <FooterColumns site={site} frame={frame} />
+      </InPlace>
+      <div className="mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
+        <Languages frame={frame} />
+        <Themes frame={frame} />
+      </div>
+    </footer>
+  )
+}
+
+/** What changes with what the company says; below it stands what a reader chooses. */
+export function FooterColumns({ site, frame }: SectionProps) {
+  const w = frameWords(frame.language)
+  return (
+    <div className="mx-auto grid page-width gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+      <div className="grid content-start gap-3">
+        <PageBrand name={site.company.siteName} />
+        <OfTheCompany about={site.about} language={frame.language} />
+      </div>
+      <Column title={w.footerPlans}>
+        <Plans site={site} frame={frame} />
+      </Column>
+      <Column title={w.legal}>
+        <ul>
+          <Item href="/terms">{w.terms}</Item>
+          <Item href="/privacy">{w.privacy}</Item>
+          <Item href="/how-figures-are-made">{w.figures}</Item>
+          <Item href="/verify">{w.verify}</Item>
+        </ul>
+      </Column>
+      <Column title={w.contactTitle}>
+        <ContactLines site={site} frame={frame} />
+      </Column>
+    </div>
+  )
+}
+
+/** Its own line, and since when it is on record; how we know of both stands under Contact. */
+function OfTheCompany({ about, language }: { about: PublicSite['about']; language: PageLanguage }) {
+  if (!about) return null
+  const { tagline, registeredOn } = about.body
+  return (
+    <div data-source={entrySource('about', about)} className="grid gap-1 text-muted wrap-anywhere">
+      {tagline.en !== '' && (
+        <p>
+          <Filled text={tagline} language={language} />
+        </p>
+      )}
+      {registeredOn !== '' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          {landingWords(language).legal.since} {showCalendarDay(registeredOn, language)}
+          {about.sample && <SampleMark language={language} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-1">
+      <h2 className="text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Item({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="link target inline-flex items-center">
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function Plans({ site, frame }: SectionProps) {
+  const w = frameWords(frame.language)
+  const shown = site.plans
+    .filter(({ body }) => body.depositCentavos !== leftOutCentavos)
+    .slice(0, plansMax)
+  if (shown.length === 0) return <p className="text-muted">{w.noPlans}</p>
+  return (
+    <ul>
+      {shown.map(({ entryId, version, body }) => (
+        <li key={entryId} data-source={`entry:plan:${entryId}:${version}`}>
+          <a
+            href={`${frame.path === '/' ? '' : '/'}#plans`}
+            className="link target inline-flex items-center wrap-anywhere"
+          >
+            <Filled text={body.name} language={frame.language} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactLines({ site, frame }: SectionProps) {
+  const w = frameWords(frame.language)
+  const { email, phone, hours } = contactOf(site)
+  if (!email && !phone && !hours) return <p className="text-muted">{w.noContact}</p>
+  return (
+    <ul>
+      {email && (
+        <li data-source={email.source}>
+          <a
+            href={mailHref(email.text)}
+            className="link target inline-flex items-center wrap-anywhere"
+          >
+            {email.text}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li data-source={phone.source}>
+          <a href={phoneHref(phone.text)} className="link target inline-flex items-center">
+            {phone.text}
+          </a>
+        </li>
+      )}
+      {hours && (
+        <li data-source={hours.source} className="py-2 text-muted">
+          <span className="sr-only">{w.hours}: </span>
+          <Filled text={hours.text} language={frame.language} />
+        </li>
+      )}
+    </ul>
+  )
+}

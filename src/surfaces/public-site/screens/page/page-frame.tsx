@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { wordsFil as noticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
+import { words as noticeWords } from '#people/company/shared/words-notice.ts'
+import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
+import type { SectionProps } from '../landing/section-props.ts'
+import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageHeader } from './page-header.tsx'
+
+interface Props {
+  site: PublicSite
+  frame: PageFrame
+  /** Stands above the header. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** A whole document. What it says of its reader is put in later: see fill-slots.tsx. */
+export function WholePage({ site, frame, above, children }: Props) {
+  const w = frameWords(frame.language)
+  return (
+    <html lang={frame.language} data-slot="theme">
+      <PageHead site={site} frame={frame} />
+      <body data-newer={w.newer} data-serial={frame.serial}>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+        >
+          {w.skip}
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          {frame.preview && <Ribbon title={w.preview} text={w.previewText} />}
+          {!frame.preview && site.mode === 'sample' && (
+            <Ribbon title={w.sample} text={w.sampleText} />
+          )}
+          <InPlace part="state">
+            <SiteState site={site} frame={frame} />
+          </InPlace>
+          {above}
+          <PageHeader site={site} frame={frame} />
+          <span data-slot="notice" />
+          <main id="content" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <PageFooter site={site} frame={frame} />
+        </div>
+        <p role="status" data-announce="" className="sr-only" />
+      </body>
+    </html>
+  )
+}
+
+/** What users are told during maintenance; a visitor may be one. */
+export function SiteState({ site: { company }, frame }: SectionProps) {
+  if (!company.maintenance) return null
+  const w = frame.language === 'fil' ? noticeWordsFil : noticeWords
+  return (
+    <div data-source="setting:maintenanceMessage">
+      <Ribbon title={w.maintenance} text={company.maintenanceMessage || w.maintenanceMore} />
+    </div>
+  )
+}
+
+function Ribbon({ title, text }: { title: string; text: string }) {
+  return (
+    <aside
+      aria-label={title}
+      className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink"
+    >
+      <strong className="text-waiting">{title}.</strong> {text}
+    </aside>
+  )
+}

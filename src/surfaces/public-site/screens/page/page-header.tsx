@@ -1,0 +1,115 @@
+import type { PageFrame } from '../../shared/rules-page.ts'
+import type { SectionProps } from '../landing/section-props.ts'
+import { Tagline } from '../landing/tagline.tsx'
+import { frameWords } from './frame-words.ts'
+import { InPlace } from './in-place.tsx'
+import { PageBrand } from './page-brand.tsx'
+import { titleOf } from './page-title.ts'
+
+/** The eight sections that the menu leads to, in its order. */
+export const menuItems = [
+  'home',
+  'plans',
+  'payouts',
+  'proofs',
+  'testimonials',
+  'news',
+  'about',
+  'contact',
+] as const
+
+/**
+ * Drawn for everybody: who reads the page is put into its two slots by
+ * {@link file://./fill-slots.tsx}.
+ */
+export function PageHeader({ site, frame }: SectionProps) {
+  const w = frameWords(frame.language)
+  return (
+    <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex page-width items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
+        <InPlace part="brand">
+          <BrandLine site={site} frame={frame} />
+        </InPlace>
+        <nav aria-label={w.yourPages} className="flex items-center gap-1 max-sm:text-sm">
+          <span data-slot="bar" />
+        </nav>
+        <details className="group relative xl:hidden" data-closes="menu">
+          <summary className="target flex list-none items-center gap-2 rounded-control border border-control-line px-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+            <MenuMark />
+            <span className="max-[26rem]:sr-only">{w.menu}</span>
+          </summary>
+          <nav
+            aria-label={w.pages}
+            className="card absolute right-0 z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
+          >
+            <ul className="grid">
+              {menuItems.map((item) => (
+                <li key={item}>
+                  <a
+                    href={hrefOf(frame, item)}
+                    className="target flex items-center rounded-control px-3 no-underline hover:bg-sunken"
+                  >
+                    {w[item]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-2 grid gap-1 border-t border-line pt-2">
+              <span data-slot="menu" />
+            </div>
+          </nav>
+        </details>
+      </div>
+      <nav aria-label={w.pages} className="mx-auto hidden page-width px-3 xl:block">
+        <ul className="flex">
+          {menuItems.map((item) => (
+            <li key={item}>
+              <a
+                href={hrefOf(frame, item)}
+                className="target flex items-center rounded-control px-3 text-sm text-muted no-underline hover:bg-sunken hover:text-ink"
+              >
+                {w[item]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+/**
+ * What the operator calls itself, and says of itself in one line; the title of the tab, for a page
+ * that is open when that changes.
+ */
+export function BrandLine({ site, frame }: SectionProps) {
+  return (
+    <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">
+      <a href="/" className="target inline-flex max-w-full items-center no-underline">
+        <PageBrand name={site.company.siteName} />
+      </a>
+      <div className="min-w-0 max-md:hidden">
+        <Tagline about={site.about} language={frame.language} isFloating />
+      </div>
+    </div>
+  )
+}
+
+function hrefOf(frame: PageFrame, item: (typeof menuItems)[number]): string {
+  return `${frame.path === '/' ? '' : '/'}#${item}`
+}
+
+function MenuMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5 fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d="M3 5h14M3 10h14M3 15h14" className="group-open:hidden" />
+      <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" className="hidden group-open:inline" />
+    </svg>
+  )
+}

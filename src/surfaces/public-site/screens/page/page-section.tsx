@@ -1,0 +1,63 @@
+/** The pieces that sections of a public page are made of. */
+import type { ReactNode } from 'react'
+import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { PageLanguage } from '../../shared/rules-page.ts'
+import { knownWords } from '../landing/how-we-know.tsx'
+
+interface Props {
+  id: string
+  title: ReactNode
+  /** A sentence or two below the title. */
+  lead?: ReactNode
+  /** 'beside' puts the title into a margin on a wide screen, like the column of dates in a passbook. */
+  layout?: 'beside' | 'above'
+  children: ReactNode
+}
+
+export function PageSection({ id, title, lead, layout = 'beside', children }: Props) {
+  const columns =
+    layout === 'beside'
+      ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 min-[100rem]:grid-cols-[20rem_minmax(0,1fr)] min-[100rem]:gap-x-20'
+      : ''
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="far border-t border-line">
+      <div
+        className={`mx-auto grid page-width grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 print:block print:py-6 ${columns}`}
+      >
+        <div
+          className={`grid content-start gap-2 print:break-after-avoid ${layout === 'above' ? 'max-w-2xl' : ''}`}
+        >
+          <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
+            {title}
+          </h2>
+          {lead && <div className="grid gap-2 text-muted">{lead}</div>}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:mt-4 print:block print:space-y-4">
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What stands where there is nothing to show: said as it is, and never filled with something else. */
+export function NothingYet({ children }: { children: ReactNode }) {
+  return (
+    <p className="max-w-2xl rounded-card border border-dashed border-control-line px-4 py-4 text-muted sm:px-5">
+      {children}
+    </p>
+  )
+}
+
+export function SampleMark({ language }: { language: PageLanguage }) {
+  return (
+    <span className="inline-flex shrink-0 items-center rounded-full border border-line px-2 text-xs font-normal text-muted">
+      {knownWords(language).sample}
+    </span>
+  )
+}
+
+/** In the language of the page, where there is one: for whoever hears what something is about. */
+export function bothText(text: BothTexts, language: PageLanguage): string {
+  return language === 'fil' && text.fil !== '' ? text.fil : text.en
+}

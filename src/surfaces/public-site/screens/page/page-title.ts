@@ -1,0 +1,17 @@
+import type { DrawnPage } from '../../shared/rules-page.ts'
+import type { SectionProps } from '../landing/section-props.ts'
+import { frameWords } from './frame-words.ts'
+
+export const keyOf: Record<DrawnPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
+  '/': 'landing',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/how-figures-are-made': 'figures',
+}
+
+export function titleOf(
+  { company }: SectionProps['site'],
+  { language, path }: SectionProps['frame'],
+): string {
+  return frameWords(language).titles[keyOf[path]](company.siteName)
+}

@@ -1,0 +1,26 @@
+/**
+ * The script of the pages that the server draws. They work without it; it makes them more
+ * comfortable, and keeps them new. At once it does only what somebody could miss; the rest waits
+ * until the page is there and the phone has nothing else to do.
+ */
+import '../page/public-page.css'
+import { startCarousels } from './page-carousel.ts'
+import { sayFarewellHere } from './page-flash-message.ts'
+import { startLive } from './page-live.ts'
+import { startMenus } from './page-menu.ts'
+import { rememberLanguage, startThemes } from './page-theme.ts'
+import { startTicker } from './page-ticker.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+rememberLanguage()
+startThemes()
+startMenus()
+sayFarewellHere()
+startCarousels(document)
+whenQuiet(() => startTicker(document))
+whenQuiet(() =>
+  startLive((part) => {
+    startCarousels(part)
+    startTicker(part)
+  }),
+)

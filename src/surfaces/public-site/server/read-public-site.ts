@@ -1,0 +1,73 @@
+import { publishedEntries } from '#content/content/server/published.ts'
+import { readCap } from '#content/content/server/read-cap.ts'
+import { keepFigures } from '#content/figures/server/read-figures.ts'
+import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
+import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import {
+  listPublicPayouts,
+  listPublicProofs,
+} from '#money/withdrawals/server/consents/public-payouts.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+/** Gathers what the public pages say. Every room answers for its own part; nothing is made up here. */
+import { factsOf } from '#people/company/shared/rules.ts'
+import type { PublicSite } from '../shared/rules-page.ts'
+
+export type SiteAct = Pick<Act, 'tx' | 'settings' | 'secrets'>
+
+/** A reader of its own for each server: it keeps the figures for some seconds. */
+export function siteReader(): (act: SiteAct) => Promise<PublicSite> {
+  const readFigures = keepFigures()
+  return async ({ tx, settings, secrets }) => {
+    const [
+      company,
+      about,
+      plans,
+      basisPoints,
+      caps,
+      news,
+      faq,
+      registrations,
+      highlights,
+      market,
+      figures,
+      payouts,
+      proofs,
+      testimonials,
+    ] = await together([
+      readCompanySettings(tx),
+      publishedEntries(tx, 'about'),
+      publishedEntries(tx, 'plan'),
+      readCap(tx),
+      publishedEntries(tx, 'plan-cap'),
+      publishedEntries(tx, 'news'),
+      publishedEntries(tx, 'faq'),
+      publishedEntries(tx, 'registration'),
+      publishedEntries(tx, 'highlight'),
+      listConfirmedFigures(tx),
+      readFigures(tx),
+      listPublicPayouts(tx),
+      listPublicProofs({ tx, secrets }),
+      readPublicTestimonials(tx),
+    ])
+    return {
+      mode: settings.mode,
+      madeAt: new Date(),
+      publicUrl: settings.publicUrl,
+      company: factsOf(company),
+      about: about[0] ?? null,
+      plans,
+      cap: { basisPoints, entry: caps[0] ?? null },
+      news,
+      faq,
+      registrations,
+      highlights,
+      market,
+      figures,
+      payouts,
+      proofs,
+      testimonials,
+    }
+  }
+}

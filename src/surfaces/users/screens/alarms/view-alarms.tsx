@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import type { LookAlarm } from '../../shared/contract.ts'
+import { words } from '../../shared/words-alarms.ts'
+import { users } from '../calls.ts'
+
+/** Only who settles one needs its form: every page of the console loads what stands here. */
+const SettleAlarmDialog = lazy(async () => ({
+  default: (await import('./settle-alarm-dialog.tsx')).SettleAlarmDialog,
+}))
+
+/** Stays on every admin's screen until a colleague of the one it is about has said what it was. */
+export function LookAlarms() {
+  const w = useWords(words)
+  const language = useLanguage()
+  const alarms = useQuery(users.alarms.queryOptions({ input: {} }))
+  const [settling, setSettling] = useState<string>()
+  if (!alarms.data?.length) return null
+  return (
+    <div role="status" className="mb-4 grid gap-3">
+      {alarms.data.map(({ alarmId, name, people, minutes, raisedAt, own }: LookAlarm) => (
+        <Notice
+          key={alarmId}
+          tone="failed"
+          title={w.alarmTitle(name ?? w.accessPerson, people, minutes)}
+          action={
+            !own && (
+              <Button variant="secondary" size="small" onClick={() => setSettling(alarmId)}>
+                {w.settle}
+              </Button>
+            )
+          }
+        >
+          {own ? w.ownAlarm : w.alarmMessage}{' '}
+          <span className="figures text-muted">{showListTime(raisedAt, language)}</span>
+        </Notice>
+      ))}
+      <Suspense>
+        {settling && (
+          <SettleAlarmDialog alarmId={settling} onClose={() => setSettling(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { applyRefusal, readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { roles } from '#people/identity/shared/rules.ts'
+import { checkNewUser, newUserForm, type NewUserForm } from '../../shared/rules.ts'
+import { refusals, words } from '../../shared/words.ts'
+import { users } from '../calls.ts'
+import { makePassword } from './make-password.ts'
+
+/** The id of the new user is made when the window opens: a second press makes the same user. */
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const [userId] = useRequestId()
+  const queries = useQueryClient()
+  const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
+  const dirty = useDirty(form)
+  const role = useWatch({ control: form.control, name: 'role' })
+  const create = useMutation(
+    users.create.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
+
+  const send = async (values: NewUserForm) => {
+    const finding = checkNewUser(values)
+    if (finding) {
+      const { title, message } = no[finding.refusal]
+      form.setError(
+        finding.field,
+        { type: finding.refusal, message: tell({ title, message }) },
+        { shouldFocus: true },
+      )
+      return notify({ title, message: tell({ title, message }), tone: 'failed' })
+    }
+    try {
+      await create.mutateAsync({ userId, ...values })
+    } catch (error) {
+      return tellFailure(error)
+    }
+    notify({
+      title: w.created,
+      message: w.createdMessage(values.email),
+      tone: 'credited',
+      duration: 10_000,
+    })
+    onClose()
+  }
+
+  const tellFailure = (error: unknown) => {
+    const failure = readFailure(error)
+    if (failure.kind === 'unanswered')
+      return notify({ title: w.creationIssue, message: w.creationIssueMessage, tone: 'failed' })
+    applyRefusal(form, error)
+    // Not a mistake of anybody: they are here already.
+    if (failure.kind === 'refusal' && failure.name === 'user-exists') {
+      const { title, message } = no['user-exists']
+      return notify({ title, message: tell({ title, message }), tone: 'info' })
+    }
+    showFailure(w.creationFailed)(error)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.createTitle}
+      description={w.createIntro}
+      dirty={dirty}
+      pending={create.isPending}
+    >
+      <Form form={form} onSubmit={send} label={w.createTitle} failed={w.creationFailed}>
+        <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
+        <TextField
+          name="email"
+          label={w.email}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="grid gap-2">
+          {/* It is read out to somebody, so it is shown. */}
+          <TextField
+            name="password"
+            label={w.firstPassword}
+            hint={w.firstPasswordHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<KeyRound aria-hidden size={16} />}
+              onClick={() =>
+                form.setValue('password', makePassword(), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            >
+              {w.makePassword}
+            </Button>
+          </div>
+        </div>
+        <SelectField
+          name="role"
+          label={w.role}
+          placeholder={null}
+          options={roles.map((value) => ({ value, label: w.roles[value] }))}
+        />
+        <div role="status">{role === 'admin' && <Notice tone="waiting">{w.adminNote}</Notice>}</div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton>{w.create}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

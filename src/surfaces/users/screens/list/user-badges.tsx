@@ -1,0 +1,24 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import type { UserRow } from '../../shared/contract.ts'
+import { words } from '../../shared/words.ts'
+
+const tones = { active: 'credited', suspended: 'failed', pending_verification: 'waiting' } as const
+
+/** The status, and what else keeps somebody out. */
+export function UserStatusBadge({
+  user: { status, closed, owesPassword },
+}: {
+  user: Pick<UserRow, 'status' | 'closed' | 'owesPassword'>
+}) {
+  const w = useWords(words)
+  if (closed) return <StatusBadge tone="neutral">{w.closed}</StatusBadge>
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-wide:justify-end">
+      <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
+      {owesPassword && status === 'active' && (
+        <StatusBadge tone="waiting">{w.passwordOwed}</StatusBadge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { tell } from '#foundation/contract/shared/refusal.ts'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+import type { UserRow } from '../../shared/contract.ts'
+import { userEditForm, type UserEditForm } from '../../shared/rules.ts'
+import { refusals, words } from '../../shared/words.ts'
+import { users } from '../calls.ts'
+
+interface Props {
+  user: UserRow
+  /** Nobody changes their own role or status. */
+  isSelf: boolean
+  onClose: () => void
+}
+
+export function EditUserDialog({ user, isSelf, onClose }: Props) {
+  const w = useWords(words)
+  const no = useWords(refusals)
+  const queries = useQueryClient()
+  // The list follows every change while the window is open; what the person saw and writes on is what was there when it opened.
+  const [{ userId, fullName, email, role, status, version }] = useState(user)
+  const form = useKabanForm(userEditForm, { fullName, role, status })
+  const dirty = useDirty(form)
+  const chosen = useWatch({ control: form.control })
+  const save = useMutation(
+    users.edit.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+    }),
+  )
+
+  const send = async (values: UserEditForm) => {
+    if (values.fullName.trim() === '') {
+      const { title, message } = no['user-name-required']
+      form.setError(
+        'fullName',
+        { type: 'user-name-required', message: tell({ title, message }) },
+        { shouldFocus: true },
+      )
+      return notify({ title, message: tell({ title, message }), tone: 'failed' })
+    }
+    await save.mutateAsync({ userId, versionSeen: version, ...values })
+    notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })
+    onClose()
+  }
+
+  const suspends = chosen.status === 'suspended' && status !== 'suspended'
+  const changesPower = chosen.role !== role || chosen.status !== status
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.editTitle(fullName)}
+      dirty={dirty}
+      pending={save.isPending}
+    >
+      <Facts facts={[{ label: w.email, value: email }]} />
+      <Form form={form} onSubmit={send} label={w.editTitle(fullName)} failed={w.updateFailed}>
+        <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
+        <SelectField
+          name="role"
+          label={w.role}
+          placeholder={null}
+          disabled={isSelf}
+          options={roles.map((value) => ({ value, label: w.roles[value] }))}
+        />
+        <SelectField
+          name="status"
+          label={w.status}
+          placeholder={null}
+          disabled={isSelf}
+          options={userStatuses.map((value) => ({ value, label: w.statuses[value] }))}
+        />
+        {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
+        <div role="status" className="grid gap-2 empty:hidden">
+          {suspends ? (
+            <Notice tone="waiting">{w.suspends}</Notice>
+          ) : (
+            changesPower && !isSelf && <Notice tone="waiting">{w.endsSessions}</Notice>
+          )}
+          {chosen.role === 'admin' && role === 'user' && <Notice tone="info">{w.toAdmin}</Notice>}
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton variant={suspends ? 'danger' : 'primary'}>{w.save}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

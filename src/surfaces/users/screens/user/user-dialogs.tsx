@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { UserRow } from '../../shared/contract.ts'
+import type { UserDialog } from '../../shared/rules.ts'
+import { users } from '../calls.ts'
+
+const CreateUserDialog = lazy(async () => ({
+  default: (await import('../list/create-user-dialog.tsx')).CreateUserDialog,
+}))
+const EditUserDialog = lazy(async () => ({
+  default: (await import('./edit-user-dialog.tsx')).EditUserDialog,
+}))
+const NotifyDialog = lazy(async () => ({
+  default: (await import('./notify-dialog.tsx')).NotifyDialog,
+}))
+const AdjustBalanceDialog = lazy(async () => ({
+  default: (await import('#money/adjustments/screens/adjust-balance-dialog.tsx'))
+    .AdjustBalanceDialog,
+}))
+
+interface Props {
+  open: UserDialog | undefined
+  userId: string | undefined
+  /** As the list or page has them; without it (an address that was shared) they are asked for. */
+  known: UserRow | undefined
+  ownUserId: string | undefined
+  onClose: () => void
+}
+
+/** The window that the address says is open. */
+export function UserDialogs({ open, userId, known, ownUserId, onClose }: Props) {
+  const wanted = open !== undefined && open !== 'create' && userId !== undefined
+  const asked = useQuery({
+    ...users.one.queryOptions({ input: { userId: userId ?? '' } }),
+    enabled: wanted && !known,
+  })
+  const user = known ?? asked.data
+  return (
+    <Suspense fallback={null}>
+      {open === 'create' && <CreateUserDialog onClose={onClose} />}
+      {wanted && user && !user.closed && open === 'edit' && (
+        <EditUserDialog
+          key={user.userId}
+          user={user}
+          isSelf={user.userId === ownUserId}
+          onClose={onClose}
+        />
+      )}
+      {wanted && user && !user.closed && open === 'adjust' && (
+        <AdjustBalanceDialog key={user.userId} user={user} onClose={onClose} />
+      )}
+      {wanted && user && !user.closed && open === 'notify' && (
+        <NotifyDialog key={user.userId} user={user} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,95 @@
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { requireProof } from '#foundation/platform/server/http/serve.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { changeProfileName, findUser } from '#people/identity/server/actions.ts'
+import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
+import { shareCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
+import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts'
+import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { recorded } from '../shared/record-words.ts'
+import type { UserEdit } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import { refuseNoUser } from './refuse-no-user.ts'
+import { lockUserAndAdmins, type GuardedUser } from './store.ts'
+import { tellNewAdmin } from './tell-new-admin.ts'
+
+const hooks = { recordActivity, tellSecurity }
+
+/**
+ * Name, role and status of somebody. Another role or status ends every session of theirs at once,
+ * and is asked a proof for. Refuses: 403 for one's own role and status, 409 for the last active
+ * admin, for the last who could come in, for who has closed, and where a colleague was quicker.
+ */
+export async function editUser(act: Act, edit: UserEdit): Promise<Record<string, never>> {
+  const { tx } = act
+  const { userId, fullName, role, status } = edit
+  if (fullName === '')
+    refuse(refusals['user-name-required'], { name: 'user-name-required', field: 'fullName' })
+  const locked = await lockUserAndAdmins(tx, userId)
+  // Whoever was demoted while they waited for the lock changes nobody any more.
+  await refuseEndedSession(act)
+  const user = locked.find((one) => one.userId === userId) ?? refuseNoUser()
+  const movesPower = user.role !== role || user.status !== status
+  if (movesPower) requireProof(act.caller, 'login')
+  checkState(user, edit)
+  if (movesPower) checkPower(act, locked, user, edit)
+  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await keepAWayIn(act, userId)
+  if (user.fullName !== fullName) {
+    await changeProfileName(tx, userId, fullName)
+    const changes = { fullName: { before: user.fullName, after: fullName } }
+    await recordActivity(act, {
+      userId,
+      actionType: 'ADMIN_EDIT_USER',
+      description: recorded.renamed,
+      subject: { kind: 'user', id: userId },
+      changes,
+    })
+  }
+  // Before they are one of the admins who are told.
+  if (isActiveAdmin({ role, status }) && !isActiveAdmin(user))
+    await tellNewAdmin(act, { userId, fullName, email: (await findUser(tx, userId)).email })
+  await changeUserRole(act, hooks, userId, role)
+  await changeUserStatus(act, hooks, userId, status)
+  publish(tx, { topic: 'users', id: userId, to: 'admins' })
+  return {}
+}
+
+function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
+  if (user.closed) refuse(refusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
+  if (user.version !== versionSeen)
+    refuse(refusals['user-changed-meanwhile'], { name: 'user-changed-meanwhile', status: 409 })
+}
+
+function checkPower(
+  act: Act,
+  locked: readonly GuardedUser[],
+  user: GuardedUser,
+  { role, status }: UserEdit,
+): void {
+  if (signedInCaller(act).userId === user.userId)
+    refuse(refusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
+  if (
+    isActiveAdmin(user) &&
+    !isActiveAdmin({ role, status }) &&
+    locked.filter(isActiveAdmin).length === 1
+  )
+    refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+}
+
+/**
+ * While company access is off, or will be: somebody else must be able to come in. The admins are
+ * locked before.
+ */
+async function keepAWayIn(act: Act, userId: string): Promise<void> {
+  const others = (await shareAdminsWithOwnSignIn(act)).filter((one) => one !== userId)
+  if (others.length > 0) return
+  const { open, until } = await shareCompanyAccess(act.tx)
+  if (!open || until !== null) refuse(refusals['last-way-in'], { name: 'last-way-in', status: 409 })
+}
+
+function isActiveAdmin({ role, status }: Pick<GuardedUser, 'role' | 'status'>): boolean {
+  return role === 'admin' && status === 'active'
+}

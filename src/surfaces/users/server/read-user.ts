@@ -1,0 +1,142 @@
+import { browserName } from '#foundation/platform/server/http/browser-name.ts'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+/** A person's page: each part of it is a look at them, and recorded as one. */
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { listChatsOf } from '#money/chats/server/actions.ts'
+import type { ChatRow } from '#money/chats/shared/contract.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { listLiveSessions } from '#people/identity/server/sessions/session-reads.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import type {
+  LookAlarm,
+  Movement,
+  UserActivity,
+  UserSession,
+  UserView,
+} from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import { reasonMin, sectionLength } from '../shared/rules.ts'
+import { refusals } from '../shared/words.ts'
+import {
+  activityOf,
+  looksAt,
+  movementsOf,
+  openAlarms,
+  openHoldsOf,
+  readBank,
+  readPerson,
+} from './reads.ts'
+import { lookAt } from './record-view.ts'
+
+interface One {
+  userId: string
+}
+
+interface Section extends One {
+  before?: string | undefined
+}
+
+/** 404 when there is none. */
+async function seen(act: Act, { userId }: One): Promise<void> {
+  await findUser(act.tx, userId)
+  await lookAt(act, userId)
+}
+
+export async function readUserForStaff(act: Act, { userId }: One): Promise<UserView> {
+  await seen(act, { userId })
+  const person = await readPerson(act.tx, userId)
+  if (!person) throw new Error('A user who was just there is gone')
+  const bank = await readBank(act.tx, userId)
+  return {
+    ...person,
+    postedCentavos: person.availableCentavos + person.heldCentavos,
+    holds: await openHoldsOf(act.tx, userId),
+    bank: bank
+      ? {
+          bankName: bank.bankName,
+          accountName: bank.accountName,
+          maskedNumber: maskAccountNumber(bank.accountNumber),
+          updatedAt: bank.updatedAt,
+        }
+      : null,
+  }
+}
+
+export async function listMovements(
+  act: Act,
+  { userId, before }: Section,
+): Promise<{ movements: Movement[]; older: string | null }> {
+  await seen(act, { userId })
+  const found = await movementsOf(act.tx, userId, {
+    before: before ?? null,
+    limit: sectionLength + 1,
+  })
+  const movements = found.slice(0, sectionLength)
+  return {
+    movements,
+    older: found.length > sectionLength ? (movements.at(-1)?.transactionId ?? null) : null,
+  }
+}
+
+export async function listChats(
+  act: Act,
+  { userId }: One,
+): Promise<{ chats: ChatRow[]; more: boolean }> {
+  await seen(act, { userId })
+  return await listChatsOf(act.tx, userId, sectionLength)
+}
+
+export async function listUserSessions(act: Act, { userId }: One): Promise<UserSession[]> {
+  await seen(act, { userId })
+  const found = await listLiveSessions(act.tx, userId)
+  return found.map(({ userAgent, ...session }) => ({ ...session, ...browserName(userAgent) }))
+}
+
+export async function listUserActivity(
+  act: Act,
+  { userId, before }: Section,
+): Promise<{ entries: UserActivity[]; older: string | null }> {
+  await seen(act, { userId })
+  const found = await activityOf(act.tx, userId, {
+    before: before ?? null,
+    limit: sectionLength + 1,
+  })
+  const entries = found.slice(0, sectionLength)
+  return {
+    entries,
+    older: found.length > sectionLength ? (entries.at(-1)?.activityId ?? null) : null,
+  }
+}
+
+export async function listLooks(act: Act, { userId }: One) {
+  await seen(act, { userId })
+  return await looksAt(act.tx, userId, sectionLength)
+}
+
+export async function listAlarms(act: Act): Promise<LookAlarm[]> {
+  return await openAlarms(act.tx, staffPersonOf(act))
+}
+
+/**
+ * Whole, for a reason that is kept. It stands in the record of the one who looked: the person it is
+ * about may be suspected of something.
+ */
+export async function revealBankNumber(
+  act: Act,
+  { userId, reason }: One & { reason: string },
+): Promise<{ accountNumber: string }> {
+  if (reason.length < reasonMin)
+    refuse(refusals['reveal-reason-required'], { name: 'reveal-reason-required', field: 'reason' })
+  await seen(act, { userId })
+  const bank = await readBank(act.tx, userId)
+  if (!bank) return refuse(refusals['no-bank-details'], { name: 'no-bank-details', status: 409 })
+  await recordActivity(act, {
+    userId: signedInCaller(act).userId,
+    actionType: 'ADMIN_BANK_NUMBER_REVEALED',
+    description: recorded.revealed(reason),
+    subject: { kind: 'user', id: userId },
+  })
+  return { accountNumber: bank.accountNumber }
+}

@@ -1,0 +1,51 @@
+/**
+ * Looking at somebody is recorded, and looking at very many people raises an alarm that all of the
+ * staff see.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { recorded } from '../shared/record-words.ts'
+import { lookMinutes, looksAlarm } from '../shared/rules.ts'
+import {
+  countPeopleLookedAt,
+  hasLookedLately,
+  insertAlarm,
+  insertLook,
+  lockWatch,
+  mayAlarm,
+} from './store.ts'
+
+/**
+ * Call it wherever staff read about one person. Counted are people, not answers: a page that is
+ * open asks again by itself, and whoever takes many people's particulars away has to look at many
+ * people.
+ */
+export async function lookAt(act: Act, userId: string): Promise<void> {
+  const { tx } = act
+  const person = staffPersonOf(act)
+  if (await hasLookedLately(tx, person, userId, lookMinutes)) return
+  await lockWatch(tx, person)
+  // The page asks for several things at once; the first one that came through here has written the look.
+  if (await hasLookedLately(tx, person, userId, lookMinutes)) return
+  await insertLook(tx, { lookId: uuidv7(), person, userId })
+  const people = await countPeopleLookedAt(tx, person, lookMinutes)
+  if (people >= looksAlarm && (await mayAlarm(tx, person, lookMinutes)))
+    await raiseAlarm(act, person, people)
+}
+
+async function raiseAlarm(act: Act, person: string, people: number): Promise<void> {
+  const alarmId = uuidv7()
+  await insertAlarm(act.tx, { alarmId, person, people, minutes: lookMinutes })
+  const { userId } = signedInCaller(act)
+  const subject = userId === null ? undefined : ({ kind: 'user', id: userId } as const)
+  await recordActivity(act, {
+    userId,
+    actionType: 'STAFF_LOOKS_ALARM',
+    description: recorded.looksAlarm(people, lookMinutes),
+    subject,
+  })
+  publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
+}

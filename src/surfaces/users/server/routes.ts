@@ -1,0 +1,36 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { usersContract } from '../shared/contract.ts'
+import { createUserByStaff } from './create-user.ts'
+import { editUser } from './edit-user.ts'
+import { endSessionOfUser, endSessionsOfUser } from './end-user-sessions.ts'
+import { listUsers } from './list-users.ts'
+import {
+  listAlarms,
+  listChats,
+  listLooks,
+  listMovements,
+  listUserActivity,
+  listUserSessions,
+  readUserForStaff,
+  revealBankNumber,
+} from './read-user.ts'
+import { settleAlarm } from './settle-alarm.ts'
+import { writeToUser } from './write-to-user.ts'
+
+export const usersRoutes = serve(usersContract, {
+  list: listUsers,
+  one: readUserForStaff,
+  movements: listMovements,
+  chats: listChats,
+  sessions: listUserSessions,
+  activity: listUserActivity,
+  looks: listLooks,
+  revealBankNumber,
+  create: createUserByStaff,
+  edit: editUser,
+  notify: writeToUser,
+  endSession: endSessionOfUser,
+  endSessions: endSessionsOfUser,
+  alarms: listAlarms,
+  settleAlarm,
+})

@@ -1,0 +1,37 @@
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { companyAccessPerson, staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { recorded } from '../shared/record-words.ts'
+import { refusals } from '../shared/words.ts'
+import { lockOpenAlarm, writeSettled } from './store.ts'
+
+/**
+ * Says what it was, and takes it off the screens. Never the one whom it is about: they are who must
+ * not be able to.
+ */
+export async function settleAlarm(
+  act: Act,
+  { alarmId, finding }: { alarmId: string; finding: string },
+): Promise<Record<string, never>> {
+  if (finding === '')
+    refuse(refusals['finding-required'], { name: 'finding-required', field: 'finding' })
+  const by = staffPersonOf(act)
+  const alarm =
+    (await lockOpenAlarm(act.tx, alarmId)) ??
+    refuse(refusals['alarm-not-found'], { name: 'alarm-not-found', status: 404 })
+  if (alarm.person === by) refuse(refusals['own-alarm'], { name: 'own-alarm', status: 403 })
+  await writeSettled(act.tx, { alarmId, by, finding })
+  const { userId } = signedInCaller(act)
+  const subject =
+    alarm.person === companyAccessPerson ? undefined : ({ kind: 'user', id: alarm.person } as const)
+  await recordActivity(act, {
+    userId,
+    actionType: 'STAFF_LOOKS_ALARM_SETTLED',
+    description: recorded.alarmSettled(finding),
+    subject,
+  })
+  publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
+  return {}
+}

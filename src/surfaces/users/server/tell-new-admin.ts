@@ -1,0 +1,24 @@
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { recorded } from '../shared/record-words.ts'
+import { mails } from '../shared/words.ts'
+
+/**
+ * An admin can be the second person for whoever made them one, so the others hear of it: somebody
+ * who makes up a colleague to agree with them is seen.
+ */
+export async function tellNewAdmin(
+  act: Act,
+  { userId, fullName, email }: { userId: string; fullName: string; email: string },
+): Promise<void> {
+  const { subject, name, login } = mails.newAdmin
+  await tellOtherAdmins(act, {
+    message: recorded.newAdmin(fullName, email),
+    subject,
+    facts: [
+      [name, fullName],
+      [login, email],
+    ],
+    linkTo: `/admin/users/${userId}`,
+  })
+}

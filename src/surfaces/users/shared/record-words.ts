@@ -1,0 +1,36 @@
+/** What the records say of what staff do with people, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
+
+const english = {
+  created: (role: string) =>
+    `Login made by the company with the role ${role}; a new password must be chosen at the first sign-in.`,
+  newAdmin: (fullName: string, email: string) =>
+    `${fullName} (${email}) is an admin now: they see everybody and can be the second person.`,
+  renamed: 'The company changed the full name.',
+  notified: (type: string) => `The company sent a notification (${type}).`,
+  sessionEnded: 'The company signed one session out.',
+  sessionsEnded: 'The company signed all sessions out.',
+  revealed: (reason: string) => `Bank account number looked at. Reason: ${reason}`,
+  looksAlarm: (people: number, minutes: number) =>
+    `One of the staff looked at ${people} people within ${minutes} minutes.`,
+  alarmSettled: (finding: string) =>
+    `Looked into why one of the staff looked at very many people: ${finding}`,
+}
+
+const filipino: typeof english = {
+  created: (role) =>
+    `Ginawa ng kompanya ang login na may role na ${role}; kailangang pumili ng bagong password sa unang pag-sign in.`,
+  newAdmin: (fullName, email) =>
+    `Admin na si ${fullName} (${email}): makikita niya ang lahat at maaari siyang maging ikalawang tao.`,
+  renamed: 'Binago ng kompanya ang buong pangalan.',
+  notified: (type) => `Nagpadala ng abiso ang kompanya (${type}).`,
+  sessionEnded: 'Isang session ang na-sign out ng kompanya.',
+  sessionsEnded: 'Na-sign out ng kompanya ang lahat ng session.',
+  revealed: (reason) => `Tiningnan ang numero ng bank account. Dahilan: ${reason}`,
+  looksAlarm: (people, minutes) =>
+    `Isa sa staff ang tumingin sa ${people} tao sa loob ng ${minutes} minuto.`,
+  alarmSettled: (finding) =>
+    `Inalam kung bakit napakaraming tao ang tiningnan ng isa sa staff: ${finding}`,
+}
+
+export const recorded = inBoth(english, filipino)

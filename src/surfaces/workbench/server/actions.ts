@@ -1,0 +1,64 @@
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { Act } from '#foundation/platform/server/http/context.ts'
+import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
+import type { QueueItem, Waiting } from '../shared/contract.ts'
+import { countedUpTo, queueKinds, queueLength, type QueueInput } from '../shared/rules.ts'
+import { countKind, readKind, type StoredKind } from './reads.ts'
+
+/** What waits for the caller, of one kind or of all, oldest first. */
+export async function listQueue(
+  act: Act,
+  { kind, after }: QueueInput,
+): Promise<{ items: QueueItem[]; more: boolean }> {
+  const asked = queueKinds.filter((one) => kind === undefined || one === kind)
+  const found = await together(
+    asked.map((one) =>
+      one === 'approvals'
+        ? readApprovals(act, after)
+        : readKind(act.tx, one, after, queueLength + 1),
+    ),
+  )
+  const items = found.flat().sort(byAge)
+  return { items: items.slice(0, queueLength), more: items.length > queueLength }
+}
+
+/** How much waits for the caller; the console's frame and overview show it too. */
+export async function countWaiting(act: Act): Promise<Waiting[]> {
+  const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
+  const [waiting, ...others] = await together([
+    listApprovals(act, { view: 'waiting' }),
+    ...stored.map((kind) => countKind(act.tx, kind)),
+  ])
+  const { counts, approvals } = waiting
+  return [
+    ...others,
+    {
+      kind: 'approvals',
+      count: Math.min(counts.waiting, countedUpTo),
+      oldestAt: approvals[0]?.filedAt ?? null,
+    },
+  ]
+}
+
+/** Few: each waits for two days at most. Those that the reader has already are read and left out. */
+async function readApprovals(act: Act, after: QueueInput['after']): Promise<QueueItem[]> {
+  const { approvals } = await listApprovals(act, { view: 'waiting' })
+  const items = approvals.map(({ approvalId: id, userName, amountCentavos, filedAt: since }) => ({
+    kind: 'approvals' as const,
+    id,
+    userName,
+    amountCentavos,
+    reference: null,
+    status: null,
+    chatStatus: null,
+    since,
+  }))
+  return items.filter((item) => after === undefined || byAge(item, after) > 0)
+}
+
+function byAge(one: { since: Date; id: string }, other: { since: Date; id: string }): number {
+  return (
+    one.since.getTime() - other.since.getTime() ||
+    (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+  )
+}

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
+import { sendMessage } from '#money/chats/server/send-message.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { openWithdrawalTown } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { ageOf, itemName, nextOf, readItemName, type QueueInput } from '../shared/rules.ts'
+import { countWaiting, listQueue } from './actions.ts'
+
+const town = await openWithdrawalTown(await testDatabase())
+const queue = (input: QueueInput = {}) =>
+  inAct(town, adminAct(town.staff[0]), (act) => listQueue(act, input))
+const counts = async () =>
+  Object.fromEntries(
+    (await inAct(town, adminAct(town.staff[0]), countWaiting)).map(({ kind, count }) => [
+      kind,
+      count,
+    ]),
+  )
+const idsOf = async (input: QueueInput = {}) =>
+  (await queue(input)).items.map(({ kind, id }) => ({ kind, id }))
+
+test('the queue holds what waits, oldest first, and each thing once until it is decided', async () => {
+  const userId = await town.addSaver(50_000_00n)
+  const [first, second, third] = [
+    await town.request(userId),
+    await town.request(userId),
+    await town.request(userId),
+  ]
+  const chatId = uuidv7()
+  await inAct(town, userAct(userId), (act) => openSupportChat(act, { chatId }))
+  expect(await idsOf({ kind: 'chats' })).toEqual([])
+  await inAct(town, userAct(userId), (act) =>
+    sendMessage(act, { chatId, messageId: uuidv7(), content: 'Where is my money?' }),
+  )
+  await town.move(second.transactionId, 'approved')
+  expect(await idsOf()).toEqual([
+    { kind: 'withdrawals-to-decide', id: first.transactionId },
+    { kind: 'withdrawals-to-pay', id: second.transactionId },
+    { kind: 'withdrawals-to-decide', id: third.transactionId },
+    { kind: 'chats', id: chatId },
+  ])
+  expect(await counts()).toEqual({
+    'withdrawals-to-decide': 2,
+    'withdrawals-to-pay': 1,
+    deposits: 0,
+    chats: 1,
+    approvals: 0,
+  })
+  await town.move(first.transactionId, 'completed')
+  await town.move(third.transactionId, 'declined', { reason: 'Because.' })
+  expect(await idsOf()).toEqual([
+    { kind: 'withdrawals-to-pay', id: second.transactionId },
+    { kind: 'chats', id: chatId },
+  ])
+})
+
+test('a chat waits from the first message that nobody answered until an answer, whoever has read it', async () => {
+  const userId = await town.addSaver()
+  const chatId = uuidv7()
+  const say = (content: string, staff = false) =>
+    inAct(town, staff ? adminAct(town.staff[0]) : userAct(userId), (act) =>
+      sendMessage(act, { chatId, messageId: uuidv7(), content }),
+    )
+  const since = async () =>
+    (await queue({ kind: 'chats' })).items.find(({ id }) => id === chatId)?.since
+  await inAct(town, userAct(userId), (act) => openSupportChat(act, { chatId }))
+  await say('Hello?')
+  const began = await since()
+  expect(began).toBeInstanceOf(Date)
+  await say('Anybody?')
+  expect(await since()).toEqual(began)
+  await say('Yes.', true)
+  expect(await since()).toBeUndefined()
+  // The status says that the user is to reply; what they write waits for us all the same.
+  await say('Thanks, and one more thing.')
+  expect(await since()).toBeInstanceOf(Date)
+  await inAct(town, adminAct(town.staff[0]), (act) =>
+    closeSupportChat(act, { chatId, outcome: 'closed_completed' }),
+  )
+  expect(await since()).toBeUndefined()
+})
+
+test('the queue goes on after the last one that the reader has, without a gap or a repetition', async () => {
+  const userId = await town.addSaver(300_000_00n)
+  for (let made = 0; made < 6; made += 1) await town.request(userId)
+  const { items } = await queue({ kind: 'withdrawals-to-decide' })
+  const half = items[2]
+  if (!half) throw new Error('The queue is too short')
+  expect(
+    await idsOf({ kind: 'withdrawals-to-decide', after: { since: half.since, id: half.id } }),
+  ).toEqual(items.slice(3).map(({ kind, id }) => ({ kind, id })))
+})
+
+test('what opens next is the next below that nobody else works on, or the first above', () => {
+  const items = ['a', 'b', 'c', 'd']
+  const all = () => true
+  expect(nextOf(items, 1, all)).toBe('c')
+  expect(nextOf(items, 3, all)).toBe('a')
+  expect(nextOf(items, 1, (one) => one !== 'c')).toBe('d')
+  expect(nextOf(['a'], 0, all)).toBe(null)
+})
+
+test('an age is told by a word that fits the kind of work', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const ago = (minutes: number) => new Date(now - minutes * 60_000)
+  expect([1, 20, 90].map((minutes) => ageOf('chats', ago(minutes), now))).toEqual([
+    'fresh',
+    'long',
+    'late',
+  ])
+  expect([90, 300, 1500].map((minutes) => ageOf('withdrawals-to-pay', ago(minutes), now))).toEqual([
+    'fresh',
+    'long',
+    'late',
+  ])
+})
+
+test('the name of an open thing in the address is read back, and anything else is nothing', () => {
+  const one = { kind: 'chats' as const, id: uuidv7() }
+  expect(readItemName(itemName(one))).toEqual(one)
+  for (const wrong of [undefined, '', 'chats', 'gossip.1']) expect(readItemName(wrong)).toBe(null)
+})

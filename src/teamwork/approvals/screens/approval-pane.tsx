@@ -1,0 +1,288 @@
+/**
+ * One request: what was asked for, what it does to the book, and the decision. Shown beside a list,
+ * in the inbox and at the desk.
+ */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { absolute, showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
+import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
+import type { ApprovalViewOne } from '../shared/contract.ts'
+import { words } from '../shared/words.ts'
+import { ApprovalEffectTable } from './approval-effect-table.tsx'
+import { ApprovalStatusBadge } from './approval-status.tsx'
+import { approvals } from './calls.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+
+interface Props {
+  approvalId: string
+  /** The request is decided, by this person and just now: the next one may open. */
+  onDone: () => void
+  /** What was asked for in the list, before it was open. To agree one has to have seen it. */
+  start?: 'approve' | 'reject' | undefined
+  onClose?: () => void
+}
+
+export function ApprovalPane({ approvalId, onDone, start, onClose }: Props) {
+  const w = useWords(words)
+  const one = useQuery(approvals.one.queryOptions({ input: { approvalId } }))
+  if (one.isPending)
+    return (
+      <Card title={w.request}>
+        <Skeleton lines={8} height="1.75rem" />
+      </Card>
+    )
+  if (!one.data)
+    return (
+      <Card>
+        <ErrorState title={w.fetchFailed} error={one.error} onRetry={() => void one.refetch()} />
+      </Card>
+    )
+  return <OpenRequest request={one.data} onDone={onDone} start={start} onClose={onClose} />
+}
+
+function OpenRequest({
+  request,
+  onDone,
+  start,
+  onClose,
+}: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
+  const w = useWords(words)
+  const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
+  // Who asked for it holds nobody up by looking at it.
+  const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
+  const amount =
+    kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
+  return (
+    <Card
+      title={w.detailTitle(w.kinds[kind], amount)}
+      action={
+        <span className="flex items-center gap-1">
+          <ApprovalStatusBadge status={status} />
+          {onClose && (
+            <IconButton
+              label={w.close}
+              icon={<X aria-hidden size={20} />}
+              onClick={onClose}
+              className="-my-2 -mr-2"
+            />
+          )}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ClaimNotice claim={claim} />
+        <Particulars request={request} />
+        {details.reason !== '' && (
+          <Written label={w.reason} hint={w.reasonHint} text={details.reason} />
+        )}
+        {details.notes !== '' && <Written label={w.notes} text={details.notes} />}
+        {effect && <ApprovalEffectTable effect={effect} />}
+        <Standing request={request} />
+        {status === 'pending' && (
+          <Decision
+            key={approvalId}
+            request={request}
+            claim={claim}
+            start={start}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Particulars({ request }: { request: ApprovalViewOne }) {
+  const w = useWords(words)
+  const language = useLanguage()
+  const {
+    details,
+    makerName,
+    filedAt,
+    expiresAt,
+    status,
+    decidedAt,
+    decidedByName,
+    decidedByCompanyAccess,
+    decisionReason,
+  } = request
+  const time = (instant: Date) => <span className="figures">{showListTime(instant, language)}</span>
+  const decider = decidedByName ?? (decidedByCompanyAccess ? w.companyAccess : w.nobody)
+  return (
+    <Facts
+      facts={[
+        {
+          label: w.user,
+          value: (
+            <span>
+              {request.userName}
+              <span className="block text-sm text-muted">{request.userEmail}</span>
+            </span>
+          ),
+        },
+        {
+          label: w.reference,
+          value: details.referenceNumber && (
+            <span className="figures">{details.referenceNumber}</span>
+          ),
+        },
+        { label: w.plan, value: details.planName },
+        {
+          label: w.placed,
+          value:
+            details.placedCentavos === null ? null : (
+              <span className="figures">{showPesos(details.placedCentavos)}</span>
+            ),
+        },
+        { label: w.becomes, value: details.moveTo && w.moves[details.moveTo] },
+        { label: w.bankName, value: details.bankName },
+        { label: w.bankAccountName, value: details.accountName },
+        {
+          label: w.bankAccountNumber,
+          value: details.accountNumber && <span className="figures">{details.accountNumber}</span>,
+        },
+        {
+          label: w.bankReference,
+          value: details.bankReference && <span className="figures">{details.bankReference}</span>,
+        },
+        { label: w.maker, value: makerName ?? w.companyAccess },
+        { label: w.filed, value: time(filedAt) },
+        { label: w.expires, value: status === 'pending' && time(expiresAt) },
+        { label: w.decidedBy, value: status !== 'pending' && decider },
+        { label: w.decided, value: decidedAt && time(decidedAt) },
+        { label: w.decisionReason, value: decisionReason },
+      ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
+    />
+  )
+}
+
+/** Longer words, on lines of their own. */
+function Written({ label, hint, text }: { label: string; hint?: string; text: string }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm font-medium text-muted">{label}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </section>
+  )
+}
+
+/** Why it cannot be agreed to, where that is so. */
+function Standing({
+  request: { mayNot, mine, stateChanged, status },
+}: {
+  request: ApprovalViewOne
+}) {
+  const w = useWords(words)
+  if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
+  if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
+  if (mayNot === null || mayNot === 'decided') return null
+  return <Notice tone={mayNot === 'own-request' ? 'info' : 'waiting'}>{w.mayNot[mayNot]}</Notice>
+}
+
+interface DecisionProps {
+  request: ApprovalViewOne
+  claim: Claim
+  start: Props['start']
+  onDone: () => void
+}
+
+function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
+  const w = useWords(words)
+  const queries = useQueryClient()
+  const { approvalId, kind, userName, mine, mayNot } = request
+  const mayApprove = mayNot === null
+  const mayReject = !mine && mayNot !== 'expired'
+  const [rejecting, setRejecting] = useState(start === 'reject' && mayReject)
+  // Whatever it moved is shown somewhere.
+  const onSettled = () => void queries.invalidateQueries()
+  const approve = useMutation(
+    approvals.approve.mutationOptions({
+      onSuccess: () => {
+        notify({
+          title: w.approved,
+          message: w.approvedMore(w.kinds[kind], userName),
+          tone: 'credited',
+        })
+        onDone()
+      },
+      onError: showFailure(w.approveFailed),
+      onSettled,
+    }),
+  )
+  const recall = useMutation(
+    approvals.recall.mutationOptions({
+      onSuccess: () => {
+        notify({ title: w.recalled, message: w.recalledMore, tone: 'info' })
+        onDone()
+      },
+      onError: showFailure(w.recallFailed),
+      onSettled,
+    }),
+  )
+  useKeys([
+    {
+      key: 'a',
+      label: w.approve,
+      run: () => approve.mutate({ approvalId }),
+      disabled: !mayApprove || blocked || approve.isPending,
+    },
+    {
+      key: 'r',
+      label: w.reject,
+      run: () => setRejecting(true),
+      disabled: !mayReject || blocked || approve.isPending,
+    },
+  ])
+  if (mine) {
+    return (
+      <SendingButton
+        variant="secondary"
+        pending={recall.isPending}
+        onClick={() => recall.mutate({ approvalId })}
+      >
+        {w.recall}
+      </SendingButton>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {mayApprove && (
+        <SendingButton
+          pending={approve.isPending}
+          blocked={blocked}
+          onClick={() => approve.mutate({ approvalId })}
+        >
+          {w.approve} <KeyHint>A</KeyHint>
+        </SendingButton>
+      )}
+      {mayReject && (
+        <Button
+          variant="secondary"
+          blocked={blocked || approve.isPending}
+          onClick={() => setRejecting(true)}
+        >
+          {w.reject} <KeyHint>R</KeyHint>
+        </Button>
+      )}
+      {rejecting && !blocked && (
+        <RejectDialog approvalId={approvalId} onClose={() => setRejecting(false)} onDone={onDone} />
+      )}
+    </div>
+  )
+}

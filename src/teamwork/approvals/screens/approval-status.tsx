@@ -1,0 +1,19 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Tone } from '#foundation/kit/theme/tone.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import type { ApprovalStatus } from '../shared/rules.ts'
+import { statusWords } from '../shared/words.ts'
+
+const tones: Record<ApprovalStatus, Tone> = {
+  pending: 'waiting',
+  approved: 'credited',
+  rejected: 'failed',
+  recalled: 'neutral',
+  expired: 'neutral',
+  outdated: 'neutral',
+}
+
+export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
+  const w = useWords(statusWords)
+  return <StatusBadge tone={tones[status]}>{w[status]}</StatusBadge>
+}

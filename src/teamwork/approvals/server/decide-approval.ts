@@ -1,0 +1,170 @@
+import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+/**
+ * The second person's yes or no, and the first one's change of mind. Locks in the order of all
+ * money: people, the thing that it is about, the request, the book; so a decision and a move of the
+ * same thing come one after the other.
+ */
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
+import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
+import type { ApprovalRowView } from '../shared/contract.ts'
+import { recorded } from '../shared/record-words.ts'
+import {
+  judgeChecker,
+  type ApprovalNamed,
+  type ApprovalRefusal,
+  type Rejection,
+} from '../shared/rules.ts'
+import { refusals, statusWords } from '../shared/words.ts'
+import type { AnyKind, ReadKind } from './approval-kind.ts'
+import { publishApproval } from './file-approval.ts'
+import { freeze, hashOf } from './freeze.ts'
+import { findRow } from './reads.ts'
+import { endApproval, findApproval, lockApproval, type ApprovalRow } from './store.ts'
+
+/**
+ * Agrees, and carries it out in the same transaction: either both happen or neither. Everything is
+ * looked at again under the locks. Pressed twice by the same person, it is done once. Refuses (403)
+ * who filed it or gains by it, (409) what is decided, too old, or not as it was when it was filed.
+ */
+export async function approve(
+  act: Act,
+  kinds: readonly AnyKind[],
+  { approvalId }: ApprovalNamed,
+): Promise<ApprovalRowView> {
+  const { tx } = act
+  const person = staffPersonOf(act)
+  const { request, thing } = await readRequest(act, kinds, approvalId)
+  const inTheWay = judgeChecker({ person }, request)
+  if (inTheWay) no(inTheWay, 403)
+  // A session that was looked at a moment ago may be that of somebody who is of the staff no longer; the maker's, of two days ago.
+  if (!(await shareStaffPerson(tx, person))) no('checker-not-staff', 403)
+  const makerIsStaff = await shareStaffPerson(tx, request.maker)
+  await thing.lock(tx)
+  const locked = await lockWaiting(act, approvalId)
+  if (locked.status === 'approved' && locked.decidedBy === person)
+    return await viewOf(act, approvalId)
+  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
+  checkWaiting(locked)
+  // Otherwise one would make up the colleague who agrees once there is something to agree to.
+  if (!(await wasStaffAt(tx, person, request.filedAt))) no('checker-too-new', 403)
+  if (!makerIsStaff) no('maker-not-staff', 409)
+  const { state } = await thing.look(tx)
+  if (freeze(state).hash !== locked.stateHash) no('state-changed', 409)
+  await endApproval(tx, { approvalId, status: 'approved', decidedBy: deciderOf(act), reason: '' })
+  await thing.carryOut(act)
+  await recordDecision(act, locked, thing, 'approved')
+  return await viewOf(act, approvalId)
+}
+
+/** Says no, with a reason that the maker reads. Not by the maker, who takes it back instead. */
+export async function reject(
+  act: Act,
+  kinds: readonly AnyKind[],
+  { approvalId, reason }: Rejection,
+): Promise<ApprovalRowView> {
+  const person = staffPersonOf(act)
+  const { thing } = await readRequest(act, kinds, approvalId)
+  if (reason === '')
+    refuse(refusals['reason-required'], { name: 'reason-required', field: 'reason' })
+  const locked = await lockWaiting(act, approvalId)
+  if (locked.maker === person) no('own-request', 403)
+  if (locked.status === 'rejected' && locked.decidedBy === person)
+    return await viewOf(act, approvalId)
+  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
+  checkWaiting(locked)
+  await endApproval(act.tx, { approvalId, status: 'rejected', decidedBy: deciderOf(act), reason })
+  await recordDecision(act, locked, thing, 'rejected')
+  return await viewOf(act, approvalId)
+}
+
+/** The maker takes the request back while nobody has decided. */
+export async function recall(
+  act: Act,
+  kinds: readonly AnyKind[],
+  { approvalId }: ApprovalNamed,
+): Promise<ApprovalRowView> {
+  const { thing } = await readRequest(act, kinds, approvalId)
+  const locked = await lockWaiting(act, approvalId)
+  if (locked.maker !== staffPersonOf(act)) no('not-your-request', 409)
+  if (locked.status === 'recalled') return await viewOf(act, approvalId)
+  checkWaiting(locked)
+  await endApproval(act.tx, {
+    approvalId,
+    status: 'recalled',
+    decidedBy: deciderOf(act),
+    reason: '',
+  })
+  await recordDecision(act, locked, thing, 'recalled')
+  return await viewOf(act, approvalId)
+}
+
+/** What was frozen never changes, so it may be read before anything is locked. */
+async function readRequest(
+  act: Act,
+  kinds: readonly AnyKind[],
+  approvalId: string,
+): Promise<{ request: ApprovalRow; thing: ReadKind }> {
+  const request = (await findApproval(act.tx, approvalId)) ?? no('approval-not-found', 404)
+  return { request, thing: readThing(kinds, request) }
+}
+
+/**
+ * Refuses what is not to the letter what was filed: whoever can write into the database past the
+ * application did that.
+ */
+export function readThing(
+  kinds: readonly AnyKind[],
+  { kind, payload, payloadHash }: Pick<ApprovalRow, 'kind' | 'payload' | 'payloadHash'>,
+): ReadKind {
+  if (hashOf(payload) !== payloadHash) no('request-altered', 409)
+  const found = kinds.find(({ name }) => name === kind)
+  if (!found) throw new Error(`Nobody carries out approvals of the kind '${kind}'`)
+  return found.read(payload)
+}
+
+async function lockWaiting(act: Act, approvalId: string): Promise<ApprovalRow> {
+  return (await lockApproval(act.tx, approvalId)) ?? no('approval-not-found', 404)
+}
+
+function checkWaiting({ status, isOver }: ApprovalRow): void {
+  if (isOver || status === 'expired') no('approval-expired', 409)
+  if (status !== 'pending')
+    no('already-decided', 409, { status: statusWords[status].toLowerCase() })
+}
+
+function deciderOf(act: Act): { person: string; userId: string | null } {
+  return { person: staffPersonOf(act), userId: signedInCaller(act).userId }
+}
+
+async function recordDecision(
+  act: Act,
+  { approvalId, kind, amountCentavos }: ApprovalRow,
+  { subject }: ReadKind,
+  decision: 'approved' | 'rejected' | 'recalled',
+) {
+  await recordActivity(act, {
+    userId: null,
+    actionType: `ADMIN_APPROVAL_${decision.toUpperCase()}`,
+    description: recorded[decision][kind](showPesosSigned(amountCentavos)),
+    subject,
+    changes: { approval: { before: 'pending', after: decision } },
+  })
+  await endClaim(act, { kind: 'approval', id: approvalId })
+  publishApproval(act, approvalId)
+}
+
+async function viewOf(act: Act, approvalId: string): Promise<ApprovalRowView> {
+  return (await findRow(act.tx, approvalId)) ?? no('approval-not-found', 404)
+}
+
+function no(
+  name: ApprovalRefusal,
+  status: 403 | 404 | 409,
+  figures?: Record<string, string>,
+): never {
+  refuse(refusals[name], { name, status, ...(figures ? { figures } : {}) })
+}

@@ -1,0 +1,16 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { approvalsContract } from '../shared/contract.ts'
+import type { AnyKind } from './approval-kind.ts'
+import { approve, recall, reject } from './decide-approval.ts'
+import { countApprovals, listApprovals, readApproval } from './read-approvals.ts'
+
+/** `kinds`: what can be asked for, by the rooms that carry it out. */
+export const approvalsRoutes = (kinds: readonly AnyKind[]) =>
+  serve(approvalsContract, {
+    list: listApprovals,
+    counts: countApprovals,
+    one: (act, input) => readApproval(act, kinds, input),
+    approve: (act, input) => approve(act, kinds, input),
+    reject: (act, input) => reject(act, kinds, input),
+    recall: (act, input) => recall(act, kinds, input),
+  })

@@ -1,0 +1,138 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { approvalHours, type ApprovalKindName, type ApprovalStatus } from '../shared/rules.ts'
+
+export interface ApprovalRow {
+  approvalId: string
+  kind: ApprovalKindName
+  subjectId: string
+  userId: string
+  amountCentavos: bigint
+  payload: string
+  payloadHash: string
+  stateHash: string
+  /** A user's id, or the company access. */
+  maker: string
+  makerUserId: string | null
+  status: ApprovalStatus
+  decidedBy: string | null
+  filedAt: Date
+  /** By the clock of the database, while it waits. */
+  isOver: boolean
+}
+
+const columns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId", a.amount_centavos as "amountCentavos",
+  a.payload, a.payload_hash as "payloadHash", a.state_hash as "stateHash", a.maker, a.maker_user_id as "makerUserId", a.status,
+  a.decided_by as "decidedBy", a.filed_at as "filedAt", a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
+
+export interface NewApproval extends Omit<
+  ApprovalRow,
+  'status' | 'decidedBy' | 'filedAt' | 'isOver'
+> {
+  state: string
+}
+
+/**
+ * False when the id is taken, or another request about the same subject waits; whoever is just
+ * filing one is waited for.
+ */
+export async function insertApproval(tx: Transaction, made: NewApproval): Promise<boolean> {
+  const inserted = await tx.maybeRow(
+    `insert into approvals (id, kind, subject_id, user_id, amount_centavos, payload, payload_hash, state, state_hash, maker, maker_user_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + make_interval(hours => $12))
+     on conflict do nothing returning id`,
+    [
+      made.approvalId,
+      made.kind,
+      made.subjectId,
+      made.userId,
+      made.amountCentavos,
+      made.payload,
+      made.payloadHash,
+      made.state,
+      made.stateHash,
+      made.maker,
+      made.makerUserId,
+      approvalHours,
+    ],
+  )
+  return inserted !== undefined
+}
+
+export function findApproval(tx: Transaction, approvalId: string) {
+  return tx.maybeRow<ApprovalRow>(`select ${columns} from approvals a where a.id = $1`, [
+    approvalId,
+  ])
+}
+
+export function lockApproval(tx: Transaction, approvalId: string) {
+  return tx.maybeRow<ApprovalRow>(
+    `select ${columns} from approvals a where a.id = $1 for no key update`,
+    [approvalId],
+  )
+}
+
+interface Ending {
+  approvalId: string
+  status: Exclude<ApprovalStatus, 'pending'>
+  /** Null: nobody, but the time or another move. */
+  decidedBy: { person: string; userId: string | null } | null
+  reason: string
+}
+
+/** The row is locked and waits. */
+export async function endApproval(
+  tx: Transaction,
+  { approvalId, status, decidedBy, reason }: Ending,
+): Promise<void> {
+  await tx.row(
+    `update approvals set status = $2, decided_by = $3, decided_by_user_id = $4, decision_reason = $5, decided_at = clock_timestamp()
+     where id = $1 returning id`,
+    [approvalId, status, decidedBy?.person ?? null, decidedBy?.userId ?? null, reason],
+  )
+}
+
+/** Whatever waits about this thing has no object any more; answers which it was. */
+export function outdateApproval(
+  tx: Transaction,
+  subject: { kind: ApprovalKindName; subjectId: string },
+) {
+  return tx.maybeRow<{ approvalId: string }>(
+    `update approvals set status = 'outdated', decided_at = clock_timestamp()
+     where kind = $1 and subject_id = $2 and status = 'pending' returning id as "approvalId"`,
+    [subject.kind, subject.subjectId],
+  )
+}
+
+/** What waited too long about this thing makes room for what is filed now; answers which it was. */
+export function expireOver(
+  tx: Transaction,
+  subject: { kind: ApprovalKindName; subjectId: string },
+) {
+  return tx.maybeRow<ApprovalRow>(
+    `update approvals a set status = 'expired', decided_at = clock_timestamp()
+     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp() returning ${columns}`,
+    [subject.kind, subject.subjectId],
+  )
+}
+
+/** Those whose time is over, a few at once; rows that somebody is deciding on are left to them. */
+export function expireDue(tx: Transaction, atOnce: number) {
+  return tx.rows<ApprovalRow>(
+    `update approvals a set status = 'expired', decided_at = clock_timestamp() where a.id in
+       (select id from approvals where status = 'pending' and expires_at <= clock_timestamp() order by expires_at limit $1 for no key update skip locked)
+     returning ${columns}`,
+    [atOnce],
+  )
+}
+
+export function findWaiting(
+  tx: Transaction,
+  subject: { kind: ApprovalKindName; subjectId: string },
+) {
+  return tx.maybeRow<{ approvalId: string; makerName: string | null; filedAt: Date }>(
+    `select a.id as "approvalId", m.full_name as "makerName", a.filed_at as "filedAt"
+     from approvals a left join users m on m.id = a.maker_user_id
+     where a.kind = $1 and a.subject_id = $2 and a.status = 'pending'`,
+    [subject.kind, subject.subjectId],
+  )
+}

@@ -1,0 +1,191 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import {
+  approvalHours,
+  type ApprovalKindName,
+  type ApprovalRefusal,
+  type ApprovalStatus,
+  type ApprovalView,
+} from './rules.ts'
+
+const notDecided = 'Not Decided'
+
+export const refusals: Record<ApprovalRefusal, RefusalWords> = {
+  'approval-not-found': { title: notDecided, message: 'There is no such request.' },
+  'already-waiting': {
+    title: 'Already Waiting',
+    message: ({ by }) =>
+      `${by ? `A request of ${by}` : 'Another request'} about this waits for a decision already. Nothing was changed.`,
+  },
+  'already-decided': {
+    title: 'Already Decided',
+    message: ({ status }) => `This request is ${status} already. Nothing was changed.`,
+  },
+  'approval-expired': {
+    title: 'Too Late',
+    message: `A request waits for ${approvalHours} hours. This one is over; it has to be filed anew.`,
+  },
+  'own-request': {
+    title: 'A Second Person Is Needed',
+    message: 'You filed this request yourself. Somebody else of the staff has to decide.',
+  },
+  'own-wallet': {
+    title: 'Not Your Own Wallet',
+    message: 'This is about your own wallet. Somebody else of the staff has to decide.',
+  },
+  'not-your-request': {
+    title: notDecided,
+    message: 'Only who filed a request can recall it. You can reject it.',
+  },
+  'maker-not-staff': {
+    title: notDecided,
+    message:
+      'Who filed this request is not of the staff any more. It has to be filed anew; nothing was changed.',
+  },
+  'checker-not-staff': {
+    title: notDecided,
+    message: 'You are not of the staff any more. Nothing was changed.',
+  },
+  'checker-too-new': {
+    title: 'A Second Person Is Needed',
+    message:
+      'This was filed before you were of the staff. Somebody who was has to decide; nothing was changed.',
+  },
+  'state-changed': {
+    title: 'Changed Meanwhile',
+    message:
+      'What this is about is not as it was when the request was filed. Nothing was done; reject it, or let it be filed anew.',
+  },
+  'request-altered': {
+    title: notDecided,
+    message:
+      'This request is not to the letter what was filed. Nothing was done; look at the books.',
+  },
+  'reason-required': {
+    title: 'Reason Required',
+    message: 'Please give the reason; who filed the request reads it.',
+  },
+}
+
+/** Also in refusals, which the server says in English. */
+export const statusWords: Record<ApprovalStatus, string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  recalled: 'Recalled',
+  expired: 'Expired',
+  outdated: 'Overtaken',
+}
+
+const views: Record<ApprovalView, string> = {
+  waiting: 'Waiting for me',
+  mine: 'Filed by me',
+  decided: 'Decided',
+}
+const kinds: Record<ApprovalKindName, string> = {
+  withdrawal: 'Withdrawal',
+  adjustment: 'Balance adjustment',
+  investment: 'Investment payout',
+}
+
+export const words = {
+  title: 'Approvals',
+  intro: `What one person asks for, another agrees to. A request waits for ${approvalHours} hours.`,
+  view: 'Which requests',
+  views,
+  kinds,
+  statuses: statusWords,
+  caption: 'Requests for approval',
+  noun: 'requests',
+  fetchFailed: 'Error Loading Data',
+  none: {
+    waiting: 'Nothing waits for you',
+    mine: 'You have filed no request',
+    decided: 'Nothing was decided yet',
+  } satisfies Record<ApprovalView, string>,
+  noneMore: {
+    waiting: 'Requests of your colleagues appear here by themselves.',
+    mine: 'An adjustment or a withdrawal above the limit of one person becomes a request.',
+    decided: 'What was approved, rejected, recalled or expired is kept here.',
+  } satisfies Record<ApprovalView, string>,
+
+  kind: 'What',
+  user: 'User',
+  amount: 'Amount',
+  maker: 'Filed by',
+  filed: 'Filed',
+  expires: 'Expires',
+  status: 'Status',
+  decidedBy: 'Decided by',
+  decided: 'Decided',
+  open: 'Open',
+  openOne: (what: string, user: string) => `Open ${what}, ${user}`,
+  companyAccess: 'Company Access',
+  nobody: 'Nobody',
+
+  request: 'Request',
+  detailTitle: (what: string, amount: string) => `${what}: ${amount}`,
+  reference: 'Reference',
+  plan: 'Plan',
+  placed: 'Placed',
+  becomes: 'Becomes',
+  moves: { approved: 'Approved', completed: 'Completed' },
+  bankName: 'Bank or e-wallet',
+  bankAccountName: 'Account name',
+  bankAccountNumber: 'Account number',
+  bankReference: 'Bank reference',
+  reason: 'Reason',
+  reasonHint: 'The user reads it.',
+  notes: 'Internal notes',
+  decisionReason: 'Why not',
+  effect: 'What it does to the book',
+  effectLine: 'Line',
+  before: 'Before',
+  after: 'After',
+  available: 'Available',
+  held: 'On hold',
+  posted: 'In the wallet',
+  till: {
+    payouts: 'Till: payouts',
+    adjustments: 'Till: adjustments',
+    investments: 'Tills: investments',
+  },
+  tillNote: (amount: string) => `${amount} in the same entry`,
+  untouched: 'No money moves yet.',
+
+  approve: 'Approve',
+  reject: 'Reject',
+  recall: 'Recall request',
+  rejectTitle: 'Reject the request',
+  rejectReason: 'Reason',
+  rejectReasonHint: 'Who filed it reads it.',
+  cancel: 'Cancel',
+  keys: 'Keys',
+  keyApprove: 'approve',
+  keyReject: 'reject',
+  keyNext: 'next',
+  keyPrevious: 'previous',
+  keyOpen: 'open',
+  keyClose: 'back to the list',
+  close: 'Close',
+  approveFailed: 'Approval Failed',
+  rejectFailed: 'Rejection Failed',
+  recallFailed: 'Recall Failed',
+  approved: 'Approved',
+  approvedMore: (what: string, user: string) => `${what} for ${user} was carried out.`,
+  rejected: 'Rejected',
+  rejectedMore: 'Nothing was moved. Who filed it reads your reason.',
+  recalled: 'Recalled',
+  recalledMore: 'Nothing was moved.',
+  mayNot: {
+    'own-request': 'You filed this. Somebody else of the staff has to decide; you can recall it.',
+    'own-wallet': 'This is about your own wallet. Somebody else of the staff has to decide.',
+    'checker-too-new':
+      'This was filed before you were of the staff. Somebody who was has to decide.',
+    'state-changed':
+      'What this is about is not as it was when the request was filed. It can only be rejected, or recalled and filed anew.',
+    expired: 'The time of this request is over. It has to be filed anew.',
+  },
+  ownChanged:
+    'What this is about is not as it was when you filed it. Nobody can approve it any more: recall it and file it anew.',
+  outdatedNote: 'It moved by another way while this waited.',
+}

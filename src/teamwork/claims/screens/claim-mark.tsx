@@ -1,0 +1,20 @@
+import { UserRound } from 'lucide-react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import type { ClaimKind } from '../shared/rules.ts'
+import { words } from '../shared/words.ts'
+import { useClaimOf } from './use-claim.ts'
+
+/** In a row of a list: who of the staff works on it; nothing when nobody does. */
+export function ClaimMark({ kind, id }: { kind: ClaimKind; id: string }) {
+  const w = useWords(words)
+  const held = useClaimOf(kind, id)
+  if (!held) return null
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-xs font-medium wrap-anywhere ${held.mine ? 'text-primary' : 'text-held'}`}
+    >
+      <UserRound aria-hidden size={13} className="shrink-0" />
+      {held.mine ? w.workedOnByMe : w.workedOnBy(held.name ?? w.companyAccess)}
+    </span>
+  )
+}

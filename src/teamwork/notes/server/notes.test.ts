@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { listMyActivity } from '#people/activity/server/actions.ts'
+import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { addNote, listNotes } from './actions.ts'
+
+const town = await testDatabase()
+const [ana, ben, user] = [
+  await addUser(town, 'admin'),
+  await addUser(town, 'admin'),
+  await addUser(town),
+]
+
+const write = (author: string | null, content: string, noteId = uuidv7(), id = user) =>
+  inAct(town, adminAct(author), (act) =>
+    addNote(act, { noteId, subject: { kind: 'user', id }, content }),
+  )
+const read = (id = user) =>
+  inAct(town, adminAct(ana), (act) => listNotes(act, { subject: { kind: 'user', id } }))
+
+test('a note is written once, stands newest first, and is in the history of its author and not of the user', async () => {
+  const noteId = uuidv7()
+  await Promise.all(Array.from({ length: 5 }, () => write(ana, 'Called on Monday.', noteId)))
+  await write(null, 'Called again.')
+  expect((await read()).map(({ content, authorName }) => [content, authorName])).toEqual([
+    ['Called again.', null],
+    ['Called on Monday.', 'Test User'],
+  ])
+  expect(await read(ben)).toEqual([])
+  const historyOf = (userId: string) => inAct(town, userAct(userId), (act) => listMyActivity(act))
+  expect(
+    (await historyOf(ana)).filter(({ actionType }) => actionType === 'ADMIN_NOTE_ADDED'),
+  ).toHaveLength(1)
+  expect(await historyOf(user)).toEqual([])
+})
+
+test('an empty note, and the id of another one, are refused', async () => {
+  const noteId = uuidv7()
+  await write(ana, 'First.', noteId)
+  expect(await outcome(write(ben, 'First.', noteId))).toBe('note-id-reused')
+  expect(await outcome(write(ana, ''))).toBe('note-empty')
+})
+
+test('nobody changes or deletes a note, the owner of the table neither', async () => {
+  await write(ana, 'It stays.')
+  for (const statement of [
+    `update staff_notes set content = 'Other.'`,
+    'delete from staff_notes',
+    'truncate staff_notes',
+  ]) {
+    await expect(town.asOwner(statement)).rejects.toThrow(/append-only/)
+    await expect(town.database.transaction((tx) => tx.dynamicRows(statement, []))).rejects.toThrow(
+      /permission denied/,
+    )
+  }
+})

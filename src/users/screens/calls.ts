@@ -1,7 +1,0 @@
-import { roomCalls } from '../../kit/calls.ts'
-import type { usersContract } from '../contract.ts'
-
-export const users = roomCalls<typeof usersContract>('users')
-
-/** Under these names other rooms tell that somebody's money has moved. */
-export const moneyTopics = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments']

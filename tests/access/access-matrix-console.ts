@@ -1,0 +1,286 @@
+/** The part of the access matrix whose rooms only the staff enter. */
+import { v7 as uuidv7 } from 'uuid'
+import type { Who } from '#foundation/contract/shared/procedure.ts'
+import {
+  madeByTheBrowser,
+  endOfAPage,
+  moveId,
+  newcomer,
+  type InputWith,
+  type Row,
+} from './access-row.ts'
+
+const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
+const ofThePublic = 'what the company says in public: it is the staff’s, and no user’s'
+const approval: InputWith = ({ approvalId }) => ({ approvalId })
+const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
+const sameInvestment = {
+  planName: 'Sample',
+  amountCentavos: 100n,
+  expectedReturnCentavos: null,
+  reason: '',
+  notes: '',
+}
+
+export const consoleProcedures: Record<string, Who | Row> = {
+  'notes.about': {
+    who: 'admin',
+    noObject: 'the notes of the staff: only staff may, and about anything',
+    input: ({ chatId }) => ({ subject: { kind: 'chat', id: chatId } }),
+  },
+  'notes.add': {
+    who: 'admin',
+    noObject: `${madeByTheBrowser}; only staff may, and about anything`,
+    input: ({ chatId }) => ({
+      noteId: uuidv7(),
+      subject: { kind: 'chat', id: chatId },
+      content: 'Asked twice for the slip.',
+    }),
+  },
+  'desk.queue': { who: 'admin', noObject: endOfAPage },
+  'desk.counts': 'admin',
+  'claims.all': 'admin',
+  'claims.take': {
+    who: 'admin',
+    noObject: namesWork,
+    input: () => ({ kind: 'withdrawal', id: uuidv7() }),
+  },
+  'claims.giveBack': {
+    who: 'admin',
+    noObject: namesWork,
+    input: () => ({ kind: 'withdrawal', id: uuidv7() }),
+  },
+  'investments.adminList': { who: 'admin', noObject: endOfAPage },
+  'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
+  'investments.investors': {
+    who: 'admin',
+    noObject: 'words to search by',
+    input: () => ({ search: 'Maria' }),
+  },
+  'investments.record': {
+    who: 'admin',
+    proof: true,
+    noObject: 'the request id is made by the browser, and the staff may record one for every user',
+    input: () => ({
+      requestId: uuidv7(),
+      userId: uuidv7(),
+      planName: 'Plan',
+      amountCentavos: 100n,
+      expectedReturnCentavos: null,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      notes: 'Asked in the chat.',
+    }),
+  },
+  'investments.edit': {
+    who: 'admin',
+    proof: true,
+    object: [
+      ({ investmentId, investmentSeen }) => ({
+        ...sameInvestment,
+        investmentId,
+        moveId: moveId(),
+        updatedAtSeen: investmentSeen,
+      }),
+    ],
+  },
+  'approvals.list': { who: 'admin', noObject: endOfAPage, input: () => ({ view: 'waiting' }) },
+  'approvals.counts': 'admin',
+  'approvals.one': { who: 'admin', object: [approval] },
+  'approvals.approve': { who: 'admin', proof: true, object: [approval] },
+  'approvals.reject': {
+    who: 'admin',
+    object: [(things) => ({ ...approval(things), reason: 'Not this one.' })],
+  },
+  'approvals.recall': { who: 'admin', object: [approval] },
+  'adjustments.standing': { who: 'admin', object: [({ ownerId }) => ({ userId: ownerId })] },
+  'adjustments.adjust': {
+    who: 'admin',
+    proof: true,
+    object: [
+      ({ ownerId }) => ({
+        adjustmentId: uuidv7(),
+        userId: ownerId,
+        direction: 'credit',
+        amountCentavos: 100n,
+        reason: 'A fee given back.',
+        notes: '',
+      }),
+    ],
+  },
+  'users.list': { who: 'admin', noObject: endOfAPage },
+  'users.one': { who: 'admin', object: [person] },
+  'users.movements': { who: 'admin', object: [person] },
+  'users.chats': { who: 'admin', object: [person] },
+  'users.sessions': { who: 'admin', object: [person] },
+  'users.activity': { who: 'admin', object: [person] },
+  'users.looks': { who: 'admin', object: [person] },
+  'users.revealBankNumber': {
+    who: 'admin',
+    proof: true,
+    object: [(things) => ({ ...person(things), reason: 'The bank asks for it.' })],
+  },
+  'users.create': {
+    who: 'admin',
+    proof: true,
+    noObject: madeByTheBrowser,
+    input: () => ({
+      userId: uuidv7(),
+      fullName: newcomer.fullName,
+      email: newcomer.email,
+      password: newcomer.password,
+      role: 'user',
+    }),
+  },
+  'users.edit': {
+    who: 'admin',
+    object: [
+      ({ ownerId, ownerVersion }) => ({
+        userId: ownerId,
+        versionSeen: ownerVersion,
+        fullName: 'Maria Santos',
+        role: 'user',
+        status: 'active',
+      }),
+    ],
+    proofFor: ({ ownerId, ownerVersion }) => ({
+      userId: ownerId,
+      versionSeen: ownerVersion,
+      fullName: 'Maria Santos',
+      role: 'user',
+      status: 'suspended',
+    }),
+  },
+  'users.notify': {
+    who: 'admin',
+    object: [
+      (things) => ({
+        ...person(things),
+        notificationId: uuidv7(),
+        type: 'general_info',
+        message: 'Hello',
+        linkTo: '',
+      }),
+    ],
+  },
+  'users.endSession': {
+    who: 'admin',
+    object: [({ ownerId, sessionId }) => ({ userId: ownerId, sessionId })],
+  },
+  'users.endSessions': { who: 'admin', object: [({ spareUserId }) => ({ userId: spareUserId })] },
+  'users.alarms': 'admin',
+  'users.settleAlarm': {
+    who: 'admin',
+    noObject: "an alarm about the staff, which is no user's",
+    input: () => ({ alarmId: uuidv7(), finding: 'They moved the archive.' }),
+  },
+  'testimonials.adminList': {
+    who: 'admin',
+    noObject: endOfAPage,
+    input: () => ({ view: 'waiting' }),
+  },
+  'testimonials.adminCount': 'admin',
+  'testimonials.publish': { who: 'admin', object: [({ testimonialId }) => ({ testimonialId })] },
+  'testimonials.reject': {
+    who: 'admin',
+    object: [({ testimonialId }) => ({ testimonialId, reason: 'off-subject' })],
+  },
+  'content.list': { who: 'admin', input: () => ({ kind: 'faq' }) },
+  'content.one': { who: 'admin', noObject: ofThePublic, input: () => ({ entryId: uuidv7() }) },
+  'content.counts': 'admin',
+  'content.save': {
+    who: 'admin',
+    noObject: madeByTheBrowser,
+    input: () => ({
+      versionId: uuidv7(),
+      entryId: uuidv7(),
+      source: '',
+      sourceDate: '',
+      versionSeen: null,
+      said: {
+        kind: 'faq',
+        body: {
+          question: { en: 'Who writes here?', fil: '' },
+          answer: { en: 'The company.', fil: '' },
+          position: 0,
+        },
+      },
+    }),
+  },
+  'content.submit': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.approve': {
+    who: 'admin',
+    proof: true,
+    noObject: ofThePublic,
+    input: () => ({ versionId: uuidv7() }),
+  },
+  'content.giveBack': {
+    who: 'admin',
+    noObject: ofThePublic,
+    input: () => ({ versionId: uuidv7(), reason: 'Not so.' }),
+  },
+  'content.recall': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.discard': {
+    who: 'admin',
+    noObject: ofThePublic,
+    input: () => ({ versionId: uuidv7() }),
+  },
+  'content.withdraw': {
+    who: 'admin',
+    noObject: ofThePublic,
+    input: () => ({ versionId: uuidv7(), reason: '' }),
+  },
+  'oversight.prepareExport': {
+    who: 'admin',
+    proof: true,
+    noObject: `${madeByTheBrowser}; staff may read every list`,
+    input: () => ({
+      exportId: uuidv7(),
+      list: 'transactions',
+      filters: {},
+      reason: 'For the auditor',
+    }),
+  },
+  'oversight.exportOutcome': {
+    who: 'admin',
+    noObject: 'only an export of the one who asks is answered',
+    input: () => ({ exportId: uuidv7() }),
+  },
+  'oversight.chain': 'admin',
+  'oversight.mails': { who: 'admin', noObject: endOfAPage },
+  'oversight.retryMail': {
+    who: 'admin',
+    noObject: 'a mail is the company’s; a sample installation sends none',
+    input: () => ({ mailId: uuidv7() }),
+  },
+  'oversight.books': 'admin',
+  'oversight.verifications': 'admin',
+  'oversight.askVerification': { who: 'admin', input: () => ({}) },
+  'console.overview': 'admin',
+  'console.flow': { who: 'admin', input: () => ({ by: 'day' }) },
+  'console.search': {
+    who: 'admin',
+    noObject: 'finds what everybody has: it names nothing',
+    input: () => ({ term: 'Maria' }),
+  },
+  'console.editTransaction': {
+    who: 'admin',
+    proofFor: ({ withdrawalId, withdrawalSeen }) => ({
+      transactionId: withdrawalId,
+      moveId: moveId(),
+      to: 'processing',
+      adminNotes: '',
+      statusReason: '',
+      updatedAtSeen: withdrawalSeen,
+    }),
+    object: [
+      ({ withdrawalId, withdrawalSeen }) => ({
+        transactionId: withdrawalId,
+        moveId: moveId(),
+        adminNotes: '',
+        statusReason: '',
+        updatedAtSeen: withdrawalSeen,
+      }),
+    ],
+  },
+}

@@ -1,0 +1,274 @@
+/** Tries every procedure of the contract as everybody there is: see access-matrix.ts. */
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { router } from '#main/server/router.ts'
+import { wholeDatabase } from '../fixtures/database/whole-database.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import type { Visitor } from '../fixtures/servers/test-server.ts'
+import { procedures, rowOf } from './access-matrix.ts'
+import type { Row } from './access-row.ts'
+import { everyProcedure, idFields } from './contract-walk.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+const names = Object.keys(procedures)
+const withObject = names.filter((name) => rowOf(name).object)
+const withProof = names.filter((name) => rowOf(name).proof ?? rowOf(name).proofFor)
+
+describe('the matrix says at least what the contract says', () => {
+  test('it has a row for every procedure and no other row', () => {
+    expect(names.toSorted()).toEqual(everyProcedure.map(({ name }) => name).toSorted())
+  })
+
+  test('what the server serves is what the contracts say', () => {
+    const served = Object.entries(router).flatMap(([room, routes]) =>
+      Object.keys(routes).map((name) => `${room}.${name}`),
+    )
+    expect(served.toSorted()).toEqual(names.toSorted())
+  })
+
+  test.each(everyProcedure)('$name', ({ name, meta, input }) => {
+    const row = rowOf(name)
+    expect({ who: row.who, proof: row.proof ?? false }).toEqual({
+      who: meta.who,
+      proof: meta.proof !== undefined,
+    })
+    const answered = Boolean(row.object) !== Boolean(row.noObject)
+    if (idFields(input).length > 0)
+      expect(
+        answered,
+        `the row says whose thing ${idFields(input).join(', ')} names, or why nobody's`,
+      ).toBe(true)
+    for (const make of [
+      ...(row.object ?? []),
+      ...(row.joined ? [row.joined] : []),
+      ...(row.input ? [row.input] : []),
+    ]) {
+      expect(input.safeParse(make(town.things)).success, 'an input of the row is valid').toBe(true)
+    }
+  })
+})
+
+describe('each procedure opens to those in the matrix and to nobody else', () => {
+  test.each(names)('%s', async (name) => {
+    const { who } = rowOf(name)
+    const { visitor, owner, other, suspended, unverified, admin, companyAccess } = town.people
+    // Any input will do: the door is closed before the input is looked at. This one fits no procedure, so nothing is done.
+    const atTheDoor = async (person: Visitor) =>
+      doorAnswer(await post(person, name, { no: 'thing' }))
+    for (const stranger of [visitor, suspended, unverified])
+      expect(await atTheDoor(stranger)).toBe(who === 'anyone' ? 'open' : 401)
+    for (const user of [owner, other])
+      expect(await atTheDoor(user)).toBe(who === 'admin' ? 403 : 'open')
+    for (const staff of [admin, companyAccess])
+      expect(await atTheDoor(staff)).toBe(who === 'user' ? 403 : 'open')
+  })
+})
+
+describe('a session in which nobody has proven who they are is asked to', () => {
+  test.each(withProof)('%s', async (name) => {
+    const row = rowOf(name)
+    const before = await wholeDatabase(town)
+    for (const person of whoMay(row, town.unproven)) {
+      expect(
+        await answerOf(person, name, row.proofFor ?? row.object?.[0] ?? row.input),
+      ).toMatchObject({ status: 403, name: 'proof-needed' })
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+})
+
+describe('T18 receipts, chats, files, notifications, deposits and withdrawals of somebody else are not there', () => {
+  test.each(withObject)('%s', async (name) => {
+    const { who, object = [], joined, ownerOnly } = rowOf(name)
+    const before = await wholeDatabase(town)
+    for (const make of [...object, ...(joined ? [joined] : [])]) {
+      expect((await answerOf(town.people.other, name, make)).status).toBe(
+        who === 'admin' ? 403 : 404,
+      )
+      for (const stranger of ['visitor', 'suspended', 'unverified'] as const)
+        expect((await answerOf(town.people[stranger], name, make)).status).toBe(401)
+      if (ownerOnly)
+        for (const staff of ['admin', 'companyAccess'] as const)
+          expect((await answerOf(town.people[staff], name, make)).status).toBe(404)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+
+  test.each(withObject)('%s finds it for those who may', async (name) => {
+    const row = rowOf(name)
+    for (const make of row.object ?? []) {
+      for (const person of whoMay(row, town.people))
+        expect([400, 401, 403, 404, 500]).not.toContain((await answerOf(person, name, make)).status)
+    }
+  })
+})
+
+test('T18 an id that a row of somebody else has is refused, and tells nothing of that row', async () => {
+  const { depositId, withdrawalId, chatId, foreignChatId, messageId, companyAccountId } =
+    town.things
+  const bankAccount = {
+    bankName: 'GCash',
+    accountName: 'Jose Dela Cruz',
+    accountNumber: '09170000002',
+  }
+  const taken: [string, object][] = [
+    ['deposits.request', { requestId: depositId, amountCentavos: 100_000n, companyAccountId }],
+    ['deposits.request', { requestId: withdrawalId, amountCentavos: 100_000n, companyAccountId }],
+    ['withdrawals.request', { requestId: withdrawalId, amountCentavos: 500_000n, ...bankAccount }],
+    ['withdrawals.request', { requestId: depositId, amountCentavos: 100_000n, ...bankAccount }],
+    ['chats.openSupport', { chatId }],
+    ['chats.send', { chatId: foreignChatId, messageId, content: 'Paid.' }],
+  ]
+  const before = await wholeDatabase(town)
+  for (const [name, input] of taken) {
+    const { status, name: refusal } = await answerOf(town.people.other, name, () => input)
+    expect([409, 422], `${name}: ${refusal}`).toContain(status)
+  }
+  expect(await answerOf(town.people.other, 'chats.get', () => ({ chatId: uuidv7() }))).toEqual(
+    await answerOf(town.people.other, 'chats.get', () => ({ chatId })),
+  )
+  expect(await wholeDatabase(town)).toEqual(before)
+})
+
+describe('what may be done is what the row of the user says at this moment', () => {
+  const signedIn = names.filter((name) => rowOf(name).who !== 'anyone')
+
+  test('an admin who was demoted is a user with the very next call', async () => {
+    const { person, userId } = await town.newcomer('admin')
+    expect((await person.calls.identity.me({})).role).toBe('admin')
+    await town.asOwner(`update users set role = 'user' where id = $1`, [userId])
+    for (const name of signedIn)
+      expect(await doorAnswer(await post(person, name, { no: 'thing' })), name).toBe(
+        rowOf(name).who === 'admin' ? 403 : 'open',
+      )
+  })
+
+  test.each(['suspended', 'pending_verification'])(
+    'an admin who is %s may nothing that asks who they are',
+    async (status) => {
+      const { person, userId } = await town.newcomer('admin')
+      await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+      for (const name of signedIn)
+        expect((await post(person, name, { no: 'thing' })).status, name).toBe(401)
+    },
+  )
+
+  test.each(['suspended', 'pending_verification'])(
+    'a user who is %s may nothing that asks who they are, with a right input neither',
+    async (status) => {
+      const { person, userId } = await town.newcomer('user')
+      await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+      const before = await wholeDatabase(town)
+      for (const name of signedIn) {
+        const { object, input } = rowOf(name)
+        expect((await answerOf(person, name, object?.[0] ?? input)).status, name).toBe(401)
+      }
+      expect(await wholeDatabase(town)).toEqual(before)
+    },
+  )
+
+  test('who is active again goes on where they were', async () => {
+    const { person, userId } = await town.newcomer('user')
+    await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+    expect((await person.calls.identity.me({})).role).toBe('visitor')
+    await town.asOwner(`update users set status = 'active' where id = $1`, [userId])
+    expect((await person.calls.identity.me({})).role).toBe('user')
+  })
+})
+
+/** Rooms whose doors for users move their money, or say where it goes. */
+const roomsOfMoney = ['deposits', 'withdrawals', 'investments', 'profile', 'safeguards']
+
+describe('T48 nobody of the staff can be a user: there is no impersonation, so there is none to abuse', () => {
+  const moneyDoors = names.filter(
+    (name) => roomsOfMoney.includes(name.split('.')[0] ?? '') && rowOf(name).who === 'user',
+  )
+
+  test('every door through which users move their money answers the staff with 403, with a right input too', async () => {
+    expect(moneyDoors).toEqual(
+      expect.arrayContaining([
+        'deposits.request',
+        'withdrawals.request',
+        'profile.saveBankDetails',
+        'safeguards.unlockMoney',
+      ]),
+    )
+    const before = await wholeDatabase(town)
+    for (const name of moneyDoors) {
+      const { object, input } = rowOf(name)
+      for (const staff of [town.people.admin, town.people.companyAccess])
+        expect((await answerOf(staff, name, object?.[0] ?? input)).status, name).toBe(403)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+
+  test('whatever the staff do, nobody gets a session of a user, and they themselves stay who they are', async () => {
+    const sessions = async () =>
+      (await town.asOwner<{ id: string }>('select id from sessions')).map(({ id }) => id)
+    const { person, userId } = await town.newcomer('admin')
+    const before = await sessions()
+    for (const name of names.filter((one) => rowOf(one).who === 'admin')) {
+      const { object, input } = rowOf(name)
+      await answerOf(person, name, object?.[0] ?? input)
+    }
+    expect(await person.calls.identity.me({})).toMatchObject({ role: 'admin', userId })
+    expect((await sessions()).filter((id) => !before.includes(id))).toEqual([])
+  })
+})
+
+function whoMay(
+  { who, ownerOnly }: Row,
+  people: Record<'owner' | 'admin' | 'companyAccess', Visitor>,
+): Visitor[] {
+  if (who === 'user' || ownerOnly) return [people.owner]
+  // The user first: what the staff does may be the end of a thing.
+  return who === 'admin' ? [people.admin, people.companyAccess] : [people.owner, people.admin]
+}
+
+function post(person: Visitor, name: string, input: object): Promise<Response> {
+  return person.fetch(`/rpc/${name.replace('.', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  })
+}
+
+/**
+ * A door is closed when nobody, or this person, may call the procedure; being asked for a proof is
+ * behind the door.
+ */
+async function doorAnswer(answer: Response): Promise<number | 'open'> {
+  if (answer.status !== 401 && answer.status !== 403) return 'open'
+  const { json } = (await answer.json()) as { json: { data: { name: string } } }
+  return json.data.name === 'sign-in-first' || json.data.name === 'not-allowed'
+    ? answer.status
+    : 'open'
+}
+
+/** Sent as the browser does it, so that dates and amounts arrive as what they are. */
+async function answerOf(
+  person: Visitor,
+  name: string,
+  make: Row['input'] = () => ({}),
+): Promise<{ status: number; name?: string }> {
+  const [room = '', procedure = ''] = name.split('.')
+  const calls = person.calls as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >
+  const call = calls[room]?.[procedure]
+  if (!call) throw new Error(`There is no ${name}`)
+  return await call(make(town.things)).then(
+    () => ({ status: 200 }),
+    (refused: { status: number; data: { name: string } }) => ({
+      status: refused.status,
+      name: refused.data.name,
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { announcementsContract } from '#content/announcements/shared/contract.ts'
+import { contentContract } from '#content/content/shared/contract.ts'
+import { marketContract } from '#content/market/shared/contract.ts'
+import { tasksContract } from '#content/tasks/shared/contract.ts'
+import { testimonialsContract } from '#content/testimonials/shared/contract.ts'
+import { adjustmentsContract } from '#money/adjustments/shared/contract.ts'
+import { chatsContract } from '#money/chats/shared/contract.ts'
+import { depositsContract } from '#money/deposits/shared/contract.ts'
+import { investmentsContract } from '#money/investments/shared/contract.ts'
+import { statementsContract } from '#money/statements/shared/contract.ts'
+import { transactionsContract } from '#money/transactions/shared/contract.ts'
+import { withdrawalsContract } from '#money/withdrawals/shared/contract.ts'
+/** The contracts of all rooms, as main joins them. */
+import { activityContract } from '#people/activity/shared/contract.ts'
+import { companyContract } from '#people/company/shared/contract.ts'
+import { identityContract } from '#people/identity/shared/contract.ts'
+import { notificationsContract } from '#people/notifications/shared/contract.ts'
+import { profileContract } from '#people/profile/shared/contract.ts'
+import { safeguardsContract } from '#people/safeguards/shared/contract.ts'
+import { socialContract } from '#people/social/shared/contract.ts'
+import { consoleContract } from '#surfaces/console/shared/contract.ts'
+import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
+import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
+import { usersContract } from '#surfaces/users/shared/contract.ts'
+import { deskContract } from '#surfaces/workbench/shared/contract.ts'
+import { approvalsContract } from '#teamwork/approvals/shared/contract.ts'
+import { claimsContract } from '#teamwork/claims/shared/contract.ts'
+import { notesContract } from '#teamwork/notes/shared/contract.ts'
+
+export const contracts = {
+  identity: identityContract,
+  activity: activityContract,
+  company: companyContract,
+  notifications: notificationsContract,
+  safeguards: safeguardsContract,
+  profile: profileContract,
+  social: socialContract,
+  notes: notesContract,
+  claims: claimsContract,
+  approvals: approvalsContract,
+  content: contentContract,
+  chats: chatsContract,
+  transactions: transactionsContract,
+  deposits: depositsContract,
+  withdrawals: withdrawalsContract,
+  investments: investmentsContract,
+  adjustments: adjustmentsContract,
+  statements: statementsContract,
+  tasks: tasksContract,
+  announcements: announcementsContract,
+  market: marketContract,
+  testimonials: testimonialsContract,
+  privacy: privacyContract,
+  desk: deskContract,
+  users: usersContract,
+  oversight: oversightContract,
+  console: consoleContract,
+}

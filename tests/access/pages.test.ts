@@ -1,0 +1,146 @@
+/** Every page that the browser's router knows, tried as everybody there is. */
+import { get } from 'node:http'
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRouter } from '#main/browser/routes.tsx'
+import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { pages, type PageKind } from './page-matrix.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+type Person = keyof AccessTown['people']
+
+/**
+ * 200, or where a person is sent. Who is suspended, or never followed the link in the mail, is a
+ * visitor in spite of their session.
+ */
+function answers(kind: PageKind, path: string): Record<Person, number | string> {
+  const strangers = {
+    open: 200,
+    guests: 200,
+    user: `/login?returnTo=${encodeURIComponent(path)}`,
+    admin: `/admin/login?returnTo=${encodeURIComponent(path)}`,
+    adminDoor: 200,
+    none: '/',
+  }[kind]
+  const users = {
+    open: 200,
+    guests: '/dashboard',
+    user: 200,
+    admin: '/admin/login',
+    adminDoor: 200,
+    none: '/dashboard',
+  }[kind]
+  const staff = {
+    open: 200,
+    guests: '/admin/dashboard',
+    user: '/admin/dashboard',
+    admin: 200,
+    adminDoor: '/admin/dashboard',
+    none: '/admin/dashboard',
+  }[kind]
+  return {
+    visitor: strangers,
+    suspended: strangers,
+    unverified: strangers,
+    owner: users,
+    other: users,
+    admin: staff,
+    companyAccess: staff,
+  }
+}
+
+test('the matrix names every page of the router and every one that the server draws, and no other', () => {
+  const known = Object.keys(makeRouter(new QueryClient()).routesByPath).map((path) =>
+    path.replace(/(?<=.)\/$/, ''),
+  )
+  // The layout of the console has no page of its own.
+  expect(
+    [...new Set([...known, ...drawnPages])].filter((path) => path !== '/admin').toSorted(),
+  ).toEqual(Object.keys(pages).toSorted())
+})
+
+describe('a page is sent to those in the matrix; everybody else is sent to where they belong', () => {
+  test.each([...Object.entries(pages), ...noPages()])('%s: %s', async (pattern, kind) => {
+    const path = pattern.replaceAll(/\$\w+/g, '0190')
+    for (const [person, visitor] of Object.entries(town.people) as [
+      Person,
+      AccessTown['people'][Person],
+    ][]) {
+      for (const way of [path, `${path}?status=pending`]) {
+        const answer = await visitor.fetch(way)
+        expect(answer.headers.get('location') ?? answer.status, `${person} asks for ${way}`).toBe(
+          answers(kind, way)[person],
+        )
+        expect(answer.headers.get('cache-control'), 'nobody keeps it for the next person').toBe(
+          'no-store',
+        )
+      }
+    }
+  })
+})
+
+function noPages(): [string, PageKind][] {
+  return ['/no/such/page', '/dashboardish', '/administrator', '/wp-admin'].map((path) => [
+    path,
+    'none',
+  ])
+}
+
+test.each([
+  ['/dashboard/nothing', 'owner', '/dashboard'],
+  ['/admin/nothing', 'admin', '/admin/dashboard'],
+  ['/admin', 'companyAccess', '/admin/dashboard'],
+  ['/dashboard/nothing', 'admin', '/admin/dashboard'],
+] as const)('%s does not exist: the %s goes to %s', async (path, person, home) =>
+  expect((await town.people[person].fetch(path)).headers.get('location')).toBe(home),
+)
+
+test.each([
+  ['/verify/%00', '/verify/%2500'],
+  ['/verify/%?x=%', '/verify/%25?x=%'],
+  ['/verify/%E0%A4%A', '/verify/%25E0%25A4%25A'],
+  ['/dashboard/%E0%A4%A', '/dashboard/%25E0%25A4%25A'],
+])(
+  '%s, which nobody can decode, leads to a page that is asked for to the letter',
+  async (path, readable) => {
+    expect(await locationOf(path)).toBe(readable)
+    const page = await town.people.owner.fetch(readable)
+    expect([page.status, page.headers.get('location')]).toEqual(
+      readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'],
+    )
+  },
+)
+
+test.each(['//elsewhere.example/%', String.raw`/\elsewhere.example/%`, '///elsewhere.example/%00'])(
+  '%s leads to no other host',
+  async (path) => {
+    expect((await locationOf(path)) ?? '/').toMatch(/^\/(?![/\\])/)
+  },
+)
+
+/** Asked as it is written: `fetch` would mend the address first. */
+function locationOf(path: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(town.people.visitor.address)
+  return new Promise((resolve) =>
+    get({ hostname, port, path }, (answer) => resolve(answer.resume().headers.location)),
+  )
+}
+
+test('the page of a person whose role changed is gone with the next request', async () => {
+  const { person, userId } = await town.newcomer('admin')
+  expect((await person.fetch('/admin/withdrawals')).status).toBe(200)
+  await town.asOwner(`update users set role = 'user' where id = $1`, [userId])
+  expect((await person.fetch('/admin/withdrawals')).headers.get('location')).toBe('/admin/login')
+  expect((await person.fetch('/dashboard')).status).toBe(200)
+  await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+  expect((await person.fetch('/dashboard')).headers.get('location')).toBe(
+    '/login?returnTo=%2Fdashboard',
+  )
+})

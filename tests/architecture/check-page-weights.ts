@@ -1,0 +1,142 @@
+/**
+ * Weighs what was built: what a phone loads for each page, packed as the server sends it at worst
+ * (gzip), and what the worker keeps. Run after the build: node
+ * tests/architecture/check-page-weights.ts [folder]. Prints the table; ends with 1 and names when a
+ * budget is broken.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BuiltFrame } from '#surfaces/public-site/shared/rules-page.ts'
+import { drawnFolder } from '../../scripts/build-pages.ts'
+import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
+import { filesOf, readDoors, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
+
+const kilobyte = 1024
+/** In KB packed: the budgets of a phone for ₱6,000. */
+const budgets = {
+  dashboard: 180,
+  added: 35,
+  door: 140,
+  doorFilipino: 150,
+  console: 260,
+  styles: 20,
+  fonts: 34,
+  kept: 250,
+  drawnScript: 12,
+  drawnStyles: 15,
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
+const files = JSON.parse(readFileSync(path.join(built, builtFilesFile), 'utf8')) as BuiltFiles
+const broken: string[] = []
+
+const { visitor, user, admin } = readPages(root)
+const dashboard = new Set(filesOf(files, modulesOf('/dashboard')))
+const first = weigh(dashboard, '.js')
+
+say('First load of a page, JavaScript in KB (gzip); added: beyond what the dashboard has loaded')
+for (const page of [...user, ...visitor, ...admin]) {
+  const loaded = filesOf(files, page.modules)
+  const added = weigh(
+    loaded.filter((file) => !dashboard.has(file)),
+    '.js',
+  )
+  say(`${page.address.padEnd(48)} ${shown(weigh(loaded, '.js'))}  added ${shown(added)}`)
+  if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
+  // Staff have better phones and lines, and a table each: what they load before the first of it is there.
+  if (admin.includes(page))
+    hold(`JavaScript that ${page.address} loads`, weigh(loaded, '.js'), budgets.console)
+}
+say('')
+hold('JavaScript of /dashboard', first, budgets.dashboard)
+for (const { address } of readDoors(root))
+  hold(
+    `JavaScript of ${address} at the door`,
+    weigh(files.doors[address] ?? [], '.js'),
+    budgets.door,
+  )
+hold(
+  'JavaScript of /login at the door in Filipino',
+  weigh(new Set([...(files.doors['/login'] ?? []), ...files.doorWords]), '.js'),
+  budgets.doorFilipino,
+)
+// A file that the application's entry lies in would start the application on top of a door that needs something else of it.
+const start = files.fileOf['src/main/browser/app.tsx']
+for (const [file, needs] of Object.entries(files.needs))
+  if (start !== undefined && needs.includes(start))
+    broken.push(`${file} would start the application`)
+const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
+hold('Styles', weigh(all, '.css'), budgets.styles)
+const drawn = JSON.parse(
+  readFileSync(path.join(built, drawnFolder, 'frame.json'), 'utf8'),
+) as BuiltFrame
+// A page that the server draws loads these and nothing else; what it weighs in all is seen where it is served (tests/integration/rendered-pages.test.ts).
+hold('JavaScript of the landing', weigh([drawn.script.slice(1)], '.js'), budgets.drawnScript)
+hold('Styles in the landing', gzipSync(drawn.styles, { level: 9 }).length, budgets.drawnStyles)
+hold(
+  'Fonts of the landing',
+  weigh(
+    drawn.fonts.map((font) => font.slice(1)),
+    '.woff2',
+  ),
+  budgets.fonts,
+)
+hold('Fonts of /dashboard', weigh(dashboard, '.woff2'), budgets.fonts)
+const kept = readKept(readFileSync(path.join(built, 'worker.js'), 'utf8'))
+hold(
+  'Kept by the worker before it takes over',
+  weigh(
+    kept.map((url) => url.slice(1)),
+    '',
+  ),
+  budgets.kept,
+)
+const { later } = keptFiles(user, files)
+const theirOwn = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
+const consoleOnly = new Set(
+  admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !theirOwn.has(file)),
+)
+for (const file of consoleOnly)
+  if (later.includes(file) || kept.includes(`/${file}`))
+    broken.push(`the worker keeps ${file}, which only the console needs`)
+say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(later, ''))}`)
+
+for (const sentence of broken) say(`TOO HEAVY: ${sentence}`)
+process.exitCode = broken.length > 0 ? 1 : 0
+
+function modulesOf(address: string): string[] {
+  const page = user.find((one) => one.address === address)
+  if (!page) throw new Error(`There is no page ${address}`)
+  return page.modules
+}
+
+function hold(what: string, bytes: number, budget: number): void {
+  if (what.startsWith('JavaScript that')) {
+    if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+    return
+  }
+  say(`${what.padEnd(48)} ${shown(bytes)} of ${budget}`)
+  if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+}
+
+function weigh(files: Iterable<string>, ending: string): number {
+  return [...files]
+    .filter((file) => file.endsWith(ending))
+    .reduce((sum, file) => sum + packed(file), 0)
+}
+
+/** Fonts and pictures are packed already. */
+function packed(file: string): number {
+  const content = readFileSync(path.join(built, file))
+  return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length
+}
+
+function shown(bytes: number): string {
+  return (bytes / kilobyte).toFixed(1).padStart(6)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

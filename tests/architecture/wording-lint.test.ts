@@ -1,0 +1,98 @@
+/** What the site itself says is held to what it asks of its operator. */
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { judgeWording } from '#people/wording/shared/rules.ts'
+import { ownSentences, quotedTexts, type Sentence } from './sentences.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * Sentences that name a claim in order to deny or to forbid it, in a way that the lists do not
+ * follow. Words of the text, and why.
+ */
+const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }[] = [
+  {
+    text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/,
+    claims: ['guarantee'],
+    why: 'the "not" stands before the whole list',
+  },
+  {
+    text: /Hindi ito utang, garantiya, o payo/,
+    claims: ['garantiya'],
+    why: 'the same in Filipino',
+  },
+  {
+    text: /^Call itself sure or without risk/,
+    claims: ['without risk', 'hurry'],
+    why: 'what no plan may do',
+  },
+  {
+    text: /^Tawagin ang sarili na sigurado o walang panganib/,
+    claims: ['walang panganib'],
+    why: 'the same in Filipino',
+  },
+]
+
+test('truth test 8: nothing in our own words, English or Filipino, says that something is sure or without risk, hurries, praises itself, tells a return in prose or names who approved it', () => {
+  expect(claimsOf(ownSentences(root))).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const texts = ownSentences(root).map(({ text }) => text)
+  expect(
+    allowed.filter(
+      ({ text, claims }) =>
+        !texts.some(
+          (one) => text.test(one) && found(one).some(({ words }) => claims.includes(words)),
+        ),
+    ),
+  ).toEqual([])
+})
+
+test('the catalogues of both languages, the documents and the public pages are among what is read', () => {
+  const files = new Set(ownSentences(root).map(({ file }) => file))
+  for (const file of [
+    'src/surfaces/public-site/shared/words-plans.ts',
+    'src/surfaces/public-site/shared/words-plans.fil.ts',
+    'src/surfaces/public-site/server/documents/terms.fil.md',
+    'src/money/withdrawals/shared/record-words.ts',
+    'src/main/server/start/launch-words.ts',
+    'src/content/plans/shared/words.fil.ts',
+  ])
+    expect(files).toContain(file)
+})
+
+test('a claim is found wherever in a catalogue it stands', () => {
+  const planted = [
+    `export const words = { title: 'Guaranteed returns', }`,
+    'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, risk-free` : "a day"}. It\'s fine.`, }',
+    `// Garantisado is only a remark\nexport const words = { fil: "Huwag palampasin, 'di ba?" }`,
+  ]
+  const found = planted.map(
+    (source, at) =>
+      claimsOf(quotedTexts(source).map((text) => ({ file: String(at), text }))).length,
+  )
+  expect(found).toEqual([1, 1, 1])
+})
+
+function found(text: string): { name: string; words: string }[] {
+  return judgeWording([{ field: '', text }], { hasSource: false }).map(({ name, figures }) => ({
+    name,
+    words: figures.words,
+  }))
+}
+
+function claimsOf(sentences: readonly Sentence[]): string[] {
+  const told = new Map(
+    sentences.filter(({ text }) => !isName(text)).map(({ file, text }) => [text, file]),
+  )
+  return [...told].flatMap(([text, file]) => {
+    const excused = allowed.filter((one) => one.text.test(text)).flatMap(({ claims }) => claims)
+    return found(text)
+      .filter(({ words }) => !excused.includes(words))
+      .map(({ name, words }) => `${file}: ${name} “${words}” in “${text.slice(0, 120)}”`)
+  })
+}
+
+/** The name of a refusal or a file, not a sentence. */
+const isName = (text: string): boolean => /^[a-z0-9./-]+$/.test(text)

@@ -1,0 +1,249 @@
+/**
+ * Deposit and withdraw as they are asked for on a phone: by keyboard alone, over a reload, with a
+ * clock that is wrong, and shown to others or not.
+ */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
+import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectOnTime } from './in-time.ts'
+import { keyboardOf, type Keyboard } from './keyboard.ts'
+import { openPeople, type People } from './pages.ts'
+import { see, seeNotice, signIn } from './steps.ts'
+
+let server: TestServer
+let people: People
+let page: Page
+let other: Page
+let keyboard: Keyboard
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await openPeople()
+  page = await people.openPage({
+    ...phone,
+    baseURL: server.address,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  other = await people.openPage({ ...phone, baseURL: server.address })
+  // The clock of this device can be set.
+  await other.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + Number(localStorage.getItem('clock-is-off') ?? 0)
+  })
+  keyboard = keyboardOf(page)
+  await signIn(page, sampleSignIns.user)
+})
+afterAll(async () => {
+  await people.close()
+  await server.close()
+})
+
+const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
+const amount = () => page.getByLabel('Amount', { exact: true })
+const setClock = (off: number) =>
+  other.evaluate((by) => localStorage.setItem('clock-is-off', String(by)), off)
+
+async function secondsLeft(on: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = (await on.getByRole('timer').innerText())
+    .split(':')
+    .map(Number)
+  return minutes * 60 + seconds
+}
+
+/**
+ * All read in one moment: what is shown differs by a second at most, here and there and from the
+ * deadline that the server keeps.
+ */
+async function expectSameTime(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [here, there, [kept]] = await Promise.all([
+          secondsLeft(page),
+          secondsLeft(other),
+          server.asOwner<{ seconds: number }>(
+            `select ceil(extract(epoch from expires_at - clock_timestamp()))::int as seconds from deposits where deadline_open and not chat_started`,
+          ),
+        ])
+        return Math.max(here, there, kept?.seconds ?? 0) - Math.min(here, there, kept?.seconds ?? 0)
+      },
+      { timeout: 20_000 },
+    )
+    .toBeLessThanOrEqual(1)
+}
+
+test('a deposit by keyboard alone: limits first, a review whose button names the amount, then the window', async () => {
+  await page.goto('/dashboard/deposit')
+  for (const said of [
+    '₱500.00 or more',
+    'Fee',
+    /^30 minutes, and more/,
+    /Not enough deposits were completed/,
+  ])
+    await see(page, said)
+  await expectAccessible(page)
+  await keyboard.press(button('Review deposit'))
+  await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')
+  await keyboard.type(amount(), '1234.5')
+  expect(await amount().inputValue()).toBe('1,234.5')
+  await page.keyboard.press('Enter')
+  await seeNotice(page, 'Select Account', 'Please select an account to deposit into.')
+  await page.reload()
+  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await keyboard.reach(page.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await keyboard.press(button('Review deposit'))
+  await see(page, 'Check before you deposit')
+  await expectAccessible(page)
+  // Also the step that one was at is kept.
+  await page.reload()
+  await see(page, 'Check before you deposit')
+  // The phone's Back leads to the filled form and not out of it; forward there is nothing that was checked.
+  await page.goBack()
+  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await page.goForward()
+  await button('Review deposit').waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.locator('a[href="/dashboard/wallet"]').last().click()
+  await page.waitForURL('**/wallet')
+  await page.goBack()
+  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await keyboard.press(button('Review deposit'))
+  await see(page, 'Check before you deposit')
+  await keyboard.press(button('Deposit ₱1,234.50'))
+  await seeNotice(page, 'Deposit Initiated')
+  await page.getByRole('timer').waitFor()
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('30 minutes left')
+  // As a bank's own form wants it: without the spaces it is shown with.
+  await keyboard.press(button('Copy account number'))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8,}$/)
+  await expectAccessible(page)
+})
+
+test('the time left is the same on a device whose clock is wrong, also when it is set while one looks', async () => {
+  await signIn(other, sampleSignIns.user)
+  await setClock(-3_600_000)
+  await other.goto('/dashboard/deposit')
+  await expectSameTime()
+  for (const off of [5_400_000, -600_000]) {
+    await setClock(off)
+    await expectSameTime()
+  }
+  expect(await other.getByText('Deposit Session Expired').count()).toBe(0)
+  await page.reload()
+  await expectSameTime()
+})
+
+test('five minutes before the end it warns, and more time is there at once on both devices', async () => {
+  await server.asOwner(
+    `update deposits set expires_at = now() + interval '5 minutes 8 seconds' where deadline_open and not chat_started`,
+  )
+  await page.reload()
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts(), { timeout: 20_000 })
+    .toContain('5 minutes left')
+  await see(page, 'Less than 5 minutes left')
+  // From the top: a reload comes back to where one was, and what then stands half behind the bar is no small target.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await keyboard.press(button('I need more time'))
+  await seeNotice(page, 'You have 30 minutes more')
+  await expect.poll(() => secondsLeft(page)).toBeGreaterThan(34 * 60)
+  await expectSameTime()
+  await expect.poll(() => page.getByText('Less than 5 minutes left').count()).toBe(0)
+})
+
+test('a deposit is cancelled by keyboard, after a question', async () => {
+  await keyboard.press(button('Cancel this deposit'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Keep deposit' }))
+  await see(page, 'Proceed to Deposit Chat')
+  await keyboard.press(button('Cancel this deposit'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }))
+  await seeNotice(page, 'Deposit cancelled')
+  await amount().waitFor()
+  expect(await amount().inputValue()).toBe('')
+})
+
+test('a withdrawal by keyboard alone, to the linked account, and what was typed stays on the way', async () => {
+  await page.goto('/dashboard/withdraw')
+  for (const said of [
+    'Available balance',
+    '₱500,000.00',
+    'Minimum withdrawal is ₱5000.00.',
+    /Not enough withdrawals/,
+  ])
+    await see(page, said)
+  await expectAccessible(page)
+  await keyboard.type(amount(), '99999')
+  await see(page, 'Amount exceeds available balance.')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('6000')
+  await page.reload()
+  await expect.poll(() => amount().inputValue()).toBe('6,000')
+  await keyboard.press(button('Review withdrawal'))
+  await see(page, 'Check before you withdraw')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect.poll(() => amount().inputValue()).toBe('6,000')
+  await keyboard.press(button('Review withdrawal'))
+  await keyboard.press(button('Withdraw ₱6,000.00'))
+  await seeNotice(page, 'Withdrawal Request Submitted')
+  await keyboard.press(page.getByRole('link', { name: 'Open the receipt' }))
+  await page.waitForURL('**/receipt/*')
+  await keyboard.press(button('Cancel withdrawal'))
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }))
+  await seeNotice(page, 'Withdrawal cancelled')
+})
+
+test('without a linked account one is linked on the way, and the amount is still there', async () => {
+  await server.asOwner(
+    'delete from bank_details where user_id = (select id from users where email = $1)',
+    [sampleSignIns.user.email],
+  )
+  await page.goto('/dashboard/withdraw')
+  await amount().fill('5500')
+  await page.getByRole('link', { name: 'Link a bank account' }).click()
+  // The address is the new one before its page is there, and the form of the old one has fields of the same names.
+  await button('Save Bank Details').waitFor()
+  await page.getByLabel('Bank or e-wallet').selectOption('GCash')
+  await page.getByLabel('Account name').fill('Maria Santos')
+  await page.getByLabel('Account number').fill('09170000001')
+  await button('Save Bank Details').click()
+  await seeNotice(page, 'Bank Details Updated')
+  await page.goBack()
+  await expect.poll(() => amount().inputValue()).toBe('5,500')
+  await expect.poll(() => page.getByRole('radio', { name: /GCash/ }).isChecked()).toBe(true)
+})
+
+test('a completed withdrawal is shown to others while its user wants it, and disappears at once', async () => {
+  const jose = await people.openPage({ ...phone, baseURL: server.address })
+  await signIn(jose, { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })
+  const card = jose.getByRole('region', { name: 'Live Withdrawals' })
+  await expect.poll(() => card.innerText()).toMatch(/M••• S•••[^]*Sample[^]*₱5,000\+/)
+  const [paid] = await server.asOwner<{ id: string }>(
+    `select id from transactions where type = 'withdrawal' and status = 'completed' and user_id = (select id from users where email = $1)`,
+    [sampleSignIns.user.email],
+  )
+  await page.goto(`/dashboard/transactions/receipt/${paid?.id}`)
+  const shown = page.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await expect.poll(() => shown.isChecked()).toBe(true)
+  await expectAccessible(page)
+  // The others of the sample town have taken theirs back: hers is the last.
+  await server.asOwner(
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at)
+     select gen_random_uuid(), transaction_id, user_id, kind, max(step) + 1, false, max(completed_at) from payout_consents where kind = 'feed' and transaction_id <> $1 group by transaction_id, user_id, kind`,
+    [paid?.id],
+  )
+  await keyboard.reach(shown)
+  const began = Date.now()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => card.innerText(), { interval: 20 })
+    .toContain('No live withdrawals to display.')
+  await expectOnTime(jose, began, 3_000, 'a consent that was taken back')
+  await keyboard.press(shown, 'Space')
+  await expect.poll(() => card.innerText()).toContain('M••• S•••')
+})

@@ -1,0 +1,138 @@
+/**
+ * Maintenance mode as a whole: every door that changes something is closed to users and visitors,
+ * and no other.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
+import { rowOf } from '../access/access-matrix.ts'
+import { everyProcedure } from '../access/contract-walk.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import type { Visitor } from '../fixtures/servers/test-server.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+  const { settings, version } = await town.people.admin.calls.company.settings({})
+  await town.people.admin.calls.company.save({
+    settings: { ...settings, maintenance: true, maintenanceMessage: 'Back at 6 PM.' },
+    versionSeen: version,
+  })
+})
+afterAll(() => town.close())
+
+/** What goes on: by hand, so that another door is a decision. */
+const goesOn = [
+  'identity.verifyEmail',
+  'identity.resendVerification',
+  'identity.login',
+  'identity.logout',
+  'identity.forgotPassword',
+  'identity.resetPassword',
+  'identity.enterCompanyAccess',
+  'identity.startSetUp',
+  'identity.answerChallenge',
+  'identity.leaveChallenge',
+  'identity.prove',
+  'identity.mailCode',
+  'identity.endSession',
+  'identity.endOtherSessions',
+  'identity.endAllSessions',
+  'identity.resume',
+  'identity.changePassword',
+  'safeguards.lockMoney',
+  'chats.markRead',
+  'notifications.markRead',
+  'notifications.markAllRead',
+  'announcements.markSeen',
+  'deposits.settleDeadline',
+  'privacy.prepareExport',
+  'testimonials.withdraw',
+  'withdrawals.setPayoutConsent',
+]
+
+const changing = everyProcedure.filter(
+  ({ name, meta }) => meta.opens !== 'connection' && rowOf(name).who !== 'admin',
+)
+
+test('the list of what goes on names doors that there are', () => {
+  expect(goesOn.filter((name) => !changing.some((one) => one.name === name))).toEqual([])
+})
+
+test.each(changing)('$name', async ({ name }) => {
+  const { who } = rowOf(name)
+  const person = who === 'anyone' ? town.people.visitor : town.people.owner
+  const answer = await knock(person, name)
+  if (goesOn.includes(name)) expect(answer).not.toMatchObject({ name: 'maintenance' })
+  else
+    expect(answer).toMatchObject({
+      status: 503,
+      name: 'maintenance',
+      title: 'Under Maintenance',
+      message: 'Back at 6 PM.',
+    })
+  // The staff work on, through the same door where it is theirs too.
+  if (who === 'signed-in')
+    expect(await knock(town.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
+})
+
+test('users read, sign in and out; files are refused before they are taken; the staff work on', async () => {
+  const { owner, admin } = town.people
+  expect((await owner.calls.transactions.balance({})).availableCentavos).toBeGreaterThan(0n)
+  expect(await admin.calls.company.facts({})).toMatchObject({
+    maintenance: true,
+    maintenanceMessage: 'Back at 6 PM.',
+  })
+  const picture = {
+    method: 'POST',
+    body: new Uint8Array([1, 2, 3]),
+    headers: { 'content-type': 'image/png' },
+  }
+  expect((await owner.fetch('/avatars', picture)).status).toBe(503)
+  expect(
+    (await owner.fetch(`/chats/${town.things.chatId}/attachments?name=proof.png`, picture)).status,
+  ).toBe(503)
+  expect(
+    (
+      await admin.calls.chats.send({
+        chatId: town.things.chatId,
+        messageId: crypto.randomUUID(),
+        content: 'We are back soon.',
+      })
+    ).content,
+  ).toBe('We are back soon.')
+  const { person } = await town.newcomer('user')
+  await person.calls.identity.logout({})
+  await person.calls.identity.login(sampleSignIns.user)
+  expect((await person.calls.identity.me({})).role).toBe('user')
+})
+
+test('when it is over, everything opens again', async () => {
+  const { settings, version } = await town.people.admin.calls.company.settings({})
+  await town.people.admin.calls.company.save({
+    settings: { ...settings, maintenance: false },
+    versionSeen: version,
+  })
+  expect(
+    (
+      await town.people.owner.calls.tasks.add({
+        taskId: crypto.randomUUID(),
+        title: 'Call the bank',
+      })
+    ).title,
+  ).toBe('Call the bank')
+})
+
+/** Any input will do: the door is closed before the input is looked at. */
+async function knock(person: Visitor, name: string): Promise<unknown> {
+  const response = await person.fetch(`/rpc/${name.replace('.', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { no: 'thing' } }),
+  })
+  const answer = (await response.json()) as {
+    json?: { status?: number; data?: { name?: string; title?: string; message?: string } }
+  }
+  const data = answer.json?.data
+  return { status: response.status, name: data?.name, title: data?.title, message: data?.message }
+}

@@ -1,0 +1,101 @@
+/**
+ * Company access has no owner: what happens to it is told to every administrator who may come in,
+ * and to nobody else.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { identityHooks } from '#main/server/identity-hooks.ts'
+import { setAccessCode } from '#people/identity/server/actions.ts'
+import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
+import {
+  companyAccessEvents,
+  type CompanyAccessEvent,
+} from '#people/identity/shared/rules-security-events.ts'
+import { companyAccessMail } from '#people/safeguards/server/company-access-mail.ts'
+import { letStepsPass, phoneOf, type Phone } from '../fixtures/people/authenticator-app.ts'
+import { testGround } from '../fixtures/people/contexts.ts'
+import { identityTown, type Person } from '../fixtures/people/identity-fixture.ts'
+
+const town = await identityTown()
+const code = 'ABCD-EFGH-JKMN'
+const admins = ['ana@example.test', 'ben@example.test']
+let staff: Person
+let phone: Phone
+let recoveryCodes: string[] = []
+
+beforeAll(async () => {
+  for (const email of admins) await town.user(email, { role: 'admin' })
+  await town.user('gone@example.test', { role: 'admin', status: 'suspended' })
+  await town.user('maria@example.test')
+  await town.database.transaction((tx) => setAccessCode(tx, code))
+  staff = town.person()
+})
+
+async function enter(person: Person, owed?: string): Promise<void> {
+  const { next } = await person.identity.enterCompanyAccess({ code })
+  expect(next).toBe(owed === undefined ? 'home' : 'code')
+  if (owed !== undefined) await person.identity.answerChallenge({ code: owed })
+}
+
+const news: [what: string, events: CompanyAccessEvent[], act: () => Promise<unknown>][] = [
+  ['the very first use', [], () => enter(staff)],
+  ['the same browser again', [], () => enter(staff)],
+  ['another browser', ['new-device'], () => enter(town.person())],
+  [
+    'an app set up',
+    ['authenticator-on'],
+    async () => {
+      phone = phoneOf((await staff.identity.startAuthenticator({})).uri)
+      ;({ recoveryCodes } = await staff.identity.confirmAuthenticator({ code: phone.code() }))
+    },
+  ],
+  [
+    'a code of the app in a known browser',
+    [],
+    async () => {
+      await letStepsPass(town)
+      await enter(staff, phone.code())
+    },
+  ],
+  [
+    'a recovery code in another browser',
+    ['recovery-code-used', 'new-device'],
+    () => enter(town.person(), recoveryCodes[0]),
+  ],
+  ['new recovery codes', ['recovery-codes-renewed'], () => staff.identity.renewRecoveryCodes({})],
+  ['the app removed', ['authenticator-off'], () => staff.identity.removeAuthenticator({})],
+  [
+    'the app removed where Kaban is started',
+    ['authenticator-off'],
+    () =>
+      town.database.transaction((tx) =>
+        removeLostAuthenticator(systemAct(tx, testGround), identityHooks, null),
+      ),
+  ],
+]
+
+test.each(news)('%s tells %j', async (_what, events, act) => {
+  await town.asOwner('delete from mail_outbox')
+  await act()
+  const mails = await town.asOwner<{
+    to: string
+    kind: string
+    subject: string
+    text: string
+    places: string[]
+  }>(
+    `select to_address as to, kind, subject, content->>'paragraphs' as text, array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places from mail_outbox order by to_address, id`,
+  )
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+    admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])),
+  )
+  for (const { kind, text, places } of mails) {
+    expect(kind).toBe('admin_news')
+    expect(text).not.toContain(code)
+    expect(places[0]).toBe('When')
+  }
+})
+
+test('each of its events was told above', () => {
+  expect(new Set(news.flatMap(([, events]) => events))).toEqual(new Set(companyAccessEvents))
+})

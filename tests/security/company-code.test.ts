@@ -1,0 +1,273 @@
+/**
+ * T32: the company access code, as somebody meets it who wants in with nothing but guesses, or with
+ * nothing but the code.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesDirectory } from '#main/server/pages/pages.ts'
+import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
+import { procedures, rowOf } from '../access/access-matrix.ts'
+import { refused } from '../fixtures/people/identity-fixture.ts'
+import { expectSoon } from '../fixtures/servers/in-time.ts'
+import {
+  accessCode,
+  signIn,
+  startTestServer,
+  Visitor,
+  type TestServer,
+} from '../fixtures/servers/test-server.ts'
+
+let server: TestServer
+let live: TestServer
+
+beforeAll(async () => {
+  const made = [
+    startTestServer({ env: { KABAN_TRUSTED_PROXIES: '1' } }),
+    startTestServer({ env: { KABAN_MODE: 'live' } }),
+  ] as const
+  ;[server, live] = await Promise.all(made)
+})
+afterAll(() => Promise.all([server.close(), live.close()]))
+
+describe('T32 guesses', () => {
+  test('ten thousand at full speed from ten thousand addresses: no more than the cap are evaluated', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+    const began = Date.now()
+    const answers = await Promise.all(
+      Array.from({ length: 10_000 }, (_, place) =>
+        guess(
+          server,
+          agent,
+          `guess ${place}`,
+          `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
+        ),
+      ),
+    )
+    const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
+    // While the guesses last, the door opens again after each wait, for one.
+    const cap = free + Math.ceil((Date.now() - began) / 1000 / firstWaitSeconds)
+    const evaluated = answers.filter(({ name }) => name === 'wrong-access-code').length
+    expect(evaluated).toBeGreaterThan(0)
+    expect(evaluated).toBeLessThanOrEqual(cap)
+    expect(answers.filter(({ name }) => name === 'too-many-access-codes')).toHaveLength(
+      answers.length - evaluated,
+    )
+    expect(answers.some(({ cookies }) => cookies)).toBe(false)
+    // Each look at a code is recorded; what was turned away at the door was not looked at.
+    const [recorded] = await server.asOwner<{ count: bigint }>(
+      `select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED'`,
+    )
+    expect(Number(recorded?.count)).toBe(evaluated)
+    // The right code is no exception for who has guessed.
+    expect((await guess(server, agent, accessCode, '10.0.0.1')).name).toBe('too-many-access-codes')
+    agent.destroy()
+    // What is held is a number, not a time: a full machine may take long.
+  }, 120_000)
+
+  test('wrong, nearly right, without a code, switched off and past its end are one answer, after the same work', async () => {
+    const hashes = await server.asOwner<{ hash: string }>(
+      'select access_code_hash as hash from installation',
+    )
+    const ways = ['wrong', 'near', 'codeless', 'off', 'over'] as const
+    const work: Record<(typeof ways)[number], number[]> = {
+      wrong: [],
+      near: [],
+      codeless: [],
+      off: [],
+      over: [],
+    }
+    const bodies = new Set<string>()
+    const agent = new Agent({ keepAlive: true })
+    for (let round = 0; round < 9; round += 1) {
+      for (const way of ways) {
+        await server.asOwner('delete from attempts')
+        const rightButShut = way === 'off' || way === 'over'
+        await server.asOwner(
+          `update installation set access_code_hash = $1, company_access_on = $2, company_access_until = $3`,
+          [
+            way === 'codeless' ? null : hashes[0]?.hash,
+            way !== 'off',
+            way === 'over' ? new Date(Date.now() - 1000) : null,
+          ],
+        )
+        const began = process.cpuUsage()
+        const { body } = await guess(
+          server,
+          agent,
+          way === 'wrong'
+            ? 'nothing like it'
+            : rightButShut
+              ? accessCode
+              : `${accessCode.slice(0, -1)}x`,
+          `10.9.${round}.1`,
+        )
+        const { user, system } = process.cpuUsage(began)
+        work[way].push(user + system)
+        bodies.add(body.replace(/"requestId":"[^"]+"/, ''))
+      }
+    }
+    await server.asOwner(
+      'update installation set access_code_hash = $1, company_access_on = true, company_access_until = null',
+      [hashes[0]?.hash],
+    )
+    await server.asOwner('delete from attempts')
+    agent.destroy()
+    expect(bodies.size).toBe(1)
+    // What the processors did, and the least of each: a busy machine changes how long it takes, and only ever adds to the work.
+    const wrong = Math.min(...work.wrong)
+    for (const other of ways.map((way) => Math.min(...work[way]))) {
+      expect(other).toBeGreaterThan(wrong / 2)
+      expect(other).toBeLessThan(wrong * 2)
+    }
+  })
+})
+
+describe('T32 what the code opened is over with it', () => {
+  const ends: [how: string, state: 'off' | 'until', afterMs: number][] = [
+    ['it is turned off', 'off', 0],
+    ['its end comes', 'until', 4000],
+  ]
+
+  test.each(ends)('when %s: its calls and its streams', async (_how, state, afterMs) => {
+    await server.asOwner('delete from attempts')
+    const [staff, admin] = [new Visitor(server.address), await signIn(server.address, 'admin')]
+    await staff.calls.identity.enterCompanyAccess({ code: accessCode })
+    const [ofStaff, ofAdmin] = await Promise.all([readStream(staff), readStream(admin)])
+    const { version } = await admin.calls.company.access({})
+    const begun = Date.now()
+    const until = state === 'until' ? new Date(begun + afterMs) : null
+    expect(
+      await admin.calls.company.saveAccess({ state, until, versionSeen: version }),
+    ).toMatchObject({ state, until, version: version + 1 })
+    if (state === 'until') expect((await staff.calls.identity.me({})).role).toBe('admin')
+    const end = until?.getTime() ?? Date.now()
+    const endedAt = await ofStaff.over
+    await expectSoon(server, end, 2_000, 'the end of the stream')
+    expect(endedAt).toBeGreaterThanOrEqual(until?.getTime() ?? begun)
+    expect((await staff.calls.identity.me({})).role).toBe('visitor')
+    expect((await staff.fetch('/live')).status).toBe(204)
+    expect(
+      (await refused(staff.calls.identity.enterCompanyAccess({ code: accessCode }))).name,
+    ).toBe('wrong-access-code')
+    // Who has a login of their own goes on.
+    expect(await Promise.race([ofAdmin.over, Promise.resolve('open')])).toBe('open')
+    const after = await admin.calls.company.access({})
+    expect(after.state).toBe('off')
+    await admin.calls.company.saveAccess({ state: 'on', until: null, versionSeen: after.version })
+    await ofAdmin.leave()
+    expect((await staff.calls.identity.me({})).role).toBe('visitor')
+  })
+})
+
+/** `over`: when it ended. */
+async function readStream(
+  person: Visitor,
+): Promise<{ over: Promise<number>; leave: () => Promise<void> }> {
+  const reader = (await person.fetch('/live')).body?.getReader()
+  const over = (async () => {
+    while (reader && !(await reader.read()).done);
+    return Date.now()
+  })()
+  return { over, leave: async () => await reader?.cancel() }
+}
+
+test('T32 nothing that a browser is given knows the code, or how it is kept', async () => {
+  const files = readdirSync(pagesDirectory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html|map|json|webmanifest|svg)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const content = readFileSync(path.join(pagesDirectory, file), 'utf8')
+    for (const secret of [
+      accessCode,
+      'KABAN_ACCESS_CODE',
+      'access_code_hash',
+      '$argon2',
+      'argon2id',
+    ])
+      expect(content.includes(secret), `${file}: ${secret}`).toBe(false)
+  }
+  const visitor = new Visitor(server.address)
+  for (const address of ['/', '/admin/login', '/healthz', '/mailbox'])
+    expect(await (await visitor.fetch(address)).text()).not.toContain(accessCode)
+})
+
+describe('T32 in a live installation the right code alone opens nothing', () => {
+  test('before the authenticator of the installation is set up, and after', async () => {
+    const first = new Visitor(live.address)
+    expect(await first.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({
+      next: 'set_up',
+    })
+    await expectShut(first)
+    const { uri } = await first.calls.identity.startSetUp({})
+    await expectShut(first)
+    const app = URI.parse(uri) as TOTP
+    await first.calls.identity.answerChallenge({ code: app.generate() })
+    expect((await first.calls.identity.me({})).role).toBe('admin')
+
+    const second = new Visitor(live.address)
+    expect(await second.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({
+      next: 'code',
+    })
+    await expectShut(second)
+    for (const code of ['000000', accessCode, app.generate({ timestamp: Date.now() - 600_000 })]) {
+      expect([401, 422, 429]).toContain(
+        (await refused(second.calls.identity.answerChallenge({ code }))).status,
+      )
+    }
+    await expectShut(second)
+    // Nor can who has only the code set up another app.
+    expect([401, 403, 404, 409]).toContain(
+      (await refused(second.calls.identity.startSetUp({}))).status,
+    )
+  })
+})
+
+/** Every door of the staff, and every one that asks who somebody is. */
+async function expectShut(person: Visitor): Promise<void> {
+  expect((await person.calls.identity.me({})).role).toBe('visitor')
+  for (const name of Object.keys(procedures).filter((one) => rowOf(one).who !== 'anyone')) {
+    const answer = await person.fetch(`/rpc/${name.replace('.', '/')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"json":{}}',
+    })
+    expect(answer.status, name).toBe(401)
+  }
+  expect((await person.fetch('/admin/dashboard')).headers.get('location')).toBe(
+    '/admin/login?returnTo=%2Fadmin%2Fdashboard',
+  )
+  expect((await person.fetch('/live')).status).toBe(204)
+}
+
+interface Answer {
+  name: string
+  body: string
+  cookies: boolean
+}
+
+function guess(to: TestServer, agent: Agent, code: string, address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const asked = request(
+      `${to.address}/rpc/identity/enterCompanyAccess`,
+      { method: 'POST', agent, headers },
+      (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (part: string) => (body += part))
+        response.on('end', () =>
+          resolve({
+            name: /"name":"([^"]+)"/.exec(body)?.[1] ?? '',
+            body,
+            cookies: response.headers['set-cookie'] !== undefined,
+          }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ json: { code } }))
+  })
+}

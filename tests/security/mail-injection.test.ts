@@ -1,0 +1,213 @@
+/**
+ * What strangers write never becomes a header, a recipient or a link of a mail: through the real
+ * delivery, into a mail server.
+ */
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
+import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
+import { identityTown, maria, refused } from '../fixtures/people/identity-fixture.ts'
+import {
+  headerText,
+  openMailSink,
+  readQuoted,
+  type SunkMail,
+} from '../fixtures/servers/mail-sink.ts'
+
+const town = await identityTown()
+const sink = await openMailSink()
+const settings = loadSettings({
+  KABAN_MODE: 'live',
+  KABAN_PUBLIC_URL: 'https://wallet.example.ph',
+  KABAN_SMTP_URL: sink.url,
+  KABAN_MAIL_FROM: 'Kaban <no-reply@wallet.example.ph>',
+})
+const delivery = startMailDelivery(town.database, settings)
+
+afterEach(() => void sink.mails.splice(0))
+afterAll(async () => {
+  await delivery?.close()
+  await sink.close()
+})
+
+const evil = 'evil@evil.example'
+const breaks = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n\r\n',
+  '\0',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\f',
+  '%0d%0a',
+  '\\r\\n',
+  '=0D=0A',
+  '=?utf-8?Q?=0D=0A?=',
+]
+const corpus = breaks.flatMap((one) => [
+  `Maria${one}Bcc: ${evil}`,
+  `Maria${one}Subject: You won${one}${one}<a href="https://evil.example">here</a>`,
+])
+/**
+ * What the door of the sign-up refuses: control characters of every kind. What is left of the list
+ * is harmless text.
+ */
+const refusedAtTheDoor = (text: string) => /\p{Cc}/u.test(text)
+
+const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+
+/** Waits until everything that was written has been sent. */
+async function sent(count: number): Promise<SunkMail[]> {
+  delivery?.wake()
+  await expect
+    .poll(async () => await town.asOwner('select from mail_outbox where sent_at is null'), {
+      timeout: 10_000,
+    })
+    .toEqual([])
+  expect(sink.mails).toHaveLength(count)
+  return sink.mails
+}
+
+function expectSound(mail: SunkMail | undefined, to: string): void {
+  expect(mail?.recipients).toEqual([to])
+  expect(mail?.from).toBe('no-reply@wallet.example.ph')
+  expect(mail?.headers.map(([name]) => name).toSorted()).toEqual(allHeaders)
+  expect(headerText(mail!, 'to')).toBe(to)
+  expect(headerText(mail!, 'from')).toBe('Kaban <no-reply@wallet.example.ph>')
+  // Nothing that can be followed or loaded leads elsewhere. (Beside it stands the plain text, where a tag is only text.)
+  for (const [link] of htmlOf(mail!).matchAll(/\b(?:href|src|action)\s*=\s*[^ >]*/g))
+    expect(link).toMatch(/^href="https:\/\/wallet\.example\.ph\//)
+}
+
+function htmlOf({ body }: SunkMail): string {
+  const html = readQuoted(body.slice(body.indexOf('text/html')))
+  expect(html).toContain('</html>')
+  // What is escaped is text.
+  return html.replace(/&[a-z0-9#]+;[^<]*/g, '')
+}
+
+const write = (mail: Partial<OutgoingMail>) =>
+  town.database.transaction((tx) =>
+    sendMail(tx, {
+      to: 'maria@example.test',
+      subject: 'A subject',
+      kind: 'test',
+      content: { paragraphs: ['Hello.'] },
+      ...mail,
+    }),
+  )
+
+test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as const))(
+  'T41 a sign-up under the name %s makes one mail with our headers, or none',
+  async (_, fullName, index) => {
+    const email = `name${index}@example.test`
+    const signUp = town.person().identity.register({ ...maria, fullName, email })
+    if (refusedAtTheDoor(fullName)) {
+      expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
+      await sent(0)
+      return
+    }
+    await signUp
+    const [mail] = await sent(1)
+    expectSound(mail, email)
+    // The mailbox is not proven yet: whoever it belongs to gets no word of whoever signed up.
+    expect(readQuoted(mail?.body ?? '')).not.toMatch(/evil|You won|Maria/)
+  },
+)
+
+test('T41 a subject stays one line of one header, whatever it is made of', async () => {
+  for (const subject of corpus) await write({ subject })
+  for (const mail of await sent(corpus.length)) {
+    expectSound(mail, 'maria@example.test')
+    expect(headerText(mail, 'subject')).toMatch(/^Maria/)
+    expect(headerText(mail, 'subject')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  }
+})
+
+test('T41 words stay words, wherever they stand in the body', async () => {
+  // PostgreSQL takes no NUL: such a mail is a fault before it is written.
+  const texts = corpus.filter((text) => !text.includes('\0'))
+  for (const text of texts)
+    await write({
+      content: {
+        greeting: text,
+        paragraphs: [text],
+        facts: [[text, text]],
+        action: { label: text, path: '/login' },
+      },
+    })
+  for (const mail of await sent(texts.length)) {
+    expectSound(mail, 'maria@example.test')
+    expect(htmlOf(mail)).toContain('Maria')
+  }
+})
+
+const hostileAddresses = [
+  ...breaks.slice(0, 10).map((one) => `maria@example.test${one}Bcc: ${evil}`),
+  ...breaks.slice(0, 10).map((one) => `maria${one}@example.test`),
+  `maria@example.test, ${evil}`,
+  `maria@example.test;${evil}`,
+  `maria@example.test ${evil}`,
+  `Maria <${evil}>`,
+  `<${evil}>maria@example.test`,
+  `"maria@example.test,${evil}"@example.test`,
+  `${evil}(maria@example.test)`,
+  `maria@example.test@evil.example`,
+  `group:${evil};`,
+  'maria',
+  '',
+  '@',
+  '\u202emaria@example.test',
+]
+
+test.each(hostileAddresses.map((to) => [JSON.stringify(to), to] as const))(
+  'T41 the address %s is refused at the door and by the outbox',
+  async (_, email) => {
+    const answer = await refused(town.person().identity.register({ ...maria, email }))
+    expect(['invalid-email', 'forbidden-characters', 'invalid-input', 'missing-fields']).toContain(
+      answer.name,
+    )
+    await expect(write({ to: email })).rejects.toThrow('exactly one address')
+    await sent(0)
+  },
+)
+
+test.each([
+  '//evil.example',
+  '@evil.example',
+  'https://evil.example',
+  '.evil.example',
+  ':80@evil.example',
+  '',
+])('T41 the link %o leaves no mail, or stays on the public address', async (path) => {
+  const writing = write({ content: { paragraphs: [], action: { label: 'Open', path } } })
+  if (!path.startsWith('/')) {
+    await expect(writing).rejects.toThrow('a path of this installation')
+    await sent(0)
+    return
+  }
+  await writing
+  expectSound((await sent(1))[0], 'maria@example.test')
+})
+
+test('T41 a hundred requests of a hundred strangers send one mailbox no more than the cap', async () => {
+  const email = 'flooded@example.test'
+  await town.user(email)
+  const ask = (index: number): Promise<unknown> => {
+    const { identity } = town.person()
+    if (index % 10 === 0) return identity.register({ ...maria, email })
+    return index % 2 === 0
+      ? identity.forgotPassword({ email })
+      : identity.resendVerification({ email })
+  }
+  await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
+  // Links that were asked for, and word of a sign-up with this email: each has its own cap.
+  for (const mail of await sent(
+    attemptPolicies['mail-to'].free + attemptPolicies['mail-taken'].free,
+  ))
+    expectSound(mail, email)
+})

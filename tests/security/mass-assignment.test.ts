@@ -1,0 +1,118 @@
+/** T22: nobody gives themselves a role, a status or a balance by naming it in a request. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { procedures, rowOf } from '../access/access-matrix.ts'
+import { everyProcedure, namedIn, openObjects } from '../access/contract-walk.ts'
+import { everyColumn, wholeDatabase } from '../fixtures/database/whole-database.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import type { Visitor } from '../fixtures/servers/test-server.ts'
+
+let town: AccessTown
+let columns: string[]
+
+beforeAll(async () => {
+  town = await startAccessTown()
+  columns = await everyColumn(town)
+})
+afterAll(() => town.close())
+
+/** What somebody would try first; sent one by one too. */
+const wanted = {
+  role: 'admin',
+  status: 'active',
+  balance: 1n,
+  postedCentavos: 100n,
+  amount_centavos: 1n,
+  provenAt: new Date(),
+  proven_at: new Date(),
+  email: 'me@example.test',
+  emailVerified: true,
+  userId: '0190a000-0000-7000-8000-000000000000',
+  user_id: '0190a000-0000-7000-8000-000000000000',
+  password_hash: 'x',
+  isAdmin: true,
+  sample: false,
+  proven: true,
+}
+
+const writing = everyProcedure.filter(({ meta }) => meta.opens !== 'connection')
+
+describe('T22 every input takes what it names and nothing else', () => {
+  test.each(everyProcedure)('$name', ({ name, input }) => {
+    expect(openObjects(input)).toEqual([])
+    const { object, input: make } = rowOf(name)
+    const valid = (object?.[0] ?? make ?? (() => ({})))(town.things)
+    const named = namedIn(input, valid)
+    expect(input.safeParse(valid).success).toBe(true)
+    for (const column of columns) {
+      if (!named.includes(column))
+        expect(input.safeParse({ ...valid, [column]: 'admin' }).success, column).toBe(false)
+    }
+  })
+
+  test('the columns are those of every table', () => {
+    expect(columns.length).toBeGreaterThan(150)
+    for (const name of [
+      'role',
+      'status',
+      'proven_at',
+      'password_hash',
+      'amount_centavos',
+      'is_read_by_admin',
+      'user_id',
+      'userId',
+    ])
+      expect(columns).toContain(name)
+  })
+})
+
+describe('T22 a request with more than its input says is refused, and nothing changes', () => {
+  test.each(writing)('$name', async ({ name, input }) => {
+    const { who, object, input: make } = rowOf(name)
+    const valid = (object?.[0] ?? make ?? (() => ({})))(town.things)
+    const named = namedIn(input, valid)
+    const all = Object.fromEntries(
+      columns.filter((column) => !named.includes(column)).map((column) => [column, 'admin']),
+    )
+    const extras = [
+      all,
+      ...Object.entries(wanted)
+        .filter(([key]) => !named.includes(key))
+        .map(([key, value]) => ({ [key]: value })),
+    ]
+    const before = await wholeDatabase(town)
+    for (const person of peopleFor(who, town.people)) {
+      for (const extra of extras)
+        expect(
+          await statusOf(person, name, { ...valid, ...extra }),
+          Object.keys(extra).join(' ').slice(0, 40),
+        ).toBe(400)
+    }
+    expect(await wholeDatabase(town)).toEqual(before)
+  })
+})
+
+function peopleFor(
+  who: (typeof everyProcedure)[number]['meta']['who'],
+  people: AccessTown['people'],
+): Visitor[] {
+  if (who === 'anyone') return [people.visitor]
+  return who === 'admin' ? [people.admin] : [people.owner]
+}
+
+async function statusOf(person: Visitor, name: string, input: object): Promise<number> {
+  const [room = '', procedure = ''] = name.split('.')
+  const calls = person.calls as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >
+  return (
+    (await calls[room]?.[procedure]?.(input).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    )) ?? 404
+  )
+}
+
+test('every procedure of the matrix is in the contract', () => {
+  expect(Object.keys(procedures)).toHaveLength(everyProcedure.length)
+})

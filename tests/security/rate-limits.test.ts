@@ -1,0 +1,180 @@
+/**
+ * The pages before a sign-in as the server draws them: whole without a script, in the reader's
+ * language, with nothing in them that was written into an address.
+ */
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesDirectory } from '#main/server/pages/pages.ts'
+import { drawnDoorId } from '#main/shared/auth-pages.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { Visitor } from '../fixtures/servers/test-server.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+const pageOf = async (path: string, cookie?: string) =>
+  await (await town.people.visitor.fetch(path, cookie ? { headers: { cookie } } : {})).text()
+const isDrawn = (html: string) => html.includes(`id="${drawnDoorId}"`)
+
+test('each of them stands before its scripts, with its fields and its title', async () => {
+  const [login, register, forgot, reset] = await Promise.all(
+    ['/login', '/register', '/forgot-password', '/reset-password?token=x'].map((path) =>
+      pageOf(path),
+    ),
+  )
+  const fields = (html = '') =>
+    [...html.matchAll(/<input[^>]*name="([a-z]\w+)"/gi)].map(([, name]) => name)
+  expect(fields(login)).toEqual(['email', 'password'])
+  expect(fields(register)).toEqual([
+    'fullName',
+    'phoneNumber',
+    'email',
+    'password',
+    'confirmPassword',
+  ])
+  expect(fields(forgot)).toEqual(['email'])
+  expect(fields(reset)).toEqual(['password', 'confirmPassword'])
+  expect(
+    [login, register, forgot, reset].map((html) => /<title>(.*?)<\/title>/.exec(html ?? '')?.[1]),
+  ).toEqual([
+    'Login · Kaban',
+    'Sign up · Kaban',
+    'Forgot password · Kaban',
+    'Set a new password · Kaban',
+  ])
+})
+
+test('a form that is sent without its script writes nothing into an address', async () => {
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
+    const forms = [...(await pageOf(path)).matchAll(/<form[^>]*>/g)].map(([form]) => form)
+    expect(forms.length, path).toBeGreaterThan(0)
+    for (const form of forms) expect(form, path).toContain('method="post"')
+  }
+})
+
+test('a form that was sent before any script was there is its page again, and nothing else happened', async () => {
+  const sent = (path: string) =>
+    new Visitor(town.address).fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email: 'maria@sample.kaban.test', password: 'sample-wallet-1' }),
+    })
+  for (const path of [
+    '/login?returnTo=%2Fdashboard',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+  ]) {
+    const answer = await sent(path)
+    expect(
+      [answer.status, answer.headers.get('location'), answer.headers.getSetCookie()],
+      path,
+    ).toEqual([303, path, []])
+  }
+  for (const path of ['/verify', '/dashboard', '//login', '/login?step=code'])
+    expect((await sent(path)).status, path).toBeGreaterThanOrEqual(400)
+})
+
+test('they load the scripts of the door, and none of the application', async () => {
+  const scripts = (html: string) =>
+    [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  const [door, application] = [scripts(await pageOf('/login')), scripts(await pageOf('/verify'))]
+  expect(door.some((file) => /doors-/.test(String(file)))).toBe(true)
+  expect(door.filter((file) => /(frame|ground|home)-/.test(String(file)))).toEqual([])
+  expect(application.filter((file) => /(frame|ground)-/.test(String(file)))).toHaveLength(2)
+  for (const file of door)
+    expect((await town.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
+})
+
+test('they are drawn in the language and the colours that were chosen', async () => {
+  const html = await pageOf('/login', 'kaban-language=fil; kaban-theme=dark')
+  expect(html).toContain('<html lang="fil" data-door data-theme="dark">')
+  expect(html).toContain('Mag-sign in para makita ang balanse mo.')
+  expect(await pageOf('/login'), 'the next reader').toContain('Sign in to see your balance.')
+  for (const cookie of ['kaban-language="><script>', 'kaban-theme=x" onload="y'])
+    expect(await pageOf('/login', cookie)).toContain('<html lang="en" data-door>')
+})
+
+test('the second step of a sign-in, and the way back from a provider, are the application’s', async () => {
+  for (const path of ['/login?step=code', '/register?with=google'])
+    expect(isDrawn(await pageOf(path)), path).toBe(false)
+  for (const path of [
+    '/login',
+    '/login/',
+    '/login?step=other',
+    '/register?with=',
+    '/reset-password',
+  ])
+    expect(isDrawn(await pageOf(path)), path).toBe(true)
+})
+
+test('whatever stands in an address or a setting becomes text, and never markup', async () => {
+  const text = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
+  await town.asOwner(
+    'update company_settings set site_name = $1, maintenance = true, maintenance_message = $1',
+    [text],
+  )
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
+    const asked = encodeURIComponent(text)
+    const html = await pageOf(
+      `${path}?returnTo=${asked}&token=${asked}&social=${asked}&next=${asked}`,
+    )
+    expect(isDrawn(html), path).toBe(true)
+    expect(
+      html.replaceAll(/<script type="application\/json"[^>]*>[^<]*<\/script>/g, ''),
+      path,
+    ).not.toMatch(/<script>|<img/)
+    expect(html, path).not.toContain('<script>alert')
+  }
+  await town.asOwner(
+    `update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = ''`,
+  )
+})
+
+test('an address that asks for another page after the sign-in, or tells an outcome, is drawn with it', async () => {
+  expect(await pageOf('/login?social=cancelled')).toContain('role="alert"')
+  const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard%2Fwallet')
+  expect([at.status, at.headers.get('cache-control'), at.headers.get('content-language')]).toEqual([
+    200,
+    'no-store',
+    'en',
+  ])
+})
+
+test('a fault while a page is drawn keeps nobody out: the application draws the same page', async () => {
+  const broken = await buildWith(
+    `export function drawDoor() { throw new Error('It cannot be drawn') }`,
+  )
+  await town.release(broken)
+  const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard')
+  const html = await at.text()
+  expect([at.status, isDrawn(html), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
+    200,
+    false,
+    'Kaban',
+  ])
+  expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/[^"]+\.js"/)
+  expect(html, 'what went wrong is for the log').not.toContain('It cannot be drawn')
+  await town.release(pagesDirectory)
+  await rm(broken, { recursive: true })
+})
+
+/** The same build of the pages with another file in the place of the one that draws the doors. */
+async function buildWith(doors: string): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kaban-doors-'))
+  const linkAll = async (from: string, to: string, but: string) => {
+    for (const name of await readdir(from))
+      if (name !== but) await symlink(path.join(from, name), path.join(to, name))
+  }
+  await mkdir(path.join(directory, '.pages'))
+  await linkAll(pagesDirectory, directory, '.pages')
+  await linkAll(path.join(pagesDirectory, '.pages'), path.join(directory, '.pages'), 'doors.js')
+  await writeFile(path.join(directory, '.pages', 'doors.js'), doors)
+  return directory
+}

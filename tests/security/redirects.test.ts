@@ -1,0 +1,120 @@
+/** T39: whatever an address asks for, a person stays on this site. */
+import { connect } from 'node:net'
+import { QueryClient } from '@tanstack/react-query'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { makeRouter } from '#main/browser/routes.tsx'
+import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-login.ts'
+import { roles } from '#people/identity/shared/rules.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { isSitePath } from '#people/notifications/shared/rules.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { testGround } from '../fixtures/people/contexts.ts'
+import { foreignAddresses } from '../fixtures/texts/foreign-addresses.ts'
+
+let town: AccessTown
+let userId: string
+
+beforeAll(async () => {
+  town = await startAccessTown()
+  const me = await town.people.owner.calls.identity.me({})
+  userId = me.userId ?? ''
+})
+afterAll(() => town.close())
+
+const site = 'https://kaban.test'
+const whereTo = (address: string) => new URL(address, `${site}/login`)
+
+test('the corpus is one', () => {
+  expect(foreignAddresses.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(foreignAddresses).size).toBe(foreignAddresses.length)
+})
+
+describe('T39 nobody is sent to another site', () => {
+  test.each(foreignAddresses)('after signing in: %j', (address) => {
+    for (const role of roles) expect(addressAfterLogin(address, role)).toBe(homes[role])
+  })
+
+  test('the router of the browser stays on the site with what it reads of the address of the login page', () => {
+    const router = makeRouter(new QueryClient())
+    for (const address of foreignAddresses) {
+      const search = router.options.parseSearch?.(`?returnTo=${encodeURIComponent(address)}`) as {
+        returnTo?: unknown
+      }
+      const wanted = typeof search.returnTo === 'string' ? search.returnTo : undefined
+      for (const role of roles) {
+        const { publicHref } = router.buildLocation({
+          href: addressAfterLogin(wanted, role),
+        } as never)
+        expect(whereTo(publicHref).origin, address).toBe(site)
+      }
+    }
+  })
+
+  test('a notification may link to pages of the site only: the verb and the table refuse the same', async () => {
+    for (const address of foreignAddresses) {
+      if (isSitePath(address)) {
+        // A path that looks strange and still is one.
+        expect(whereTo(address).origin, address).toBe(site)
+        continue
+      }
+      const told = town.database.transaction((tx) =>
+        tellUser(systemAct(tx, testGround), {
+          userId,
+          type: 'general_info',
+          message: { en: 'Look', fil: 'Look' },
+          linkTo: address,
+        }),
+      )
+      await expect(told, address).rejects.toThrow('may only link to a path of this site')
+      // PostgreSQL holds no such text at all.
+      if (address.includes('\0')) continue
+      const insert = town.asOwner(
+        `insert into notifications (id, user_id, type, message, link_to) values ($1, $2, 'general_info', 'Look', $3)`,
+        [uuidv7(), userId, address],
+      )
+      await expect(insert, address).rejects.toThrow(/notifications_link_to_check/)
+    }
+  })
+
+  test('every redirect of a page goes to a page of the site, whatever path and query were asked for', async () => {
+    const { visitor, owner, admin } = town.people
+    for (const address of foreignAddresses) {
+      const written = encodeURI(address).replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
+      const asked = [
+        written.startsWith('/') ? written : `/${written}`,
+        `/dashboard/${written}`,
+        `/login?returnTo=${encodeURIComponent(address)}`,
+        `/register?next=${encodeURIComponent(address)}`,
+      ]
+      for (const path of asked) {
+        for (const person of [visitor, owner, admin]) {
+          const { status, location } = await askRaw(path, person.cookie)
+          expect(status, path).toBeLessThan(500)
+          if (location === undefined) continue
+          expect(location, path).toMatch(/^\/(?![/\\])[\w/?=%.!~*'()-]*$/)
+          expect(whereTo(location).origin).toBe(site)
+        }
+      }
+    }
+  })
+})
+
+/** As it stands: fetch would tidy the path before it is sent. */
+async function askRaw(
+  path: string,
+  cookie: string,
+): Promise<{ status: number; location: string | undefined }> {
+  const socket = connect(Number(new URL(town.address).port), 'localhost')
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
+  )
+  let text = ''
+  for await (const part of socket) text += String(part)
+  const [head = ''] = text.split('\r\n\r\n')
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    location: /^location: (.*)$/im.exec(head)?.[1],
+  }
+}

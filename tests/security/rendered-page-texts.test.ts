@@ -1,0 +1,220 @@
+/**
+ * Every text of every kind that staff or users write and the public pages show: as text, wherever
+ * it stands, published or looked at before.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
+import { confirmFigure } from '#content/market/server/confirm-figure.ts'
+import { saveFigure } from '#content/market/server/edit-figures.ts'
+import { pageParts } from '#surfaces/public-site/shared/rules-page.ts'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { newContent, publishContent, twoOfTheStaff } from '../fixtures/people/content-fixture.ts'
+import { inAct } from '../fixtures/people/contexts.ts'
+import { plan } from '../fixtures/people/plan-fixture.ts'
+import { Visitor } from '../fixtures/servers/test-server.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+/** Short enough for every field; each names where it stands. */
+const hostile = (place: string) => `</p>"'><img src=x onerror=ran>${place}`
+const both = (place: string) => ({ en: hostile(place), fil: hostile(`${place}F`) })
+const link = 'https://www.example.ph/a?b=c&d'
+
+const entries: ContentSaid[] = [
+  {
+    kind: 'news',
+    body: {
+      title: both('nt'),
+      publisher: hostile('np'),
+      link,
+      publishedOn: '2026-11-01',
+      position: 0,
+    },
+  },
+  { kind: 'faq', body: { question: both('fq'), answer: both('fa'), position: 0 } },
+  {
+    kind: 'registration',
+    body: {
+      regulator: hostile('rr'),
+      number: hostile('rn'),
+      permits: both('rp'),
+      doesNotPermit: both('rd'),
+      documentLink: link,
+      checkLink: link,
+      issuedOn: '2026-01-01',
+      expiresOn: '',
+      position: 0,
+    },
+  },
+  { kind: 'highlight', body: { title: both('ht'), text: both('hx'), position: 0 } },
+  {
+    kind: 'plan',
+    body: plan({
+      name: both('pn'),
+      worstCase: both('pw'),
+      returnSource: both('ps'),
+      fees: both('pf'),
+      risk: both('pr'),
+    }),
+  },
+]
+const about: ContentSaid = {
+  kind: 'about',
+  body: {
+    tagline: both('at'),
+    hours: both('ah'),
+    emergency: both('ae'),
+    address: both('aa'),
+    contactEmail: 'help@example.test',
+    contactPhone: hostile('ap'),
+    registeredOn: '2024-11-10',
+  },
+}
+
+/** Of ours: files of this host, and data. */
+const allowed =
+  /^<script( type="module")?[^>]* src="\/[\w./-]+"|^<script type="application\/(ld\+)?json"|^<img src="\/avatars\/[\w-]+"/
+
+function expectText(html: string, where: string): void {
+  const tags = [...html.matchAll(/<(?:script|img)\b[^>]*>/g)].map(([tag]) => tag)
+  expect(
+    tags.filter((tag) => !allowed.test(tag)),
+    where,
+  ).toEqual([])
+  // None of it ended the value of an attribute.
+  expect(html.replaceAll(/="[^"]*"/g, '').match(/<[a-z][^<>]*(\son\w+|['"])/g), where).toBeNull()
+}
+
+const placesIn = (html: string) =>
+  new Set([...html.matchAll(/onerror=ran&gt;(\w+)/g)].map(([, place]) => place))
+
+test('T33 no text of any entry, setting, figure or testimonial becomes more than text, in either language and in every part', async () => {
+  const { ana, ben } = await twoOfTheStaff(town)
+  const source = hostile('so')
+  for (const entry of entries)
+    await publishContent(
+      town,
+      ana.caller,
+      ben.caller,
+      newContent(entry, { source, sourceDate: '2026-11-01' }),
+    )
+  const [present] = await town.asOwner<{ id: string; version: number }>(
+    `select entry_id as id, version from content_versions where kind = 'about' order by version desc limit 1`,
+  )
+  const said = await publishContent(
+    town,
+    ana.caller,
+    ben.caller,
+    newContent(about, {
+      source,
+      sourceDate: '2026-11-01',
+      ...(present ? { entryId: present.id, versionSeen: present.version } : {}),
+    }),
+  )
+  const figureId = uuidv7()
+  await inAct(town, ana.caller, (act) =>
+    saveFigure(act, {
+      figureId,
+      name: hostile('mn'),
+      value: '1.5',
+      unit: 'PHP',
+      changePercent: null,
+      source: hostile('ms'),
+      asOf: new Date('2026-11-20T07:00:00Z'),
+      versionSeen: null,
+    }),
+  )
+  const [figure] = await town.asOwner<{ version: number }>(
+    'select version from market_figures where id = $1',
+    [figureId],
+  )
+  await inAct(town, ben.caller, (act) =>
+    confirmFigure(act, { figureId, versionSeen: figure?.version ?? 0 }),
+  )
+  await town.asOwner(
+    `update testimonials set state = 'withdrawn', withdrawn_at = now() where state in ('waiting', 'published')`,
+  )
+  const [writer] = await town.asOwner<{ id: string }>(
+    `select user_id as id from transactions where status = 'completed' and type = 'deposit' and user_id in (select id from users where role = 'user' and status = 'active') limit 1`,
+  )
+  await town.asOwner(
+    `insert into testimonials (id, user_id, shown_name, location, body, rating, language, consent_version, sample) values ($1, $2, $3, $4, $5, 1, 'en', 1, true)`,
+    [uuidv7(), writer?.id, hostile('tn'), hostile('tl'), hostile('tb')],
+  )
+  await town.asOwner(
+    `update testimonials set state = 'published', decided_at = now(), decided_by = 'company-access' where state = 'waiting'`,
+  )
+  await town.asOwner(
+    `update company_settings set site_name = $1, support_phone = $2, business_hours = $3, maintenance = true, maintenance_message = $4`,
+    [hostile('sn'), hostile('sp'), hostile('sh'), hostile('sm')],
+  )
+
+  const visitor = new Visitor(town.address)
+  const pageOf = async (person: Visitor, place: string) => {
+    const answer = await person.fetch(place)
+    expect(answer.status, place).toBe(200)
+    return await answer.text()
+  }
+  await expect
+    .poll(async () => placesIn(await pageOf(visitor, '/')).has('sm'), { timeout: 10_000 })
+    .toBe(true)
+  const english = placesIn(await pageOf(visitor, '/?lang=en'))
+  // What the page shows of it at all: only the telephone and the hours of the settings give way to those of the entry.
+  for (const place of [
+    'nt',
+    'np',
+    'fq',
+    'fa',
+    'rr',
+    'rn',
+    'rp',
+    'rd',
+    'ht',
+    'hx',
+    'pn',
+    'pw',
+    'ps',
+    'pf',
+    'pr',
+    'at',
+    'ah',
+    'ae',
+    'aa',
+    'ap',
+    'so',
+    'mn',
+    'ms',
+    'tn',
+    'tl',
+    'tb',
+    'sn',
+    'sm',
+  ])
+    expect(english.has(place), place).toBe(true)
+  expect(placesIn(await pageOf(visitor, '/?lang=fil')).has('fqF')).toBe(true)
+
+  const places = [
+    '/terms',
+    '/privacy',
+    '/how-figures-are-made',
+    '/login',
+    '/register',
+    '/verify',
+    ...pageParts.flatMap((part) => [`/?part=${part}`, `/?part=${part}&lang=fil`]),
+  ]
+  for (const place of ['/?lang=en', '/?lang=fil', ...places])
+    expectText(await pageOf(visitor, place), place)
+  for (const person of [town.people.owner, town.people.admin])
+    for (const place of ['/?public&lang=en', '/?public&lang=fil'])
+      expectText(await pageOf(person, place), place)
+  // Looked at before it is published; the shell of the application has the name of the site in its title.
+  const preview = await pageOf(town.people.admin, `/admin/preview/${said.newest.versionId}?lang=en`)
+  expect(placesIn(preview).has('at')).toBe(true)
+  expectText(preview, 'preview')
+})

@@ -1,0 +1,132 @@
+/**
+ * What `npm run verify` finds when somebody beside the application took the second person away, or
+ * made the request another.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openTill } from '#ledger/server/actions.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { installationChecks } from '#main/server/book-checks.ts'
+import { editInvestment } from '#money/investments/server/edit-investment.ts'
+import { recordInvestment } from '#money/investments/server/record-investment.ts'
+import { adminAct, inAct } from '../fixtures/people/contexts.ts'
+import { twoPersonsTown } from '../fixtures/people/second-person-fixture.ts'
+
+const town = await twoPersonsTown()
+const { ana, ben } = town.people
+await town.database.transaction((tx) =>
+  openTill(tx, {
+    tillId: uuidv7(),
+    code: 'investment-money',
+    name: 'Money placed in investments',
+    sample: true,
+  }),
+)
+const aboutPeople =
+  /second person|two people|one person|as it was filed|what is filed|what was filed/
+const problems = async () =>
+  (await verifyBook(town.database, installationChecks)).problems.filter((problem) =>
+    aboutPeople.test(problem),
+  )
+
+/** Each answers the id of a request that Ben has agreed to. */
+const agreed = {
+  async withdrawal() {
+    const { transactionId } = await town.request(await town.addSaver(100_000_00n), {
+      amountCentavos: 60_000_00n,
+    })
+    const moveId = uuidv7()
+    await town.moveFor(ana, transactionId, 'approved', { moveId })
+    await town.approve(ben, moveId)
+    await town.moveFor(ana, transactionId, 'completed')
+    return moveId
+  },
+  async adjustment() {
+    const approvalId = await town.filed(await town.addSaver())
+    await town.approve(ben, approvalId)
+    return approvalId
+  },
+  async investment() {
+    const userId = await town.addSaver(50_000_00n)
+    const made = await inAct(town, adminAct(ana), (act) =>
+      recordInvestment(act, {
+        requestId: uuidv7(),
+        userId,
+        planName: 'Harvest',
+        amountCentavos: 20_000_00n,
+        expectedReturnCentavos: null,
+        startDate: '2026-01-05',
+        endDate: '2026-07-05',
+        notes: 'Asked in the chat.',
+      }),
+    )
+    const moveId = uuidv7()
+    await inAct(town, adminAct(ana), (act) =>
+      editInvestment(act, {
+        investmentId: made.investmentId,
+        moveId,
+        planName: 'Harvest',
+        amountCentavos: 20_000_00n,
+        expectedReturnCentavos: null,
+        to: 'matured',
+        payoutCentavos: 35_000_00n,
+        reason: '',
+        notes: '',
+        updatedAtSeen: made.updatedAt,
+      }),
+    )
+    await town.approve(ben, moveId)
+    return moveId
+  },
+}
+
+test.each(['withdrawal', 'adjustment', 'investment'] as const)(
+  'of a large %s a yes that is taken away, or a request made another, is found',
+  async (kind) => {
+    const approvalId = await agreed[kind]()
+    expect(await problems()).toEqual([])
+    const breakIt = async (set: string, back: string) => {
+      await town.tamper(`update approvals set ${set} where id = $1`, [approvalId])
+      const found = await problems()
+      await town.tamper(`update approvals set ${back} where id = $1`, [approvalId])
+      return found
+    }
+    const alone = await breakIt(`status = 'rejected'`, `status = 'approved'`)
+    expect(alone).toHaveLength(1)
+    expect(alone[0]).toMatch(/one person/)
+    const another = await breakIt(
+      'amount_centavos = amount_centavos + 1',
+      'amount_centavos = amount_centavos - 1',
+    )
+    expect(another.some((problem) => problem.includes(approvalId) && /no such/.test(problem))).toBe(
+      true,
+    )
+    expect(await problems()).toEqual([])
+  },
+)
+
+test('what one person did within the band of its time is right, whatever the band is later', async () => {
+  const userId = await town.addSaver(200_000_00n)
+  await town.saveBands({
+    withdrawalApprovalCentavos: 90_000_00n,
+    adjustmentApprovalCentavos: 90_000_00n,
+  })
+  const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
+  expect((await town.moveFor(ana, transactionId, 'completed')).waitsForApproval).toBe(false)
+  expect((await town.adjust({ userId, amountCentavos: 80_000_00n })).waitsForApproval).toBe(false)
+  await town.saveBands({
+    withdrawalApprovalCentavos: 50_000_00n,
+    adjustmentApprovalCentavos: 10_000_00n,
+  })
+  expect(await problems()).toEqual([])
+  // The same long before that change, or long after the other: then one person was not enough.
+  await town.asOwner('alter table user_activity_log disable trigger user')
+  await town.asOwner(
+    `update user_activity_log set created_at = created_at - interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
+  )
+  expect((await problems()).filter((problem) => /one person/.test(problem))).toHaveLength(2)
+  await town.asOwner(
+    `update user_activity_log set created_at = created_at + interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
+  )
+  await town.asOwner('alter table user_activity_log enable trigger user')
+})

@@ -1,0 +1,141 @@
+/** What every answer tells the browser to refuse, over http and https. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { freePort } from '../fixtures/servers/free-port.ts'
+import { startTestServer, Visitor } from '../fixtures/servers/test-server.ts'
+
+let town: AccessTown
+
+beforeAll(async () => {
+  town = await startAccessTown()
+})
+afterAll(() => town.close())
+
+const paths = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/admin/withdrawals',
+  '/mailbox',
+  '/terms',
+  '/no/such/page',
+  '/healthz',
+  '/rpc/identity/me',
+  '/rpc/no/such',
+  '/assets/no.js',
+  '/favicon.svg',
+  '/worker.js',
+  '/offline-worker.js',
+  '/offline.html',
+  '/index.html',
+  '/live',
+]
+
+describe('T33 the browser is told to run nothing but our own files', () => {
+  test.each(paths)('%s', async (path) => {
+    for (const person of Object.values(town.people)) {
+      const { headers, body } = await person.fetch(path)
+      await body?.cancel()
+      const policy = policyOf(headers)
+      expect(policy['script-src']).toEqual(["'self'"])
+      expect(policy['default-src']).toEqual(["'self'"])
+      expect(policy['connect-src']).toEqual(["'self'"])
+      expect(policy['form-action']).toEqual(["'self'"])
+      for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(policy[nothing], nothing).toEqual(["'none'"])
+      expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+      // One name, and each name once: 'allow-duplicates' would let a script make a policy of its own under it.
+      expect(policy['trusted-types']).toEqual(['kaban-worker'])
+      // Other sites may be named for nothing at all, and for scripts neither inline nor eval.
+      const sources = Object.values(policy)
+        .flat()
+        .filter(
+          (source) =>
+            !["'script'", "'none'", "'self'", 'blob:', 'data:', 'kaban-worker'].includes(source),
+        )
+      expect(sources).toEqual(["'unsafe-inline'"])
+      expect(policy['style-src']).toContain("'unsafe-inline'")
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'x-dns-prefetch-control': 'off',
+      })
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server')).toBeNull()
+    }
+  })
+
+  test('a file from a chat is opened as nothing but a file', async () => {
+    const { headers } = await town.people.owner.fetch(
+      `/chats/attachments/${town.things.sentFileId}`,
+    )
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+test.each(['/reset-password?token=secret', '/verify-email?token=secret'])(
+  'T26 the page of a mailed link tells no other site its address, and nobody keeps it: %s',
+  async (path) => {
+    const { status, headers } = await town.people.visitor.fetch(path)
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+  },
+)
+
+test('https is for good, and its cookies are of this host alone', async () => {
+  const port = String(await freePort('localhost'))
+  const server = await startTestServer({
+    env: { PORT: port, KABAN_PUBLIC_URL: 'https://wallet.example.ph' },
+  })
+  try {
+    // Behind a proxy that speaks https, the server itself is reached over http.
+    const address = `http://localhost:${port}`
+    const { headers } = await new Visitor(address).fetch('/')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    const login = await new Visitor(address).fetch('/rpc/identity/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        json: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
+      }),
+    })
+    expect(login.status).toBe(200)
+    const cookies = login.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-kaban_/)
+      for (const mark of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+        expect(cookie).toContain(mark)
+      expect(cookie).not.toContain('Domain')
+    }
+    // The choices of a reader open nothing, and travel no less safely.
+    expect((await new Visitor(address).fetch('/?lang=fil')).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^kaban-language=fil; .*Secure/),
+    ])
+  } finally {
+    await server.close()
+  }
+})
+
+test('over http nothing promises https', async () => {
+  expect((await town.people.visitor.fetch('/')).headers.get('strict-transport-security')).toBeNull()
+})
+
+/** By directive: its sources. */
+function policyOf(headers: Headers): Record<string, string[]> {
+  const parts = (headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+  return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]))
+}

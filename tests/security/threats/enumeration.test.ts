@@ -1,0 +1,92 @@
+/**
+ * Whether an email has a login here is told by nothing: not by words, keys or headers, and not by
+ * time. Each unknown email is compared with the known one right beside it, and the median of all
+ * pairs has a generous range: the machine may be busy, and without equal work the factor would be
+ * ten or more.
+ */
+import { expect, test } from 'vitest'
+import { identityTown, maria } from '../../fixtures/people/identity-fixture.ts'
+
+const town = await identityTown()
+const known = (i: number) => `known${i}@example.test`
+const unknown = (i: number) => `nobody${i}@example.test`
+const pairs = 200
+
+interface Answer {
+  seen: unknown
+  ms: number
+}
+
+/** From an address of its own each, so that no door has to wait. */
+async function ask(procedure: string, input: object): Promise<Answer> {
+  const person = town.person()
+  const began = performance.now()
+  const response = await person.fetch(`/rpc/identity/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  })
+  const body = await response.text()
+  const ms = performance.now() - began
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return {
+    seen: {
+      status: response.status,
+      headers,
+      body: body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'),
+    },
+    ms,
+  }
+}
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+async function compare(
+  procedure: string,
+  count: number,
+  atOnce: number,
+  inputFor: (email: string) => object,
+): Promise<number> {
+  const ratios: number[] = []
+  const pair = async (i: number) => {
+    // Turn about: what the machine does besides falls on both.
+    const order = i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    const answers: Partial<Record<'known' | 'unknown', Answer>> = {}
+    for (const kind of order)
+      answers[kind] = await ask(procedure, inputFor(kind === 'known' ? known(i) : unknown(i)))
+    expect(answers.unknown?.seen).toEqual(answers.known?.seen)
+    ratios.push((answers.unknown?.ms ?? 0) / (answers.known?.ms ?? 1))
+  }
+  for (let from = 0; from < count; from += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => pair(from + i)),
+    )
+  return median(ratios)
+}
+
+async function addKnown(): Promise<void> {
+  const { userId } = await town.user('model@example.test')
+  await town.asOwner(
+    `insert into users (id, full_name, email, phone_number, role, status, password_hash, sample)
+     select uuidv7(), full_name, 'known' || i || '@example.test', phone_number, role, status, password_hash, sample
+     from users, generate_series(0, $2 - 1) i where id = $1`,
+    [userId, pairs],
+  )
+}
+
+test('T25 a sign-in, a sign-up and a forgotten password answer alike for a known and an unknown email, byte for byte and in the same time', async () => {
+  await addKnown()
+  const ratios = {
+    login: await compare('login', pairs, 1, (email) => ({
+      email,
+      password: 'wrong-horse-battery',
+    })),
+    forgotPassword: await compare('forgotPassword', 40, 10, (email) => ({ email })),
+    resendVerification: await compare('resendVerification', 20, 10, (email) => ({ email })),
+    register: await compare('register', 20, 2, (email) => ({ ...maria, email })),
+  }
+  for (const ratio of Object.values(ratios)) {
+    expect(ratio, JSON.stringify(ratios)).toBeGreaterThan(0.7)
+    expect(ratio, JSON.stringify(ratios)).toBeLessThan(1.4)
+  }
+}, 120_000)

@@ -1,0 +1,131 @@
+/** T47 Staff who look at very many people, or at what they need not see. */
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { listAlarms, readUserForStaff, revealBankNumber } from '#surfaces/users/server/read-user.ts'
+import { settleAlarm } from '#surfaces/users/server/settle-alarm.ts'
+import { looksAlarm } from '#surfaces/users/shared/rules.ts'
+import { testDatabase } from '../../fixtures/database/database.ts'
+import { addUser, adminAct, inAct } from '../../fixtures/people/contexts.ts'
+
+const town = await testDatabase({ connections: 16 })
+
+const people = await Promise.all(Array.from({ length: looksAlarm }, () => addUser(town)))
+const look = (by: string | null, userId: string) =>
+  inAct(town, adminAct(by), (act) => readUserForStaff(act, { userId }))
+const alarmsSeenBy = (by: string | null) => inAct(town, adminAct(by), (act) => listAlarms(act))
+const looksOf = async (by: string) =>
+  (
+    await town.asOwner<{ user_id: string }>('select user_id from staff_looks where person = $1', [
+      by,
+    ])
+  ).map(({ user_id }) => user_id)
+const alarmRows = (by: string) =>
+  town.asOwner(
+    `select from user_activity_log where action_type = 'STAFF_LOOKS_ALARM' and actor_user_id = $1`,
+    [by],
+  )
+
+test('T47 who of the staff looked at whom is recorded, once while they go on looking', async () => {
+  const admin = await addUser(town, 'admin')
+  for (let time = 0; time < 3; time += 1) await look(admin, people[0]!)
+  await Promise.all(Array.from({ length: 8 }, () => look(admin, people[1]!)))
+  expect((await looksOf(admin)).toSorted()).toEqual([people[0]!, people[1]!].toSorted())
+  await expect(
+    town.database.transaction((tx) => tx.rows('delete from staff_looks')),
+  ).rejects.toThrow(/permission denied/)
+})
+
+test('T47 a hundred people within five minutes raise one alarm, ninety-nine none, also when all are opened at once', async () => {
+  const [slow, quick] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+  for (const userId of people.slice(1)) await look(slow, userId)
+  expect(await alarmRows(slow)).toHaveLength(0)
+  await look(slow, people[0]!)
+  await look(slow, await addUser(town))
+  await Promise.all(people.map((userId) => look(quick, userId)))
+  for (const admin of [slow, quick]) expect(await alarmRows(admin)).toHaveLength(1)
+  expect(
+    (await alarmsSeenBy(null)).map(({ people: count, minutes, own }) => [count, minutes, own]),
+  ).toEqual([
+    [100, 5, false],
+    [100, 5, false],
+  ])
+})
+
+test('T47 people who were looked at longer ago do not count, and everybody with the access code is one person', async () => {
+  const admin = await addUser(town, 'admin')
+  for (const userId of people.slice(1)) await look(admin, userId)
+  await town.asOwner('alter table staff_looks disable trigger all')
+  await town.asOwner(
+    `update staff_looks set looked_at = looked_at - interval '6 minutes' where person = $1`,
+    [admin],
+  )
+  await town.asOwner('alter table staff_looks enable trigger all')
+  await look(admin, people[0]!)
+  expect(await alarmRows(admin)).toHaveLength(0)
+  await Promise.all(people.map((userId) => look(null, userId)))
+  expect(
+    await town.asOwner(`select from look_alarms where person = 'company-access'`),
+  ).toHaveLength(1)
+})
+
+test('T47 whoever it is about cannot take an alarm away; a colleague says what it was, once', async () => {
+  const [busy, colleague] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+  await Promise.all(people.map((userId) => look(busy, userId)))
+  const alarm = (await alarmsSeenBy(busy)).find(({ own }) => own)!
+  const settle = (by: string, finding = 'They moved the archive.') =>
+    inAct(town, adminAct(by), (act) => settleAlarm(act, { alarmId: alarm.alarmId, finding }))
+  await expect(settle(busy)).rejects.toMatchObject({ refusalName: 'own-alarm', status: 403 })
+  await expect(settle(colleague, '')).rejects.toMatchObject({ refusalName: 'finding-required' })
+  await settle(colleague)
+  await expect(settle(colleague)).rejects.toMatchObject({
+    refusalName: 'alarm-not-found',
+    status: 404,
+  })
+  expect((await alarmsSeenBy(null)).some(({ alarmId }) => alarmId === alarm.alarmId)).toBe(false)
+  const ofBusy = await town.asOwner(
+    `select action_type as action, actor_user_id as actor from user_activity_log where subject_kind = 'user' and subject_id = $1 order by id`,
+    [busy],
+  )
+  expect(ofBusy).toEqual([
+    { action: 'STAFF_LOOKS_ALARM', actor: busy },
+    { action: 'STAFF_LOOKS_ALARM_SETTLED', actor: colleague },
+  ])
+  await expect(
+    town.database.transaction((tx) => tx.rows('update look_alarms set people = 1')),
+  ).rejects.toThrow(/permission denied/)
+})
+
+test('T47 a bank account number is masked, and shown whole for a reason that is kept with who gave it', async () => {
+  const [admin, userId] = [await addUser(town, 'admin'), await addUser(town)]
+  await town.asOwner(
+    `insert into bank_details (user_id, bank_name, account_name, account_number) values ($1, 'GCash', 'Test User', '09171234567')`,
+    [userId],
+  )
+  const page = await look(admin, userId)
+  expect(page.bank?.maskedNumber).toBe('•••• 4567')
+  expect(
+    JSON.stringify(page, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toContain('09171234567')
+  const reveal = (reason: string) =>
+    inAct(town, adminAct(admin), (act) => revealBankNumber(act, { userId, reason }))
+  await expect(reveal('why')).rejects.toMatchObject({
+    refusalName: 'reveal-reason-required',
+    field: 'reason',
+  })
+  expect(await reveal('The bank asks for it.')).toEqual({ accountNumber: '09171234567' })
+  const recorded = await town.asOwner(
+    'select actor_user_id, user_id, subject_id, description from user_activity_log where action_type = $1',
+    ['ADMIN_BANK_NUMBER_REVEALED'],
+  )
+  expect(recorded).toEqual([
+    {
+      actor_user_id: admin,
+      user_id: admin,
+      subject_id: userId,
+      description: 'Bank account number looked at. Reason: The bank asks for it.',
+    },
+  ])
+  await expect(look(admin, uuidv7())).rejects.toMatchObject({ status: 404 })
+})
