@@ -15,7 +15,7 @@ import { drawnWith } from '#foundation/kit/theme/theme.ts'
 import { ForgotPasswordScreen } from '#people/identity/screens/auth/forgot-password-screen.tsx'
 import type { Door, DrawnDoors } from '../shared/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
-import { words } from '../shared/words.ts'
+import { appWords } from '../shared/words.ts'
 import { DoorPage, type DoorScreenProps } from './auth-pages/rendered-auth-page.tsx'
 import { LoginDoor } from './auth-pages/rendered-login-page.tsx'
 import { RegisterDoor } from './auth-pages/rendered-register-page.tsx'
@@ -55,7 +55,7 @@ export const drawDoor: DrawnDoors['drawDoor'] = ({
   )
   // React writes the title where it finds it; it stands in the head of the page.
   const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? []
-  const w = currentWords(words)
+  const w = currentWords(appWords)
   const look = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'
   const lost = (
     <p id="door-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${look}`}>

@@ -11,7 +11,7 @@ import { removeLostAuthenticator } from '#people/identity/server/authenticator/l
 import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
 import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
-import { recorded } from '#people/identity/shared/record-words.ts'
+import { identityRecordTexts } from '#people/identity/shared/record-words.ts'
 import {
   isEmail,
   roles,
@@ -126,7 +126,7 @@ export async function runUserCommand(
     await identityHooks.recordActivity(act, {
       userId,
       actionType: 'SESSIONS_ENDED',
-      description: recorded.endedByCompany,
+      description: identityRecordTexts.endedByCompany,
     })
     done.push(`Every session of ${email} was ended.`)
   }
@@ -173,7 +173,7 @@ async function createWithLink(
   await identityHooks.recordActivity(act, {
     userId,
     actionType: 'USER_CREATED',
-    description: recorded.madeByCompany(role),
+    description: identityRecordTexts.madeByCompany(role),
   })
   const path = await sendTokenMail(act.tx, identityHooks, { userId, email }, 'reset_password')
   const link = path

@@ -1,6 +1,6 @@
-import type { words } from './words.ts'
+import type { appWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const appWordsFil: typeof appWords = {
   login: 'Mag-login',
   register: 'Magrehistro sa Amin',
   terms: 'Mga tuntunin',

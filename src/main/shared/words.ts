@@ -1,5 +1,5 @@
 /** The sentences of the frames around the screens. */
-export const words = {
+export const appWords = {
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',

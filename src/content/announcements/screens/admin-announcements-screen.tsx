@@ -18,7 +18,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { priorities, termMax, type AnnouncementSearch } from '../shared/rules.ts'
-import { words } from '../shared/words-console.ts'
+import { announcementConsoleWords } from '../shared/words-console.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcements } from './calls.ts'
 import { PriorityMark } from './priority-mark.tsx'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(announcementConsoleWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const list = useQuery({
@@ -122,7 +122,7 @@ function useColumns(
   onEdit: (announcementId: string) => void,
   onRemove: (announcement: AdminAnnouncementView) => void,
 ): Column<AdminAnnouncementView>[] {
-  const w = useWords(words)
+  const w = useWords(announcementConsoleWords)
   const language = useLanguage()
   const edit = useSteady(onEdit)
   const remove = useSteady(onRemove)

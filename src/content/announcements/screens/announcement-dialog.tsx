@@ -21,8 +21,8 @@ import {
   textMax,
   titleMax,
 } from '../shared/rules.ts'
-import { words } from '../shared/words-console.ts'
-import { refusals } from '../shared/words.ts'
+import { announcementConsoleWords } from '../shared/words-console.ts'
+import { announcementRefusals } from '../shared/words.ts'
 import { announcements } from './calls.ts'
 import { TargetChoice, type Target } from './target-choice.tsx'
 
@@ -37,8 +37,8 @@ interface Props {
  * the same announcement.
  */
 export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(announcementConsoleWords)
+  const no = useWords(announcementRefusals)
   const [newId] = useRequestId()
   // What stood there when the window was opened: a colleague's later change must not be overwritten unseen.
   const [before] = useState(opened)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
 import type { AnnouncementView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { announcementWords } from '../shared/words.ts'
 import { PriorityMark } from './priority-mark.tsx'
 
 /** What is longer is shown from its beginning, and wholly when it is asked for. */
@@ -15,7 +15,7 @@ export function AnnouncementItem({
   announcement: AnnouncementView
   isNew: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(announcementWords)
   const [open, setOpen] = useState(false)
   const { title, description, priority, isPersonal, createdAt } = announcement
   const long = description.length > longText || description.split('\n').length > 4

@@ -7,7 +7,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { AnnouncementView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { announcementWords } from '../shared/words.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
 import { announcements } from './calls.ts'
 
@@ -19,7 +19,7 @@ const firstShown = 3
  * the user stand out.
  */
 export function AnnouncementsCard() {
-  const w = useWords(words)
+  const w = useWords(announcementWords)
   const list = useQuery(announcements.mine.queryOptions({ input: {} }))
   const [all, setAll] = useState(false)
   const shown = all ? list.data : list.data?.slice(0, firstShown)

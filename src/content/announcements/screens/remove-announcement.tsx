@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
-import { words } from '../shared/words-console.ts'
+import { announcementConsoleWords } from '../shared/words-console.ts'
 import { announcements } from './calls.ts'
 
 export function RemoveAnnouncement({
@@ -14,7 +14,7 @@ export function RemoveAnnouncement({
   announcement: AdminAnnouncementView
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(announcementConsoleWords)
   const queries = useQueryClient()
   const remove = useMutation(
     announcements.remove.mutationOptions({

@@ -7,7 +7,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { targetTermMin, termMax } from '../shared/rules.ts'
-import { words } from '../shared/words-console.ts'
+import { announcementConsoleWords } from '../shared/words-console.ts'
 import { announcements } from './calls.ts'
 
 export interface Target {
@@ -25,7 +25,7 @@ interface Props {
 
 /** The one user whom an announcement is for. */
 export function TargetChoice({ chosen, missing, onChoose }: Props) {
-  const w = useWords(words)
+  const w = useWords(announcementConsoleWords)
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = typed.trim()

@@ -7,14 +7,14 @@ import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { tellEverybody, tellUser } from '#people/notifications/server/actions.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { announcementRecordTexts } from '../shared/record-words.ts'
 import {
   defaultPriority,
   type AnnouncementEdit,
   type NewAnnouncement,
-  type RefusalName,
+  type AnnouncementRefusal,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { announcementRefusals } from '../shared/words.ts'
 import { announcementForAdmin, findTarget } from './reads.ts'
 import {
   deleteAnnouncement,
@@ -45,7 +45,7 @@ export async function createAnnouncement(
   await record(
     act,
     'ADMIN_ANNOUNCEMENT_CREATED',
-    recorded.created(made.title, to),
+    announcementRecordTexts.created(made.title, to),
     changesOf(undefined, made),
   )
   publishTo(act, made.announcementId, made.targetUserId)
@@ -77,7 +77,7 @@ export async function editAnnouncement(
   await record(
     act,
     'ADMIN_ANNOUNCEMENT_EDITED',
-    recorded.edited(changed.title, to),
+    announcementRecordTexts.edited(changed.title, to),
     changesOf(before, changed),
   )
   publishTo(act, changed.announcementId, before.targetUserId)
@@ -97,7 +97,7 @@ export async function removeAnnouncement(
   await record(
     act,
     'ADMIN_ANNOUNCEMENT_DELETED',
-    recorded.removed(gone.title, target?.fullName ?? ''),
+    announcementRecordTexts.removed(gone.title, target?.fullName ?? ''),
     changesOf(gone, undefined),
   )
   publishTo(act, announcementId, gone.targetUserId)
@@ -108,7 +108,10 @@ async function tell(
   act: Act,
   { targetUserId, priority, title }: StoredAnnouncement,
 ): Promise<void> {
-  const message = priority === 'high' ? recorded.highNotice(title) : recorded.notice(title)
+  const message =
+    priority === 'high'
+      ? announcementRecordTexts.highNotice(title)
+      : announcementRecordTexts.notice(title)
   const notice = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
   if (targetUserId === null) return await tellEverybody(act, notice)
   const { status } = await findUser(act.tx, targetUserId)
@@ -123,7 +126,7 @@ function storedFrom({
   targetUserId,
 }: NewAnnouncement): StoredAnnouncement {
   if (title.trim() === '')
-    refuse(refusals['announcement-title-required'], {
+    refuse(announcementRefusals['announcement-title-required'], {
       name: 'announcement-title-required',
       field: 'title',
     })
@@ -187,6 +190,6 @@ function publishTo({ tx }: Act, id: string, targetUserId: string | null): void {
   else publish(tx, { ...name, to: { userId: targetUserId } }, { ...name, to: 'admins' })
 }
 
-function no(name: RefusalName, status: 404 | 409, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+function no(name: AnnouncementRefusal, status: 404 | 409, field?: string): never {
+  refuse(announcementRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -20,4 +20,4 @@ const filipino: typeof english = {
   removed: (title, to) => `Binura ang anunsyo para sa ${to || 'lahat ng user'}: ${title}`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const announcementRecordTexts = inBoth(english, filipino)

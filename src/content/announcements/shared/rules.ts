@@ -72,7 +72,7 @@ export const announcementForm = z.object({
   priority: z.enum(priorities),
 })
 
-export type RefusalName =
+export type AnnouncementRefusal =
   | 'announcement-title-required'
   | 'announcement-not-found'
   | 'announcement-id-reused'

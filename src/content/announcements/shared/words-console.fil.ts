@@ -1,6 +1,6 @@
-import type { words } from './words-console.ts'
+import type { announcementConsoleWords } from './words-console.ts'
 
-export const wordsFil: typeof words = {
+export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   title: 'Mga Anunsyo',
   intro:
     'Binabasa ito ng mga user sa pahina nilang Mga Gawain at Anunsyo. Nauuna roon ang mahalaga.',

@@ -1,7 +1,7 @@
 /** What only staff read of announcements. Apart from words.ts, which every phone loads. */
 import type { Priority } from './rules.ts'
 
-export const words = {
+export const announcementConsoleWords = {
   title: 'Announcements',
   intro: 'What users read on their page Tasks & Announcements. High priority stands first there.',
   caption: 'Announcements, newest first',

@@ -1,8 +1,8 @@
-import type { refusals, words } from './words.ts'
+import type { announcementRefusals, announcementWords } from './words.ts'
 
 const operationFailed = 'Hindi Natuloy'
 
-export const wordsFil: typeof words = {
+export const announcementWordsFil: typeof announcementWords = {
   title: 'Mga Anunsyo',
   none: 'Walang anunsyo.',
   noneMore: 'Dito nakasulat ang sinasabi sa iyo ng kompanya. Wala kang kailangang gawin.',
@@ -16,7 +16,7 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi Makuha ang mga Anunsyo',
 }
 
-export const refusalsFil: typeof refusals = {
+export const announcementRefusalsFil: typeof announcementRefusals = {
   'announcement-title-required': {
     title: 'Kailangan ang Pamagat',
     message: 'Maglagay ng pamagat para sa anunsyo.',

@@ -1,9 +1,9 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { Priority, RefusalName } from './rules.ts'
+import type { Priority, AnnouncementRefusal } from './rules.ts'
 
 const operationFailed = 'Operation Failed'
 
-export const words = {
+export const announcementWords = {
   title: 'Announcements',
   none: 'No announcements.',
   noneMore: 'What the company tells you stands here. You do not need to do anything.',
@@ -21,7 +21,7 @@ export const words = {
   fetchFailed: 'Error Fetching Items',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const announcementRefusals: Record<AnnouncementRefusal, RefusalWords> = {
   'announcement-title-required': {
     title: 'Title Required',
     message: 'Please enter a title for the announcement.',

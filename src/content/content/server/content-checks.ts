@@ -18,7 +18,7 @@ import {
   type ContentSave,
 } from '../shared/rules-edit.ts'
 import { judgeBody } from '../shared/rules-judge.ts'
-import { findingWords, refusals } from '../shared/words.ts'
+import { findingWords, contentRefusals } from '../shared/words.ts'
 import { publishedEntries } from './published.ts'
 import { readCap } from './read-cap.ts'
 import { entryById } from './reads.ts'
@@ -53,7 +53,7 @@ async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promis
   // Names have commas of their own.
   const plans = above.map(({ body }) => `“${body.name.en}”`).join(', ')
   if (above.length > 0)
-    refuse(refusals['plans-above-cap'], {
+    refuse(contentRefusals['plans-above-cap'], {
       name: 'plans-above-cap',
       status: 409,
       field: 'capBasisPoints',
@@ -70,7 +70,7 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
     (entry) => entry.entryId !== entryId && entry.body.isPopular,
   )
   if (other)
-    refuse(refusals['popular-taken'], {
+    refuse(contentRefusals['popular-taken'], {
       name: 'popular-taken',
       status: 409,
       field: 'isPopular',
@@ -148,5 +148,5 @@ export async function entryOf(act: Act, entryId: string): Promise<ContentEntry> 
 }
 
 export function no(name: ContentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+  refuse(contentRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -8,7 +8,7 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
 import type { ContentEntry } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { contentRecordTexts } from '../shared/record-words.ts'
 import type { VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
 import type { VersionState } from '../shared/rules.ts'
 import {
@@ -54,7 +54,7 @@ export async function submitContent(
     version,
     'submitted',
     'ADMIN_CONTENT_SUBMITTED',
-    recorded.submitted(version.kind, title),
+    contentRecordTexts.submitted(version.kind, title),
   )
 }
 
@@ -94,7 +94,7 @@ export async function approveContent(
     version,
     'published',
     'ADMIN_CONTENT_PUBLISHED',
-    recorded.published(version.kind, title),
+    contentRecordTexts.published(version.kind, title),
   )
 }
 
@@ -116,7 +116,7 @@ export async function returnContent(
     version,
     'returned',
     'ADMIN_CONTENT_RETURNED',
-    recorded.returned(version.kind, title, reason),
+    contentRecordTexts.returned(version.kind, title, reason),
   )
 }
 
@@ -132,7 +132,7 @@ export async function recallContent(act: Act, { versionId }: VersionNamed): Prom
     version,
     'draft',
     'ADMIN_CONTENT_RECALLED',
-    recorded.recalled(version.kind, title),
+    contentRecordTexts.recalled(version.kind, title),
   )
 }
 
@@ -154,7 +154,7 @@ export async function withdrawContent(
     version,
     'withdrawn',
     'ADMIN_CONTENT_WITHDRAWN',
-    recorded.withdrawn(version.kind, title, reason),
+    contentRecordTexts.withdrawn(version.kind, title, reason),
   )
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import type { ContentEntry } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { contentRecordTexts } from '../shared/record-words.ts'
 import { entriesMax, titleOf, type ContentSave, type VersionNamed } from '../shared/rules-edit.ts'
 import { singleKinds } from '../shared/rules.ts'
 import {
@@ -48,9 +48,15 @@ export async function saveContent(act: Act, save: ContentSave): Promise<ContentE
   const author = await actingPerson(act)
   if (open) await markEnded(tx, open.versionId, 'discarded', author)
   await insertVersion(tx, { ...save, version: (newest?.version ?? 0) + 1, author })
-  await note(act, 'ADMIN_CONTENT_SAVED', recorded.saved(said.kind, titleOf(said)), entryId, {
-    version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
-  })
+  await note(
+    act,
+    'ADMIN_CONTENT_SAVED',
+    contentRecordTexts.saved(said.kind, titleOf(said)),
+    entryId,
+    {
+      version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
+    },
+  )
   tellContent(act, entryId)
   return await entryOf(act, entryId)
 }
@@ -65,7 +71,7 @@ export async function discardContent(act: Act, { versionId }: VersionNamed): Pro
     act,
     version,
     'ADMIN_CONTENT_DISCARDED',
-    recorded.discarded(version.kind, title),
+    contentRecordTexts.discarded(version.kind, title),
   )
 }
 

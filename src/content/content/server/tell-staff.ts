@@ -2,7 +2,7 @@
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import { mailOneOfStaff, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
-import { mails } from '../shared/record-words.ts'
+import { contentMails } from '../shared/record-words.ts'
 import { markTold, type StoredVersion } from './store.ts'
 
 /** Everybody who may agree, once for each entry until somebody decides. */
@@ -12,7 +12,7 @@ export async function tellOthers(
   title: BothTexts,
 ): Promise<void> {
   if (!(await markTold(act.tx, entryId))) return
-  const { subject, said, once, look } = mails.waits
+  const { subject, said, once, look } = contentMails.waits
   await mailOtherStaff(
     act.tx,
     {
@@ -32,7 +32,7 @@ export async function tellAuthor(
   title: BothTexts,
 ): Promise<void> {
   if (authorUserId === null) return
-  const { subject, said, look } = mails[became]
+  const { subject, said, look } = contentMails[became]
   await mailOneOfStaff(
     act.tx,
     {

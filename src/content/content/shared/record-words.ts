@@ -44,7 +44,7 @@ const filipino: typeof english = {
     `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const contentRecordTexts = inBoth(english, filipino)
 
 /** In a mail: who it was, and why, stands in the console alone. */
 const mailsEnglish = {
@@ -88,4 +88,4 @@ const mailsFilipino: typeof mailsEnglish = {
   },
 }
 
-export const mails = inBoth(mailsEnglish, mailsFilipino)
+export const contentMails = inBoth(mailsEnglish, mailsFilipino)

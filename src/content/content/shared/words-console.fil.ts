@@ -1,6 +1,6 @@
-import type { words } from './words-console.ts'
+import type { contentConsoleWords } from './words-console.ts'
 
-export const wordsFil: typeof words = {
+export const contentConsoleWordsFil: typeof contentConsoleWords = {
   title: 'Pampublikong Nilalaman',
   intro:
     'Ang sinasabi ng mga pampublikong pahina. Isa ang sumusulat, iba ang sumasang-ayon, at saka lamang ito ipinakikita.',

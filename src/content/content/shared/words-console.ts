@@ -2,7 +2,7 @@ import type { EditedKind, FieldLook } from './rules-fields.ts'
 import type { VersionState } from './rules.ts'
 
 /** For staff, who write and agree. */
-export const words = {
+export const contentConsoleWords = {
   title: 'Public Content',
   intro: 'What the public pages say. One of you writes, another agrees, and only then is it shown.',
   kind: 'Which part of the page',

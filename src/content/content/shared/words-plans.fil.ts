@@ -1,9 +1,9 @@
 import { highYearlyBasisPoints, termMaxDays } from '#content/plans/shared/rules.ts'
 import { showRate } from '#content/plans/shared/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'
-import type { words } from './words-plans.ts'
+import type { contentPlansWords } from './words-plans.ts'
 
-export const wordsFil: typeof words = {
+export const contentPlansWordsFil: typeof contentPlansWords = {
   title: 'Mga Plano',
   intro:
     'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',

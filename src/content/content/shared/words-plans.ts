@@ -6,7 +6,7 @@ import { highYearlyBasisPoints, termMaxDays } from '#content/plans/shared/rules.
 import { showRate } from '#content/plans/shared/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'
 
-export const words = {
+export const contentPlansWords = {
   title: 'Plans',
   intro:
     'What the public page offers. One of you writes, another agrees. The returns are computed; what promises too much is refused.',

@@ -1,11 +1,11 @@
 import { entriesMax } from './rules-edit.ts'
-import type { ownFindings, refusals } from './words.ts'
+import type { ownFindings, contentRefusals } from './words.ts'
 
 const notDone = 'Walang Nabago'
 const second = 'Kailangan ng Ikalawang Tao'
 const source = 'Kailangan ng Pinagkunan'
 
-export const refusalsFil: typeof refusals = {
+export const contentRefusalsFil: typeof contentRefusals = {
   'content-not-found': { title: notDone, message: 'Walang ganoong tala.' },
   'content-changed': {
     title: 'Nabago Na',

@@ -8,7 +8,7 @@ const notDone = 'Nothing Was Changed'
 const second = 'A Second Person Is Needed'
 const source = 'Source Needed'
 
-export const refusals: Record<ContentRefusal, RefusalWords> = {
+export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
   'content-not-found': { title: notDone, message: 'There is no such entry.' },
   'content-changed': {
     title: 'Changed Meanwhile',

@@ -24,8 +24,8 @@ import {
   type FigureValue,
   type KeyFigureName,
 } from '../shared/rules.ts'
-import { wordsFil } from '../shared/words.fil.ts'
-import { words } from '../shared/words.ts'
+import { keyFigureWordsFil } from '../shared/words.fil.ts'
+import { keyFigureWords } from '../shared/words.ts'
 import { keepFigures, readKeyFigures } from './read-figures.ts'
 
 const town = await testDatabase()
@@ -296,7 +296,7 @@ test('figures are read once while they are kept, by however many; what failed is
 })
 
 test('of how many and how old the withdrawals are whose time is told, the explanation says as the query has it', () => {
-  for (const { figures } of [words, wordsFil]) {
+  for (const { figures } of [keyFigureWords, keyFigureWordsFil]) {
     for (const name of ['payout-median', 'payout-slow'] as const) {
       expect(figures[name].how).toContain(expectedNewest.toLocaleString('en-PH'))
       expect(figures[name].how).toContain(`${expectedDays} `)

@@ -1,6 +1,6 @@
-import type { words } from './words.ts'
+import type { keyFigureWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const keyFigureWordsFil: typeof keyFigureWords = {
   figures: {
     clients: {
       label: 'Mga kliyente',

@@ -7,7 +7,7 @@ interface FigureWords {
   how: string
 }
 
-export const words = {
+export const keyFigureWords = {
   figures: {
     clients: {
       label: 'Clients',

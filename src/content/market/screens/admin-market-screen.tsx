@@ -13,14 +13,14 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { figuresMax, showChange, showValue } from '../shared/rules.ts'
-import { words } from '../shared/words-admin.ts'
+import { marketAdminWords } from '../shared/words-admin.ts'
 import { market } from './calls.ts'
 import { FigureConfirmation } from './figure-confirmation.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 
 /** The figures on the users' card, as staff keep them. */
 export function AdminMarketScreen() {
-  const w = useWords(words)
+  const w = useWords(marketAdminWords)
   const language = useLanguage()
   const list = useQuery(market.adminFigures.queryOptions({ input: {} }))
   const queries = useQueryClient()
@@ -172,7 +172,7 @@ function useColumns({
   onEdit,
   onRemove,
 }: Asked): Column<AdminFigure>[] {
-  const w = useWords(words)
+  const w = useWords(marketAdminWords)
   const language = useLanguage()
   const placeOf = (figure: AdminFigure) => figures.indexOf(figure)
   return [

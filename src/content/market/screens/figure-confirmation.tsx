@@ -2,7 +2,7 @@ import { Check, Clock } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { AdminFigure } from '../shared/contract.ts'
-import { words } from '../shared/words-admin.ts'
+import { marketAdminWords } from '../shared/words-admin.ts'
 
 /** On the public page, or what is missing for it. */
 export function FigureConfirmation({
@@ -12,7 +12,7 @@ export function FigureConfirmation({
   figure: AdminFigure
   onConfirm: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(marketAdminWords)
   if (confirmedByName !== null) {
     return (
       <span className="inline-flex items-baseline gap-1.5 wrap-anywhere">

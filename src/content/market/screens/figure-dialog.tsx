@@ -11,7 +11,7 @@ import { manilaInput } from '#foundation/time/shared/manila-input.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { decimalsOf, figureForm, readFigureForm, type FigureForm } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
-import { words } from '../shared/words-admin.ts'
+import { marketAdminWords } from '../shared/words-admin.ts'
 import { market } from './calls.ts'
 
 /**
@@ -25,7 +25,7 @@ export function FigureDialog({
   figure: AdminFigure | null
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(marketAdminWords)
   const queries = useQueryClient()
   const [newId] = useRequestId()
   const form = useKabanForm(figureForm, typedOf(figure))

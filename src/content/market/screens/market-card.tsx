@@ -10,12 +10,12 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { FigureView } from '../shared/contract.ts'
 import { directionOf, showChange, showValue } from '../shared/rules.ts'
-import { sampleSource, words } from '../shared/words.ts'
+import { sampleSource, marketWords } from '../shared/words.ts'
 import { market } from './calls.ts'
 
 /** The figures that the operator keeps, each with where it is from and when it was so. */
 export function MarketCard() {
-  const w = useWords(words)
+  const w = useWords(marketWords)
   const list = useQuery(market.figures.queryOptions({ input: {} }))
   return (
     <Card title={w.market} flush>
@@ -38,7 +38,7 @@ export function MarketCard() {
 }
 
 function Figures({ figures }: { figures: readonly FigureView[] }) {
-  const w = useWords(words)
+  const w = useWords(marketWords)
   const language = useLanguage()
   const [first] = figures
   if (!first)
@@ -102,7 +102,7 @@ const looks = {
 
 /** Sign and arrow, and for who hears it a word: the colour only repeats them. */
 function Change({ percent }: { percent: string }) {
-  const w = useWords(words)
+  const w = useWords(marketWords)
   const direction = directionOf(percent)
   const { Arrow, colour } = looks[direction]
   return (
@@ -116,7 +116,7 @@ function Change({ percent }: { percent: string }) {
 
 function originOf(
   { source, asOf, sample }: FigureView,
-  w: typeof words,
+  w: typeof marketWords,
   language: ReturnType<typeof useLanguage>,
 ): string {
   const time = w.asOf(showListTime(asOf, language))

@@ -3,7 +3,7 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 /** The second pair of eyes: only what two people stand for is shown to everybody. */
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
 import type { AdminFigure } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { marketRecordTexts } from '../shared/record-words.ts'
 import type { FigureNamed } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { lockAll, no, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
@@ -36,7 +36,7 @@ export async function confirmFigure(
   return await told(
     act,
     'ADMIN_FIGURE_CONFIRMED',
-    recorded.confirmed(name, showValue(value, decimals)),
+    marketRecordTexts.confirmed(name, showValue(value, decimals)),
     figureId,
     { confirmed: { before: null, after: 'public' } },
   )

@@ -12,10 +12,10 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { AdminFigure } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { marketRecordTexts } from '../shared/record-words.ts'
 import { decimalsOf, type FigureNamed, type FigureSave } from '../shared/rules-figures.ts'
 import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from '../shared/rules.ts'
-import { refusals } from '../shared/words-admin.ts'
+import { marketAdminRefusals } from '../shared/words-admin.ts'
 import {
   adminFiguresInOrder,
   deleteFigure,
@@ -60,7 +60,7 @@ export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave
   return await told(
     act,
     'ADMIN_FIGURE_SAVED',
-    recorded.saved(made.name, showValue(made.value, made.decimals)),
+    marketRecordTexts.saved(made.name, showValue(made.value, made.decimals)),
     made.figureId,
     changes,
   )
@@ -76,7 +76,13 @@ export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNa
   const changes = Object.fromEntries(
     Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
   )
-  return await told(act, 'ADMIN_FIGURE_REMOVED', recorded.removed(gone.name), figureId, changes)
+  return await told(
+    act,
+    'ADMIN_FIGURE_REMOVED',
+    marketRecordTexts.removed(gone.name),
+    figureId,
+    changes,
+  )
 }
 
 /** Refuses (409) an order of other figures than there are: a colleague has added or removed one. */
@@ -93,7 +99,7 @@ export async function orderFigures(act: Act, { figureIds }: { figureIds: string[
   await placeFigures(act.tx, figureIds)
   const names = (ids: readonly string[]) =>
     ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
-  return await told(act, 'ADMIN_FIGURES_ORDERED', recorded.ordered, 'order', {
+  return await told(act, 'ADMIN_FIGURES_ORDERED', marketRecordTexts.ordered, 'order', {
     order: { before: names(known), after: names(figureIds) },
   })
 }
@@ -186,5 +192,5 @@ function changesOf(before: KeptFigure | undefined, after: Parameters<typeof show
 }
 
 export function no(name: MarketRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+  refuse(marketAdminRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

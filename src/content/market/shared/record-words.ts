@@ -17,4 +17,4 @@ const filipino: typeof english = {
   ordered: 'Binago ang ayos ng mga numero ng merkado.',
 }
 
-export const recorded = inBoth(english, filipino)
+export const marketRecordTexts = inBoth(english, filipino)

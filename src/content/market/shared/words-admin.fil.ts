@@ -1,6 +1,6 @@
-import type { refusals, words } from './words-admin.ts'
+import type { marketAdminRefusals, marketAdminWords } from './words-admin.ts'
 
-export const refusalsFil: typeof refusals = {
+export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-name-taken': {
     title: 'May gumagamit na ng pangalan',
     message: 'May numero na sa pangalang ito.',
@@ -48,7 +48,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const marketAdminWordsFil: typeof marketAdminWords = {
   title: 'Market Data',
   intro:
     'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { MarketRefusal } from './rules.ts'
 
-export const refusals: Record<MarketRefusal, RefusalWords> = {
+export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
   'figure-name-taken': { title: 'Name Taken', message: 'There is a figure of this name already.' },
   'figure-changed': {
     title: 'Figure Changed',
@@ -47,7 +47,7 @@ export const refusals: Record<MarketRefusal, RefusalWords> = {
 }
 
 /** For staff, who keep the figures. */
-export const words = {
+export const marketAdminWords = {
   title: 'Market Data',
   intro:
     'What users see on their dashboard, in this order. Nothing is fetched: each figure says where it is from and when it was so. On the public page stand only those that a second person has confirmed.',

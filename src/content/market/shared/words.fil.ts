@@ -1,6 +1,6 @@
-import type { words } from './words.ts'
+import type { marketWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const marketWordsFil: typeof marketWords = {
   market: 'Mga numero ng merkado',
   up: 'tumaas',
   down: 'bumaba',

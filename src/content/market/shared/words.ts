@@ -4,7 +4,7 @@
  */
 export const sampleSource = 'Made up for the sample town'
 
-export const words = {
+export const marketWords = {
   market: 'Market figures',
   up: 'up',
   down: 'down',

@@ -10,7 +10,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { judgeTitle, titleMax } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useAddTask } from './change-tasks.ts'
 
 /**
@@ -18,8 +18,8 @@ import { useAddTask } from './change-tasks.ts'
  * added comes back into it.
  */
 export function AddTask() {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(taskWords)
+  const no = useWords(taskRefusals)
   const [typed, setTyped] = useState(() => takeDraft<string>('new-task') ?? '')
   const field = useRef<HTMLInputElement>(null)
   // The id of a task that could not be added stays with it: asking again is asking once.

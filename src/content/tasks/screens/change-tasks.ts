@@ -9,7 +9,7 @@ import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { TaskView } from '../shared/contract.ts'
 import { undoSeconds } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { taskWords } from '../shared/words.ts'
 import { tasks } from './calls.ts'
 
 const listKey = tasks.mine.queryKey({ input: {} })
@@ -33,7 +33,7 @@ export function useAddTask(onFailed: (task: { taskId: string; title: string }) =
       onError: async (error, { taskId, title }) => {
         await changeList(queries, (list) => list.filter((task) => task.taskId !== taskId))
         onFailed({ taskId, title })
-        showFailed(currentWords(words).addFailed, error)
+        showFailed(currentWords(taskWords).addFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
     }),
@@ -50,7 +50,7 @@ export function useSetStatus() {
         await changeTask(queries, taskId, {
           status: status === 'completed' ? 'pending' : 'completed',
         })
-        showFailed(currentWords(words).updateFailed, error)
+        showFailed(currentWords(taskWords).updateFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
     }),
@@ -66,7 +66,7 @@ export function useRename(before: string) {
       onMutate: ({ taskId, title }) => changeTask(queries, taskId, { title }),
       onError: async (error, { taskId }) => {
         await changeTask(queries, taskId, { title: before })
-        showFailed(currentWords(words).saveFailed, error)
+        showFailed(currentWords(taskWords).saveFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
     }),
@@ -90,7 +90,7 @@ export function useRemoveTask(task: TaskView) {
       onMutate: putBack,
       onError: async (error) => {
         await takeAway()
-        showFailed(currentWords(words).updateFailed, error)
+        showFailed(currentWords(taskWords).updateFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
     }),
@@ -100,7 +100,7 @@ export function useRemoveTask(task: TaskView) {
       scope,
       onMutate: takeAway,
       onSuccess: () => {
-        const w = currentWords(words)
+        const w = currentWords(taskWords)
         notify({
           title: w.removed,
           message: task.title,
@@ -110,7 +110,7 @@ export function useRemoveTask(task: TaskView) {
       },
       onError: async (error) => {
         await putBack()
-        showFailed(currentWords(words).deleteFailed, error)
+        showFailed(currentWords(taskWords).deleteFailed, error)
       },
       onSettled: () => refreshWhenQuiet(queries),
     }),

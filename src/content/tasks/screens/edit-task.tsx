@@ -8,7 +8,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { TaskView } from '../shared/contract.ts'
 import { judgeTitle, titleMax } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useRename } from './change-tasks.ts'
 
 /** In the place of the title: Enter saves, Esc leaves it as it was. */
@@ -19,8 +19,8 @@ export function EditTask({
   task: TaskView
   onClose: () => void
 }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(taskWords)
+  const no = useWords(taskRefusals)
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const rename = useRename(title)

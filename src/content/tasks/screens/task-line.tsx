@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import type { TaskView } from '../shared/contract.ts'
 import type { TaskStatus } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { taskWords } from '../shared/words.ts'
 import { useRemoveTask, useSetStatus } from './change-tasks.ts'
 import { EditTask } from './edit-task.tsx'
 
@@ -15,7 +15,7 @@ export function TaskLine({
   task: TaskView
   onRemoved: (button: Element) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(taskWords)
   const id = useId()
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)

@@ -7,14 +7,14 @@ import { leaveRow } from '#foundation/kit/page/leave-row.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
-import { words } from '../shared/words.ts'
+import { taskWords } from '../shared/words.ts'
 import { AddTask } from './add-task.tsx'
 import { tasks } from './calls.ts'
 import { TaskLine } from './task-line.tsx'
 
 /** The user's own list: a box to add to it, and below it what is to be done, newest first. */
 export function TasksCard() {
-  const w = useWords(words)
+  const w = useWords(taskWords)
   const list = useQuery(tasks.mine.queryOptions({ input: {} }))
   const place = useRef<HTMLDivElement>(null)
   const left = list.data?.filter(({ status }) => status === 'pending').length

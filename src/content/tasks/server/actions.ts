@@ -6,10 +6,10 @@ import {
   judgeTitle,
   tasksMax,
   type NewTask,
-  type RefusalName,
+  type TaskRefusal,
   type TaskStatus,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { taskRefusals } from '../shared/words.ts'
 import {
   countTasks,
   deleteRemoved,
@@ -103,10 +103,10 @@ function publishTask(act: Act, userId: string, taskId: string): void {
 
 function checkTitle(title: string): void {
   const missing = judgeTitle(title)
-  if (missing) refuse(refusals[missing], { name: missing, field: 'title' })
+  if (missing) refuse(taskRefusals[missing], { name: missing, field: 'title' })
 }
 
 /** A task of somebody else is answered as one that does not exist. */
-function no(name: RefusalName, status: 404 | 409): never {
-  refuse(refusals[name], { name, status })
+function no(name: TaskRefusal, status: 404 | 409): never {
+  refuse(taskRefusals[name], { name, status })
 }

@@ -22,7 +22,7 @@ export type NewTask = z.output<typeof newTask>
 export const taskTitle = z.strictObject({ taskId: uuid, title: line(titleMax) })
 export const taskStatus = z.strictObject({ taskId: uuid, status: z.enum(taskStatuses) })
 
-export type RefusalName =
+export type TaskRefusal =
   | 'task-title-required'
   | 'task-not-found'
   | 'task-id-reused'

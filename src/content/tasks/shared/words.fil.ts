@@ -1,9 +1,9 @@
 import { tasksMax } from './rules.ts'
-import type { refusals, words } from './words.ts'
+import type { taskRefusals, taskWords } from './words.ts'
 
 const addFailed = 'Hindi Naidagdag ang Gawain'
 
-export const wordsFil: typeof words = {
+export const taskWordsFil: typeof taskWords = {
   title: 'Mga Gawain Ko',
   add: 'Idagdag',
   newTask: 'Bagong gawain',
@@ -28,7 +28,7 @@ export const wordsFil: typeof words = {
   saveFailed: 'Hindi Na-save ang Gawain',
 }
 
-export const refusalsFil: typeof refusals = {
+export const taskRefusalsFil: typeof taskRefusals = {
   'task-title-required': {
     title: 'Kailangan ang Pamagat ng Gawain',
     message: 'Maglagay ng pamagat para sa gawain mo.',

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { tasksMax, type RefusalName } from './rules.ts'
+import { tasksMax, type TaskRefusal } from './rules.ts'
 
-export const words = {
+export const taskWords = {
   title: 'My Tasks',
   add: 'Add Task',
   newTask: 'New task',
@@ -26,7 +26,7 @@ export const words = {
   saveFailed: 'Error Saving Task',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const taskRefusals: Record<TaskRefusal, RefusalWords> = {
   'task-title-required': {
     title: 'Task Title Required',
     message: 'Please enter a title for your task.',

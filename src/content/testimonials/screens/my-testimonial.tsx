@@ -10,7 +10,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { MyTestimonial as Mine } from '../shared/contract.ts'
 import type { TestimonialState } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { testimonialWords } from '../shared/words.ts'
 import { testimonials } from './calls.ts'
 import { Quotation } from './quotation.tsx'
 
@@ -23,7 +23,7 @@ const tones: Record<TestimonialState, Tone> = {
 
 /** What the user wrote last and what became of it. */
 export function MyTestimonial({ mine }: { mine: Mine }) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const { state, reason } = mine
   const lives = state === 'waiting' || state === 'published'
   return (
@@ -45,7 +45,7 @@ export function MyTestimonial({ mine }: { mine: Mine }) {
 }
 
 function Withdraw({ testimonialId }: { testimonialId: string }) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const withdraw = useMutation(

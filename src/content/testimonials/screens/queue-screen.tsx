@@ -17,7 +17,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { queueViews, type QueueSearch, type QueueView } from '../shared/rules.ts'
-import { words } from '../shared/words-queue.ts'
+import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 import { QueuedItem } from './queued-item.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function QueueScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(testimonialQueueWords)
   const { view = 'waiting', before, after } = search
   const list = useQuery({
     ...testimonials.adminList.queryOptions({ input: { view, before, after } }),

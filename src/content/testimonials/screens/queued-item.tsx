@@ -5,7 +5,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { QueuedTestimonial } from '../shared/contract.ts'
-import { words } from '../shared/words-queue.ts'
+import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { Stars } from './stars.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** One testimonial with all its words: nothing has to be opened to decide. */
 export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Props) {
-  const w = useWords(words)
+  const w = useWords(testimonialQueueWords)
   const language = useLanguage()
   const { testimonialId, state, shownName, location, text, rating, writtenAt, reason } = item
   const waits = state === 'waiting'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { WrittenLanguage } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { testimonialWords } from '../shared/words.ts'
 import { Stars } from './stars.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A testimonial as everybody reads it. */
 export function Quotation({ text, language, shownName, location, rating, writtenAt }: Props) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const chosen = useLanguage()
   return (
     <figure className="grid gap-2">

@@ -8,7 +8,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { QueuedTestimonial } from '../shared/contract.ts'
 import { rejectionReasons } from '../shared/rules.ts'
-import { words } from '../shared/words-queue.ts'
+import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 
 /** Null: nothing is chosen. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** Only a fixed reason; there is no field for another one. */
 export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(testimonialQueueWords)
   const queries = useQueryClient()
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)

@@ -5,14 +5,14 @@ import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { useField } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ratings } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { testimonialWords } from '../shared/words.ts'
 
 /**
  * One to five: real radio buttons, so arrow keys and screen readers know them; all up to the chosen
  * one are filled.
  */
 export function StarField({ name }: { name: string }) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const id = useId()
   const { error } = useField(name)
   const { field } = useController({ name })

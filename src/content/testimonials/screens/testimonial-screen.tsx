@@ -7,14 +7,14 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { MyTestimonials } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { testimonialWords } from '../shared/words.ts'
 import { testimonials } from './calls.ts'
 import { MyTestimonial } from './my-testimonial.tsx'
 import { WriteForm } from './write-form.tsx'
 
 /** The user's own testimonial: to write, or as it stands. */
 export function TestimonialScreen() {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const mine = useQuery(testimonials.mine.queryOptions({ input: {} }))
   return (
     <>
@@ -30,7 +30,7 @@ export function TestimonialScreen() {
 
 /** What was refused or withdrawn stands there until the writer wants to write anew. */
 function Mine({ mine: { latest, obstacle, names } }: { mine: MyTestimonials }) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const [anew, setAnew] = useState(false)
   if (obstacle === 'testimonial-needs-transaction') {
     return (

@@ -19,7 +19,7 @@ import {
   testimonialForm,
   textMax,
 } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { testimonialRefusals, testimonialWords } from '../shared/words.ts'
 import { testimonials } from './calls.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { Quotation } from './quotation.tsx'
@@ -28,8 +28,8 @@ import { StarField } from './star-field.tsx'
 type Written = z.output<typeof testimonialForm>
 
 export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(testimonialWords)
+  const no = useWords(testimonialRefusals)
   const language = useLanguage()
   const queries = useQueryClient()
   const [testimonialId] = useRequestId()
@@ -109,7 +109,7 @@ function Preview({
   form,
   names,
 }: Pick<MyTestimonials, 'names'> & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
-  const w = useWords(words)
+  const w = useWords(testimonialWords)
   const { text, rating, nameStyle, location, language } = useWatch({ control: form.control })
   const written = (text ?? '').trim()
   return (

@@ -6,16 +6,16 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { QueuedTestimonial, QueueCount } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { testimonialRecordTexts } from '../shared/record-words.ts'
 import {
   listLength,
   type QueueInput,
-  type RefusalName,
+  type TestimonialRefusal,
   type Rejection,
   type RejectionReason,
   type TestimonialNamed,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { testimonialRefusals } from '../shared/words.ts'
 import { countWaiting, queueOf } from './reads.ts'
 import {
   findTestimonial,
@@ -99,7 +99,7 @@ async function decide(
     userId,
     actionType:
       state === 'published' ? 'ADMIN_TESTIMONIAL_PUBLISHED' : 'ADMIN_TESTIMONIAL_REJECTED',
-    description: recorded[state],
+    description: testimonialRecordTexts[state],
     subject: { kind: 'testimonial', id: testimonialId },
     changes: {
       state: { before: before.state, after: state },
@@ -109,7 +109,10 @@ async function decide(
   await tellUser(act, {
     userId,
     type: 'general_info',
-    message: reason === null ? recorded.publishedNotice : recorded.rejectedNotice[reason],
+    message:
+      reason === null
+        ? testimonialRecordTexts.publishedNotice
+        : testimonialRecordTexts.rejectedNotice[reason],
     linkTo: '/dashboard/testimonial',
   })
   tellChange(act, after, true)
@@ -125,6 +128,6 @@ function queuedFrom({
   return shown
 }
 
-function no(name: RefusalName, status: 404 | 409): never {
-  refuse(refusals[name], { name, status })
+function no(name: TestimonialRefusal, status: 404 | 409): never {
+  refuse(testimonialRefusals[name], { name, status })
 }

@@ -4,17 +4,17 @@ import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
 /** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { testimonialRecordTexts } from '../shared/record-words.ts'
 import { nameAs } from '../shared/rules-name.ts'
 import {
   judgeTestimonial,
   writtenLatelyMax,
   type NewTestimonial,
-  type RefusalName,
+  type TestimonialRefusal,
   type TestimonialNamed,
   type WriteObstacle,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { testimonialRefusals } from '../shared/words.ts'
 import {
   findTestimonial,
   forgetAllOf,
@@ -49,7 +49,7 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   const { tx } = act
   const userId = callerUserId(act)
   const missing = judgeTestimonial(written)
-  if (missing) refuse(refusals[missing.name], missing)
+  if (missing) refuse(testimonialRefusals[missing.name], missing)
   const first = await findTestimonial(tx, written.testimonialId)
   if (first) return sameAgain(first, userId)
   await shareWriter(tx, userId)
@@ -66,7 +66,7 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   await recordActivity(act, {
     userId,
     actionType: 'TESTIMONIAL_WRITTEN',
-    description: recorded.written,
+    description: testimonialRecordTexts.written,
     subject: { kind: 'testimonial', id: made.testimonialId },
   })
   tellChange(act, made, false)
@@ -93,7 +93,7 @@ export async function withdrawTestimonial(
   await recordActivity(act, {
     userId,
     actionType: 'TESTIMONIAL_WITHDRAWN',
-    description: recorded.withdrawn,
+    description: testimonialRecordTexts.withdrawn,
     subject: { kind: 'testimonial', id: testimonialId },
     changes: { state: { before: before.state, after: after.state } },
   })
@@ -148,6 +148,6 @@ function viewOf({
 }
 
 /** One of somebody else is answered as one that does not exist. */
-function no(name: RefusalName, status: 404 | 409): never {
-  refuse(refusals[name], { name, status })
+function no(name: TestimonialRefusal, status: 404 | 409): never {
+  refuse(testimonialRefusals[name], { name, status })
 }

@@ -49,4 +49,4 @@ const filipino: typeof english = {
   },
 }
 
-export const recorded = inBoth(english, filipino)
+export const testimonialRecordTexts = inBoth(english, filipino)

@@ -96,7 +96,7 @@ export const queueSearch = z.object({
 })
 export type QueueSearch = z.output<typeof queueSearch>
 
-export type RefusalName =
+export type TestimonialRefusal =
   | 'testimonial-text-required'
   | 'testimonial-rating-required'
   | 'testimonial-consent-required'
@@ -110,7 +110,7 @@ export type RefusalName =
 
 /** What may keep somebody from writing now. */
 export type WriteObstacle = Extract<
-  RefusalName,
+  TestimonialRefusal,
   'testimonial-needs-transaction' | 'testimonial-already' | 'testimonial-too-often'
 >
 

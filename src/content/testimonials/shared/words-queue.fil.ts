@@ -1,6 +1,6 @@
-import type { words } from './words-queue.ts'
+import type { testimonialQueueWords } from './words-queue.ts'
 
-export const wordsFil: typeof words = {
+export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
   title: 'Mga Testimonya',
   intro:
     'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, kaya makikita lang ang mga bituin kapag napagpasyahan na.',

@@ -1,7 +1,7 @@
 /** What the staff read in the queue. */
 import type { QueueView, RejectionReason } from './rules.ts'
 
-export const words = {
+export const testimonialQueueWords = {
   title: 'Testimonials',
   intro:
     'What users wrote about the company, the oldest first. Publish it, or refuse it for one of the fixed reasons. Praise or blame is none, so the stars are shown only when it is decided.',

@@ -1,7 +1,7 @@
 import { latelyDays, textMax, writtenLatelyMax } from './rules.ts'
-import type { refusals, words } from './words.ts'
+import type { testimonialRefusals, testimonialWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const testimonialWordsFil: typeof testimonialWords = {
   title: 'Ang Testimonya Mo',
   intro:
     'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
@@ -70,7 +70,7 @@ export const wordsFil: typeof words = {
 
 const notSent = 'Hindi Naipadala ang Testimonya'
 
-export const refusalsFil: typeof refusals = {
+export const testimonialRefusalsFil: typeof testimonialRefusals = {
   'testimonial-text-required': { title: notSent, message: 'Sumulat ng kahit ilang salita.' },
   'testimonial-rating-required': { title: notSent, message: 'Pumili mula 1 hanggang 5 bituin.' },
   'testimonial-consent-required': {

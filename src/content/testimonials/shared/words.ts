@@ -5,12 +5,12 @@ import {
   textMax,
   writtenLatelyMax,
   type NameStyle,
-  type RefusalName,
+  type TestimonialRefusal,
   type RejectionReason,
   type TestimonialState,
 } from './rules.ts'
 
-export const words = {
+export const testimonialWords = {
   title: 'Your Testimonial',
   intro:
     'Say in your own words how it is to use this service. Good or bad: nobody chooses by that, and nobody changes your words.',
@@ -83,7 +83,7 @@ export const words = {
 
 const notSent = 'Testimonial Not Sent'
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const testimonialRefusals: Record<TestimonialRefusal, RefusalWords> = {
   'testimonial-text-required': { title: notSent, message: 'Please write a few words.' },
   'testimonial-rating-required': { title: notSent, message: 'Please choose from 1 to 5 stars.' },
   'testimonial-consent-required': {

@@ -1,6 +1,6 @@
 import { readWords } from '../form/refusals.ts'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
  * zero.
  */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const said = readWords(error, title, message)
   return (
     <div role="alert">

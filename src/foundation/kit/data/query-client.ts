@@ -5,7 +5,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isConnectionLost, isSignedOut } from '../form/refusals.ts'
 import { currentWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
 
 let goToSignIn = (returnTo: string) =>
@@ -50,7 +50,7 @@ function signedOut(): void {
   if (leaving || location.pathname === '/login' || location.pathname === '/admin/login') return
   leaving = true
   setTimeout(() => (leaving = false), 3000)
-  const w = currentWords(words)
+  const w = currentWords(kitWords)
   notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
   goToSignIn(location.pathname + location.search)
 }

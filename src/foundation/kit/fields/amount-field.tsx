@@ -16,7 +16,7 @@ import { useController } from 'react-hook-form'
 import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import {
   amountValue,
   displayAmount,
@@ -49,7 +49,7 @@ export function AmountField({
   max,
   size = 'normal',
 }: AmountFieldProps) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const { error } = useField(name)
   const { field } = useController({ name })
   const [pasteRefused, setPasteRefused] = useState(false)

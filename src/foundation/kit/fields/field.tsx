@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 export const inputLook =
   'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken'
@@ -40,7 +40,7 @@ export function Field({
   labelHidden = false,
   children,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

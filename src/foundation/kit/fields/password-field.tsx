@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 
@@ -19,7 +19,7 @@ export function PasswordField({
   disabled,
   autoComplete,
 }: PasswordFieldProps) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const { form, error } = useField(name)
   const [shown, setShown] = useState(false)
   return (

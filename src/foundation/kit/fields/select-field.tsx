@@ -1,6 +1,6 @@
 import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Field, inputLook, type FieldProps } from './field.tsx'
 import { SelectChevron, SelectOptions, type SelectOption } from './select.tsx'
 
@@ -19,7 +19,7 @@ export function SelectField({
   options,
   placeholder,
 }: SelectFieldProps) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const { form, error } = useField(name)
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { useOnline } from '../offline/online.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function Switch({
   disabled = false,
   pending = false,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const id = useId()
   const offline = !useOnline() && !disabled
   const described = [hint && id, offline && `${id}-offline`].filter(Boolean).join(' ')

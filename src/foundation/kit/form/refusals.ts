@@ -6,7 +6,7 @@
 import { ORPCError } from '@orpc/client'
 import { tell, type RefusalData, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { chosenTwins, currentWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
 import { wasDeclined } from './proof.ts'
 
@@ -46,7 +46,7 @@ function isOffline(): boolean {
 
 /** The two sentences of a failure, for a notice or an error state. */
 export function failureWords(error: unknown): { title: string; message: string } {
-  const w = currentWords(words)
+  const w = currentWords(kitWords)
   const failure = readFailure(error)
   if (failure.kind === 'refusal')
     return translated(failure) ?? { title: failure.title, message: failure.message }
@@ -73,10 +73,10 @@ export function namedFailure(title: string, error: unknown): { title: string; me
 export function readWords(
   error: unknown,
   title: string,
-  message = currentWords(words).nothingChanged,
+  message = currentWords(kitWords).nothingChanged,
 ): { title: string; message: string } {
   const { kind } = readFailure(error)
-  if (kind === 'offline') return { title, message: currentWords(words).notKept }
+  if (kind === 'offline') return { title, message: currentWords(kitWords).notKept }
   return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
 }
 

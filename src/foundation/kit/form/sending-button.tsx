@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { useOnline } from '../offline/online.tsx'
 import { useReadOnly } from '../page/site-settings.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props extends ComponentProps<typeof Button> {
  * it cannot be pressed, and says why.
  */
 export function SendingButton({ evenReadOnly = false, ...props }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const online = useOnline()
   const readOnly = useReadOnly() && !evenReadOnly
   const id = useId()

@@ -1,6 +1,6 @@
 import { Select } from '../fields/select.tsx'
 import { setLanguage, useLanguage, useWords } from './language.tsx'
-import { words } from './words.ts'
+import { kitWords } from './words.ts'
 
 /** Each language is written in itself: whoever looks for it may not read the other. */
 const languages = [
@@ -9,7 +9,7 @@ const languages = [
 ]
 
 export function LanguageSwitch() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const chosen = useLanguage()
   return (
     <Select

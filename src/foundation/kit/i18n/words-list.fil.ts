@@ -1,5 +1,5 @@
-import type { words } from './words-list.ts'
+import type { kitListWords } from './words-list.ts'
 
-export const wordsFil: typeof words = {
+export const kitListWordsFil: typeof kitListWords = {
   clearFilters: 'Alisin ang hinahanap at mga filter',
 }

@@ -1,6 +1,6 @@
-import type { words } from './words-viewer.ts'
+import type { pictureViewerWords } from './words-viewer.ts'
 
-export const wordsFil: typeof words = {
+export const pictureViewerWordsFil: typeof pictureViewerWords = {
   zoomIn: 'Palakihin',
   zoomOut: 'Paliitin',
   turn: 'Iikot',

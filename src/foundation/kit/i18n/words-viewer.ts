@@ -1,5 +1,5 @@
 /** What the viewer of pictures says; only the console loads it. */
-export const words = {
+export const pictureViewerWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   turn: 'Turn',

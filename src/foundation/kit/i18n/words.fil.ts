@@ -1,6 +1,6 @@
-import type { words } from './words.ts'
+import type { kitWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const kitWordsFil: typeof kitWords = {
   brand: 'Kaban',
   readOnly: 'Hindi magagawa habang inaayos ang sistema.',
   close: 'Isara',

@@ -1,5 +1,5 @@
 /** The sentences that the browser ground itself says. Those of the rooms stand in the rooms. */
-export const words = {
+export const kitWords = {
   brand: 'Kaban',
   readOnly: 'Not possible during maintenance.',
   close: 'Close',

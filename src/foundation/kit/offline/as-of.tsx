@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ const quietMs = 3000
  * failed, and when it takes long to be asked again.
  */
 export function AsOf({ answer, always = false, className = '' }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const language = useLanguage()
   const online = useOnline()
   const time = showListTime(new Date(answer.dataUpdatedAt), language)

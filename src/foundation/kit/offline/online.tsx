@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 export function useOnline(): boolean {
   return useSyncExternalStore(
@@ -13,7 +13,7 @@ export function useOnline(): boolean {
 
 /** Says that the device is offline, as long as it is. */
 export function OfflineBanner() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const online = useOnline()
   return (
     <div role="status" className="no-print">

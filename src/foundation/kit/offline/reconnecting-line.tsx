@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLiveState } from '../data/live.ts'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function ReconnectingLine() {
 const quietMs = 3000
 
 function Reconnecting() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLasting(true), quietMs)

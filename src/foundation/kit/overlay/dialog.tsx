@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { SendingButton } from '../form/sending-button.tsx'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ToastRegion } from './toast.tsx'
 
@@ -53,7 +53,7 @@ function OpenDialog({
   pending = false,
   size = 'normal',
 }: Omit<DialogProps, 'open'>) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -156,7 +156,7 @@ export function ConfirmDialog({
   destructive = false,
   evenReadOnly,
 }: ConfirmProps) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   return (
     <Dialog
       open={open}

@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words-viewer.ts'
+import { pictureViewerWords } from '../i18n/words-viewer.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useKeys } from './keys.ts'
 
@@ -43,7 +43,7 @@ const step = 1.5
 const stride = 60
 
 export function PictureViewer({ src, alt, height = 'h-80', actions, main = false }: Props) {
-  const w = useWords(words)
+  const w = useWords(pictureViewerWords)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(whole)

@@ -15,7 +15,7 @@ import {
   type PointerEvent,
 } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { mainId } from '../page/skip-link.tsx'
 import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ const regions: object[] = []
 const regionListeners = new Set<() => void>()
 
 export function ToastRegion() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast)
   const uppermost = useUppermost()
   const shown = uppermost ? toast : null
@@ -50,7 +50,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const [paused, setPaused] = useState(false)
   const [shift, setShift] = useState(0)
   const start = useRef<number | null>(null)

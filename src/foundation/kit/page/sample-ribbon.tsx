@@ -1,12 +1,12 @@
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 /**
  * Stands on every page of an installation that runs on sample data, also on paper: nobody may take
  * it for real.
  */
 export function SampleRibbon() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   return (
     <aside
       aria-label={w.sampleData}

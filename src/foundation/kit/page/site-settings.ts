@@ -3,7 +3,7 @@
  * every part that shows them hears of it.
  */
 import { useSyncExternalStore } from 'react'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 interface Site {
   name: string
@@ -11,7 +11,7 @@ interface Site {
   readOnly: boolean
 }
 
-let site: Site = { name: words.brand, readOnly: false }
+let site: Site = { name: kitWords.brand, readOnly: false }
 const listeners = new Set<() => void>()
 
 export function setSite(next: Site): void {

@@ -1,12 +1,12 @@
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 /** The `<main>` of every frame has this id and `tabIndex={-1}`. */
 export const mainId = 'content'
 
 /** The first thing in the page: jumps over the navigation. */
 export function SkipLink() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   return (
     <a
       href={`#${mainId}`}

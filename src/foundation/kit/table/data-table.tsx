@@ -6,7 +6,7 @@
  */
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: Props<Row>) {
     narrow = false,
     waiting = false,
   } = props
-  const w = useWords(words)
+  const w = useWords(kitWords)
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
   if (!rows)
     return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * one page has none.
  */
 export function ListPager({ place, older, newer }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const navigate = useNavigate()
   const go = (next: ListPlace) =>
     void navigate({

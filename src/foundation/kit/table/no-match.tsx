@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words-list.ts'
+import { kitListWords } from '../i18n/words-list.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** In the place of a list in which nothing fits what is searched and chosen. */
 export function NoMatch({ title, message, onClear }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitListWords)
   return (
     <EmptyState
       title={title}

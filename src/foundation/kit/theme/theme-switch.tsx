@@ -1,10 +1,10 @@
 import { SegmentedFilter } from '../fields/segmented-filter.tsx'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { setTheme, useTheme, type Theme } from './theme.ts'
 
 export function ThemeSwitch() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const theme = useTheme()
   const options: { value: Theme; label: string }[] = [
     { value: 'light', label: w.themeLight },

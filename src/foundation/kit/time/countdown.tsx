@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { milestonePassed, secondsLeft, showSeconds } from './countdown-time.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -36,7 +36,7 @@ export function Countdown({
   label,
   size = 'normal',
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const end = deadline.getTime()
   const [left, setLeft] = useState(() => secondsLeft(end, serverNow()))
   const [announcement, setAnnouncement] = useState('')

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
 import { IconButton } from './button.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CopyButton({ value, what, className }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

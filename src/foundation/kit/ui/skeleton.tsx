@@ -3,7 +3,7 @@
  * and flashing one looks slow.
  */
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 
 interface Props {
   /** How many lines. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Skeleton({ lines = 1, height = '1.25rem', className = '' }: Props) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   return (
     <div role="status" aria-label={w.loading} className={`grid animate-late gap-3 ${className}`}>
       {Array.from({ length: lines }, (_, line) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readLiveMessage, retryDelay } from '../data/live-message.ts'
 import { fileProblem, showBytes } from '../fields/file-check.ts'
-import { wordsFil } from '../i18n/words.fil.ts'
-import { words } from '../i18n/words.ts'
+import { kitWordsFil } from '../i18n/words.fil.ts'
+import { kitWords } from '../i18n/words.ts'
 import { initials } from './initials.ts'
 
 test.each([
@@ -45,5 +45,5 @@ test('the stream is tried again ever more rarely, at least once in 75 seconds', 
 })
 
 test('every sentence of the kit has its Filipino twin', () => {
-  expect(Object.keys(wordsFil).toSorted()).toEqual(Object.keys(words).toSorted())
+  expect(Object.keys(kitWordsFil).toSorted()).toEqual(Object.keys(kitWords).toSorted())
 })

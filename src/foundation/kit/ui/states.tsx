@@ -3,7 +3,7 @@ import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readFailure, readWords } from '../form/refusals.ts'
 import { useWords } from '../i18n/language.tsx'
-import { words } from '../i18n/words.ts'
+import { kitWords } from '../i18n/words.ts'
 import { Button } from './button.tsx'
 
 interface EmptyProps {
@@ -38,7 +38,7 @@ interface ErrorProps {
 }
 
 export function ErrorState({ error, title: named, message: said, onRetry }: ErrorProps) {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const failure = readFailure(error)
   const { title, message } = readWords(error, named ?? w.couldNotLoad, said)
   const requestId = 'requestId' in failure ? failure.requestId : undefined

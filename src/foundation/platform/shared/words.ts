@@ -13,7 +13,7 @@ export type PlatformRefusal =
   | 'proof-needed'
   | 'new-password-first'
 
-export const refusals: Record<PlatformRefusal, RefusalWords> = {
+export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   'sign-in-first': {
     title: 'Please sign in',
     message: 'You are signed out. Sign in and try again; nothing was changed.',

@@ -6,14 +6,14 @@ import { ChangePasswordCard } from '#people/identity/screens/change-password-car
 import { SessionsCard } from '#people/identity/screens/sessions-card.tsx'
 import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
 import { useHasProviders } from '#people/social/screens/use-providers.ts'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /**
  * How staff get in. Who came by the access code has no password of their own; app and sessions are
  * those of the code.
  */
 export function AdminSecurityPage() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const mayHaveNone = useHasProviders()
   const { me } = useRouteContext({ from: '__root__' })
   const byAccessCode = me.userId === undefined

@@ -3,11 +3,11 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { CompanyAccountsCard } from '#money/deposits/screens/staff/company-accounts-card.tsx'
 import { AccessCard } from '#people/company/screens/access-card.tsx'
 import { SettingsCard } from '#people/company/screens/settings-card.tsx'
-import { words } from '#people/company/shared/words.ts'
+import { companyWords } from '#people/company/shared/words.ts'
 
 /** What holds for everybody, and where users send their money. */
 export function AdminSettingsPage() {
-  const w = useWords(words)
+  const w = useWords(companyWords)
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />

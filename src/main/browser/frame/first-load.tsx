@@ -1,14 +1,14 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { wasAdmin } from '#people/identity/screens/auth/admin-hint.ts'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /**
  * The very first moment, until the server has said who is here. What is quicker than a blink is not
  * shown.
  */
 export function FirstLoad() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   return (
     <main className="grid min-h-dvh animate-late place-content-center justify-items-center gap-4 p-4 text-center">
       <h1>

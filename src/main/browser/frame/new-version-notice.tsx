@@ -4,7 +4,7 @@ import { hasUnsaved } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { startWorker, takeNewVersion, useNewVersion } from '#foundation/kit/offline/new-version.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 const lookEveryMs = 1000
 
@@ -18,7 +18,7 @@ startWorker().catch(() => {})
  * typed, nothing is being sent.
  */
 export function NewVersionNotice() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const offered = useNewVersion()
   const quiet = useQuiet(offered)
   const [pending, setPending] = useState(false)

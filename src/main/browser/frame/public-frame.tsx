@@ -6,11 +6,11 @@ import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { CompanyContact } from '#people/company/screens/company-contact.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /** The frame of the pages that anyone may see. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const w = useWords(words)
+  const w = useWords(appWords)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">

@@ -7,7 +7,7 @@ import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { startLive, stopLive } from '#foundation/kit/data/live.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '#foundation/kit/i18n/words.ts'
+import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { OfflineBanner } from '#foundation/kit/offline/online.tsx'
 import { ReconnectingLine } from '#foundation/kit/offline/reconnecting-line.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -34,7 +34,7 @@ const NewPasswordScreen = lazy(async () => ({
 const outgoingLine = () => import('#money/chats/screens/outbox/outgoing-line.ts')
 
 export function RootScreen() {
-  const w = useWords(words)
+  const w = useWords(kitWords)
   const queries = useQueryClient()
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))

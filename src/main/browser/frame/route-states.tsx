@@ -4,11 +4,11 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 import { SessionUnknown } from './read-session.ts'
 
 export function RoutePending() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   return (
     <p role="status" className="p-8 text-center text-muted">
       {w.loading}
@@ -21,7 +21,7 @@ export function RoutePending() {
  * did not say who is here.
  */
 export function RouteFault({ error }: ErrorComponentProps) {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const unknown = error instanceof SessionUnknown
   useEffect(() => {
     if (unknown) noteAdmin(false)

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 const minuteMs = 60_000
 
 /** Says whose time every page tells, and what time it is there: who reads this abroad has another. */
 export function ManilaTime() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const language = useLanguage()
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -8,14 +8,14 @@ import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { isCredit } from '#money/transactions/shared/rules.ts'
 import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-withdrawal-button.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /** Who has moved money with the company has something to tell. */
 const mayWriteAbout = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'withdrawal')
 
 export function ReceiptPage() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const { transactionId } = useParams({ from: '/dashboard/transactions/receipt/$transactionId' })
   return (
     <ReceiptScreen

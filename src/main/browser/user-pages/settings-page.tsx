@@ -15,14 +15,14 @@ import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
 import { useHasProviders } from '#people/social/screens/use-providers.ts'
 import { CloseCard } from '#surfaces/privacy/screens/close-card.tsx'
 import { ExportCard } from '#surfaces/privacy/screens/export-card.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /**
  * Everything that a user decides about their own login, each piece a card of the room it belongs
  * to.
  */
 export function SettingsPage() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const mayHaveNone = useHasProviders()
   const logout = useLogout()
   return (
@@ -73,7 +73,7 @@ export function SettingsPage() {
 
 /** The page is long: beside it where there is room, above it otherwise. */
 function Contents() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const groups = [
     ['preferences', w.preferences],
     ['signing-in', w.signingIn],

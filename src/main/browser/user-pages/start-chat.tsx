@@ -10,7 +10,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { chats } from '#money/chats/screens/calls.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import type { SessionType } from '#money/chats/shared/rules.ts'
-import { words } from '#money/chats/shared/words.ts'
+import { chatWords } from '#money/chats/shared/words.ts'
 import { deposits } from '#money/deposits/screens/calls.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
  * dashboard.
  */
 export function StartChat({ type, transactionId = '', prefill }: Props) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const [chatId] = useRequestId()
   const navigate = useNavigate()
   const queries = useQueryClient()

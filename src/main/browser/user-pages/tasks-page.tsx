@@ -2,11 +2,11 @@ import { AnnouncementsCard } from '#content/announcements/screens/announcements-
 import { TasksCard } from '#content/tasks/screens/tasks-card.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 /** What the company says, and below it what the user wants to remember. */
 export function TasksPage() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   return (
     <>
       <PageHeader title={w.tasks} />

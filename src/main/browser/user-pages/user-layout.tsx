@@ -7,7 +7,7 @@ import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { identity } from '#people/identity/screens/calls.ts'
 import { NotificationBell } from '#people/notifications/screens/notification-bell.tsx'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 import { NewVersion } from '../frame/new-version.tsx'
 import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
@@ -18,7 +18,7 @@ import { UserMenu } from './user-menu.tsx'
  * of the thumb.
  */
 export function UserLayout() {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
   const fullName = me.fullName ?? ''
@@ -69,7 +69,7 @@ const looks = {
 }
 
 function PageLinks({ look }: { look: keyof typeof looks }) {
-  const w = useWords(words)
+  const w = useWords(appWords)
   return (
     <>
       <PageLink to="/dashboard" exact look={look} icon={<House aria-hidden size={20} />}>

@@ -25,7 +25,7 @@ import { CountBadge, UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import { initials } from '#foundation/kit/ui/initials.ts'
 import { useUnreadMessages } from '#money/chats/screens/use-unread.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
-import { words } from '../../shared/words.ts'
+import { appWords } from '../../shared/words.ts'
 
 const iconSize = 18
 
@@ -39,7 +39,7 @@ export function UserMenu({
   email: string
   avatarId: string | undefined
 }) {
-  const w = useWords(words)
+  const w = useWords(appWords)
   const logout = useLogout()
   const install = useInstallOffer()
   const [choosing, setChoosing] = useState(false)

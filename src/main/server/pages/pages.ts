@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { answerProblem, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
-import { refusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { loadBuiltPages } from '#surfaces/public-site/server/built-pages.ts'
 import { doorOf } from '../../shared/auth-pages.ts'
@@ -74,7 +74,7 @@ export async function registerPages(
       !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage)
       return answerProblem(
-        new Refusal(refusals['not-found'], { name: 'not-found', status: 404 }),
+        new Refusal(platformRefusals['not-found'], { name: 'not-found', status: 404 }),
         request,
         reply,
       )

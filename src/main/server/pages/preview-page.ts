@@ -8,7 +8,7 @@ import { readVersion, type VersionForPreview } from '#content/content/server/pub
 import type { Published } from '#content/content/shared/rules.ts'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { refusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
 import type { SiteAct } from '#surfaces/public-site/server/read-public-site.ts'
 import type { PublicSite } from '#surfaces/public-site/shared/rules-page.ts'
@@ -49,7 +49,8 @@ export function registerPreview(
             )
           })
         : undefined
-      if (page === undefined) refuse(refusals['not-found'], { name: 'not-found', status: 404 })
+      if (page === undefined)
+        refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
       return await reply.type('text/html; charset=utf-8').send(
         pages.fillSlots(page, {
           language,

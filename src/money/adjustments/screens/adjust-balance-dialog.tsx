@@ -28,7 +28,7 @@ import {
   type AdjustmentForm,
   type Direction,
 } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { adjustmentRefusals, adjustmentWords } from '../shared/words.ts'
 import { adjustments } from './calls.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
  * same adjustment.
  */
 export function AdjustBalanceDialog({ user, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(adjustmentWords)
   const standing = useQuery(adjustments.standing.queryOptions({ input: { userId: user.userId } }))
   const form = useKabanForm(adjustmentForm, {
     direction: 'credit',
@@ -109,7 +109,7 @@ function WaitingRequest({
   makerName: string | null
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(adjustmentWords)
   return (
     <>
       <Notice
@@ -134,7 +134,7 @@ function WaitingRequest({
 }
 
 function useAdjust(onClose: () => void) {
-  const w = useWords(words)
+  const w = useWords(adjustmentWords)
   const queries = useQueryClient()
   return useMutation(
     adjustments.adjust.mutationOptions({
@@ -158,8 +158,8 @@ interface FieldsProps extends Props {
 }
 
 function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(adjustmentWords)
+  const no = useWords(adjustmentRefusals)
   const [adjustmentId] = useRequestId()
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
   const amountCentavos = parsePesos(amount)

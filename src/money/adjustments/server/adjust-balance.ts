@@ -18,7 +18,7 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { Adjusted } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { adjustmentRecordTexts } from '../shared/record-words.ts'
 import {
   judgeAdjustment,
   needsSecondPerson,
@@ -26,7 +26,7 @@ import {
   type Adjustment,
   type AdjustmentRefusal,
 } from '../shared/rules.ts'
-import { records, refusals } from '../shared/words.ts'
+import { adjustmentStoredTexts, adjustmentRefusals } from '../shared/words.ts'
 import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
 
 /**
@@ -79,7 +79,7 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
     type: direction === 'credit' ? 'admin_credit' : 'admin_debit',
     amountCentavos: signedAmount(asked),
     status: 'completed',
-    description: records.description[direction],
+    description: adjustmentStoredTexts.description[direction],
     statusReason: reason,
     adminNotes: notes,
     metaData: {},
@@ -94,13 +94,13 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
     tellUser(act, {
       userId,
       type: 'balance_update',
-      message: recorded.notice[direction](amount, reason),
+      message: adjustmentRecordTexts.notice[direction](amount, reason),
       linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
     }),
     recordActivity(act, {
       userId,
       actionType: 'ADMIN_BALANCE_ADJUSTMENT',
-      description: recorded.activity[direction](amount, transaction.transactionUid),
+      description: adjustmentRecordTexts.activity[direction](amount, transaction.transactionUid),
       subject: { kind: 'adjustment', id: adjustmentId },
       changes: { availableCentavos: { before: before.availableCentavos, after } },
     }),
@@ -133,7 +133,7 @@ async function book(
 
 function refuseOwn(act: Act, userId: string): void {
   if (staffPersonOf(act) === userId)
-    refuse(refusals['own-wallet'], { name: 'own-wallet', status: 403 })
+    refuse(adjustmentRefusals['own-wallet'], { name: 'own-wallet', status: 403 })
 }
 
 function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {
@@ -141,5 +141,5 @@ function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment
 }
 
 function no(name: AdjustmentRefusal, field: string): never {
-  refuse(refusals[name], { name, field })
+  refuse(adjustmentRefusals[name], { name, field })
 }

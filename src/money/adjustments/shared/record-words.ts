@@ -25,4 +25,4 @@ const filipino: typeof english = {
   },
 }
 
-export const recorded = inBoth(english, filipino)
+export const adjustmentRecordTexts = inBoth(english, filipino)

@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { adjustmentRefusals, adjustmentWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const adjustmentRefusalsFil: typeof adjustmentRefusals = {
   'invalid-input': { title: 'Maling Input', message: 'Magbigay ng tamang halaga at dahilan.' },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',
@@ -12,7 +12,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const adjustmentWordsFil: typeof adjustmentWords = {
   title: 'Isaayos ang Balanse',
   failed: 'Hindi Naisaayos ang Balanse',
   fetchFailed: 'Hindi Makuha ang Datos',

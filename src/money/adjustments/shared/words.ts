@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { AdjustmentRefusal } from './rules.ts'
 
-export const refusals: Record<AdjustmentRefusal, RefusalWords> = {
+export const adjustmentRefusals: Record<AdjustmentRefusal, RefusalWords> = {
   'invalid-input': { title: 'Invalid Input', message: 'Please provide a valid amount and reason.' },
   'insufficient-balance': {
     title: 'Insufficient Balance',
@@ -14,11 +14,11 @@ export const refusals: Record<AdjustmentRefusal, RefusalWords> = {
 }
 
 /** What a transaction says of itself; kept in English. */
-export const records = {
+export const adjustmentStoredTexts = {
   description: { credit: 'Balance credit by the company.', debit: 'Balance debit by the company.' },
 }
 
-export const words = {
+export const adjustmentWords = {
   title: 'Adjust Balance',
   failed: 'Balance Adjustment Failed',
   fetchFailed: 'Error Loading Data',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words as kitWords } from '#foundation/kit/i18n/words.ts'
+import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ChatView } from '../shared/contract.ts'
 import { isClosed } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { chatWords } from '../shared/words.ts'
 import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle } from './chat-title.ts'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
-  const [w, k] = [useWords(words), useWords(kitWords)]
+  const [w, k] = [useWords(chatWords), useWords(kitWords)]
   const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
   if (found.data)
     return (
@@ -68,7 +68,7 @@ export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
 
 /** What this device has of a chat that it cannot fetch: one's own messages that have not arrived. */
 function OwnWaiting({ chatId }: { chatId: string }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const { outgoing, retry, discard } = useOutgoing(chatId)
   if (outgoing.length === 0) return null
   return (
@@ -93,7 +93,7 @@ function OpenChat({
   settled = false,
   prefill,
 }: { chat: ChatView } & Omit<Props, 'chatId'>) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const closed = isClosed(chat.status)
   const isDeposit = chat.sessionType === 'deposit_chat'
   return (
@@ -125,7 +125,7 @@ function OpenChat({
 }
 
 function ClosedBanner() {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   return (
     <Notice
       title={w.closedBanner}
@@ -139,7 +139,7 @@ function ClosedBanner() {
 }
 
 function NoChat() {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   return (
     <EmptyState
       title={w.noActiveChat}
@@ -151,6 +151,6 @@ function NoChat() {
 }
 
 function BackToChats() {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   return <BackLink to="/dashboard/chat">{w.backToChats}</BackLink>
 }

@@ -2,7 +2,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { ChatStatus } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { chatWords } from '../shared/words.ts'
 
 const tones: Record<ChatStatus, Tone> = {
   open: 'info',
@@ -15,6 +15,6 @@ const tones: Record<ChatStatus, Tone> = {
 }
 
 export function ChatStatusBadge({ status }: { status: ChatStatus }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
 }

@@ -1,16 +1,16 @@
 import type { ChatRow } from '../shared/contract.ts'
 import { isFileOnly, shortReference } from '../shared/rules.ts'
-import type { words } from '../shared/words.ts'
+import type { chatWords } from '../shared/words.ts'
 
 export function chatTitle(
   { sessionType, reference }: Pick<ChatRow, 'sessionType' | 'reference'>,
-  w: typeof words,
+  w: typeof chatWords,
 ): string {
   return sessionType === 'deposit_chat' ? w.depositChat(shortReference(reference)) : w.supportChat
 }
 
 /** One line of what was said last. */
-export function preview({ latest }: Pick<ChatRow, 'latest'>, w: typeof words): string {
+export function preview({ latest }: Pick<ChatRow, 'latest'>, w: typeof chatWords): string {
   if (!latest) return w.noMessages
   const text = isFileOnly(latest) ? w.sentAttachment : latest.content
   return latest.senderKind === 'user' ? w.you(text) : text

@@ -10,13 +10,13 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { ChatRow } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { chatWords } from '../shared/words.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle, preview } from './chat-title.ts'
 import { chatsList } from './chats-list.ts'
 
 export function ChatsScreen() {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const list = useInfiniteQuery(chatsList)
   const rows = list.data?.pages.flatMap((page) => page.chats)
   return (
@@ -76,7 +76,7 @@ export function ChatsScreen() {
 
 /** The whole row leads to the chat; only its time is something of its own. */
 function ChatLine({ chat }: { chat: ChatRow }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const isUnread = chat.unread > 0
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] px-4 pt-3 pb-1 hover:bg-sunken sm:px-5">

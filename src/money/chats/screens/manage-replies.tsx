@@ -14,7 +14,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { ReplyView } from '../shared/contract.ts'
 import { replyForm, replyTextMax, shortcutMax } from '../shared/rules-replies.ts'
-import { words } from '../shared/words-replies.ts'
+import { replyWords } from '../shared/words-replies.ts'
 import { chats } from './calls.ts'
 
 type Shown =
@@ -35,7 +35,7 @@ export function ManageReplies({ onClose }: { onClose: () => void }) {
 }
 
 function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   const list = useQuery(chats.replies.queryOptions({ input: {} }))
   return (
     <Dialog open onClose={onClose} title={w.title} description={w.intro} size="wide">
@@ -91,7 +91,7 @@ function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose
 }
 
 function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   const refresh = useRefreshReplies()
   const [newId] = useRequestId()
   const form = useKabanForm(replyForm, {
@@ -153,7 +153,7 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
 }
 
 function RemoveReply({ reply, onClose }: { reply: ReplyView; onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   const refresh = useRefreshReplies()
   const remove = useMutation(
     chats.removeReply.mutationOptions({

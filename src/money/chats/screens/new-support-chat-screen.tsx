@@ -12,7 +12,7 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CompanyContact } from '#people/company/screens/company-contact.tsx'
 import { messageTextMax } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { chatWords } from '../shared/words.ts'
 import { chats } from './calls.ts'
 
 const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
@@ -27,7 +27,7 @@ interface Props {
  * doubles nothing.
  */
 export function NewSupportChatScreen({ prefill = '' }: Props) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const [chatId] = useRequestId()
   const [messageId] = useRequestId()
   const navigate = useNavigate()

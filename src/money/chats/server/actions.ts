@@ -9,9 +9,9 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
  */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { chatRecordTexts } from '../shared/record-words.ts'
 import { isClosed, messagePage, type ChatStatus, type SessionType } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { chatRefusals } from '../shared/words.ts'
 import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts'
 import {
   findChat,
@@ -57,7 +57,7 @@ export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { open
     chat.sessionType !== wanted.sessionType ||
     chat.relatedTransactionId !== relatedTransactionId
   ) {
-    refuse(refusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
+    refuse(chatRefusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
   }
   if (opened) publishChat(tx, chat)
   return { ...chat, opened }
@@ -85,7 +85,7 @@ export async function setChatStatus(
   status: ChatStatus,
 ): Promise<boolean> {
   const chat = await lockChatRow(act.tx, chatId, null)
-  if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!chat) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   if (chat.status === status || isClosed(chat.status)) return false
   await updateChatStatus(act.tx, chatId, status)
   publishChat(act.tx, chat)
@@ -129,7 +129,7 @@ export async function openSupportChat(act: Act, { chatId }: { chatId: string }):
 
 export async function getChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
   const chat = await readChat(act.tx, chatId, readerOf(act.caller))
-  if (!chat) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!chat) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   return chat
 }
 
@@ -190,11 +190,11 @@ export async function closeSupportChat(
 ): Promise<ChatView> {
   const chat = await getChat(act, { chatId })
   if (chat.sessionType !== 'support_chat')
-    refuse(refusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
+    refuse(chatRefusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
   const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {
-    const description = recorded.supportChatIs(chatId, outcome)
+    const description = chatRecordTexts.supportChatIs(chatId, outcome)
     const changes = { status: { before, after: outcome } }
     await recordActivity(act, {
       userId: chat.userId,

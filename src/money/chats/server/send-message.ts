@@ -2,18 +2,18 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MessageView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { chatRecordTexts } from '../shared/record-words.ts'
 import { speaksOfSecret } from '../shared/rules-secrets.ts'
 import {
   fileOnlyTexts,
   isClosed,
   messageTypeOf,
   statusAfterMessage,
-  type RefusalName,
+  type ChatRefusal,
   type SenderKind,
   type SendMessageInput,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { chatRefusals } from '../shared/words.ts'
 import { publishChat, readerOf } from './actions.ts'
 import { readMessage } from './reads.ts'
 import {
@@ -90,12 +90,12 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
       inChat: true,
       subject,
       description: chat.reference
-        ? recorded.sentInDepositChat(chat.reference)
-        : recorded.sentInSupportChat(chat.chatId),
+        ? chatRecordTexts.sentInDepositChat(chat.reference)
+        : chatRecordTexts.sentInSupportChat(chat.chatId),
     })
     // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
     if (speaksOfSecret(content) === 'asks') {
-      const description = recorded.askedForSecret(chat.reference ?? chat.chatId)
+      const description = chatRecordTexts.askedForSecret(chat.reference ?? chat.chatId)
       await recordActivity(act, {
         userId: sender.senderId,
         actionType: 'ADMIN_ASKED_FOR_SECRET',
@@ -109,8 +109,8 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
   return await readMessage(tx, input.messageId)
 }
 
-function no(name: RefusalName, status: 404 | 409 | 422): never {
-  refuse(refusals[name], { name, status })
+function no(name: ChatRefusal, status: 404 | 409 | 422): never {
+  refuse(chatRefusals[name], { name, status })
 }
 
 /** Only the side that uploaded a file may send it, and only where it was uploaded. */

@@ -1,12 +1,12 @@
 /** What the records say of chats, in both languages. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import type { ChatStatus } from './rules.ts'
-import { wordsFil } from './words.fil.ts'
-import { words } from './words.ts'
+import { chatWordsFil } from './words.fil.ts'
+import { chatWords } from './words.ts'
 
 const english = {
   supportChatIs: (chatId: string, status: ChatStatus) =>
-    `Support chat ${chatId} is ${words.statuses[status]}.`,
+    `Support chat ${chatId} is ${chatWords.statuses[status]}.`,
   sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
   sentInSupportChat: (chatId: string) => `Message sent in support chat ${chatId}.`,
   askedForSecret: (chat: string) =>
@@ -18,7 +18,7 @@ const english = {
 
 const filipino: typeof english = {
   supportChatIs: (chatId, status) =>
-    `Ang usapan sa suporta na ${chatId} ay ${wordsFil.statuses[status]}.`,
+    `Ang usapan sa suporta na ${chatId} ay ${chatWordsFil.statuses[status]}.`,
   sentInDepositChat: (reference) =>
     `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
   sentInSupportChat: (chatId) => `May ipinadalang mensahe sa usapan sa suporta na ${chatId}.`,
@@ -29,4 +29,4 @@ const filipino: typeof english = {
   replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const chatRecordTexts = inBoth(english, filipino)

@@ -111,7 +111,7 @@ export const sendMessageInput = z.strictObject({
 })
 export type SendMessageInput = z.infer<typeof sendMessageInput>
 
-export type RefusalName =
+export type ChatRefusal =
   | 'chat-not-found'
   | 'chat-closed'
   | 'chat-id-reused'

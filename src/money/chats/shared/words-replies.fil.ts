@@ -1,8 +1,8 @@
-import type { refusals, words } from './words-replies.ts'
+import type { replyRefusals, replyWords } from './words-replies.ts'
 
 const notSaved = 'Hindi Na-save ang Sagot'
 
-export const wordsFil: typeof words = {
+export const replyWordsFil: typeof replyWords = {
   title: 'Mga handang sagot',
   intro:
     'I-type ang / sa usapan para gumamit nito. Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
@@ -44,7 +44,7 @@ export const wordsFil: typeof words = {
     'Huwag itong gamitin. Hilingin sa user na palitan ito; walang sinuman sa kompanya ang nangangailangan nito.',
 }
 
-export const refusalsFil: typeof refusals = {
+export const replyRefusalsFil: typeof replyRefusals = {
   'reply-incomplete': { title: notSaved, message: 'Isulat ang shortcut at ang dalawang teksto.' },
   'shortcut-unusable': {
     title: notSaved,

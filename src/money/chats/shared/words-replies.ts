@@ -7,7 +7,7 @@ import type { ReplyRefusalName } from './rules-replies.ts'
 
 const notSaved = 'Reply Not Saved'
 
-export const words = {
+export const replyWords = {
   title: 'Ready replies',
   intro:
     'Type / in a chat to use one. {name}, {amount} and {reference} are filled in from the chat.',
@@ -51,7 +51,7 @@ export const words = {
   holds: 'Do not use it. Ask the user to change it; nobody of the company needs it.',
 }
 
-export const refusals: Record<ReplyRefusalName, RefusalWords> = {
+export const replyRefusals: Record<ReplyRefusalName, RefusalWords> = {
   'reply-incomplete': { title: notSaved, message: 'Write the shortcut and both texts.' },
   'shortcut-unusable': {
     title: notSaved,

@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { chatRefusals, chatWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const chatRefusalsFil: typeof chatRefusals = {
   'chat-not-found': {
     title: 'Hindi makuha ang usapan',
     message: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
@@ -52,7 +52,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const chatWordsFil: typeof chatWords = {
   statuses: {
     open: 'bukas',
     pending_admin_reply: 'naghihintay ng sagot ng kompanya',

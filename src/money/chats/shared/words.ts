@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { ChatStatus, RefusalName } from './rules.ts'
+import type { ChatStatus, ChatRefusal } from './rules.ts'
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   'chat-not-found': {
     title: 'Error Fetching Session',
     message: 'Session not found or access denied.',
@@ -54,7 +54,7 @@ const statuses: Record<ChatStatus, string> = {
   closed_failed: 'closed failed',
 }
 
-export const words = {
+export const chatWords = {
   statuses,
   listTitle: 'Chat Conversations',
   newSupportChat: 'New Support Chat',

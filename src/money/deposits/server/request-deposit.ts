@@ -6,9 +6,9 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
-import { judgeRequest, type RefusalName, type RequestDeposit } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { depositRecordTexts } from '../shared/record-words.ts'
+import { judgeRequest, type DepositRefusal, type RequestDeposit } from '../shared/rules.ts'
+import { depositRefusals } from '../shared/words.ts'
 import { expireIfDue } from './moves/expire-deposits.ts'
 import { lockDeposit } from './moves/lock-deposit.ts'
 import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
@@ -31,7 +31,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const wrong = judgeRequest(input, company)
   if (wrong) {
     const figures = { minimum: showPesos(company.minimumDepositCentavos) }
-    refuse(refusals[wrong], {
+    refuse(depositRefusals[wrong], {
       name: wrong,
       field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
       figures,
@@ -49,7 +49,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
     account_number: target.accountNumber,
     account_name: target.accountName,
   }
-  const description = recorded.requested(showPesos(input.amountCentavos), target.bankName)
+  const description = depositRecordTexts.requested(showPesos(input.amountCentavos), target.bankName)
   const transaction = await recordTransaction(act, {
     ...asked,
     type: 'deposit_initiated',
@@ -72,7 +72,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
     description,
     subject: { kind: 'deposit', id: transaction.transactionId },
   })
-  const notice = recorded.requestedNotice(
+  const notice = depositRecordTexts.requestedNotice(
     showPesos(transaction.amountCentavos),
     transaction.referenceNumber,
     view.expiresAt,
@@ -92,8 +92,8 @@ function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
   return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
 }
 
-function no(name: RefusalName, status: 409 | 422, field?: string): never {
-  refuse(refusals[name], { name, status, field })
+function no(name: DepositRefusal, status: 409 | 422, field?: string): never {
+  refuse(depositRefusals[name], { name, status, field })
 }
 
 export function listCompanyAccounts(act: Act): Promise<CompanyAccount[]> {

@@ -10,7 +10,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
-import { recorded, records } from '../shared/record-words.ts'
+import { depositRecordTexts, depositStoredTexts } from '../shared/record-words.ts'
 import type { DepositStatus } from '../shared/rules.ts'
 import { statusWord } from '../shared/words.ts'
 
@@ -73,7 +73,7 @@ export async function tellMove(
     ...(act.caller.role === 'admin' ? {} : { subject }),
   })
   if (act.caller.role === 'admin') {
-    const description = recorded.movedByStaff(transactionUid, from, to)
+    const description = depositRecordTexts.movedByStaff(transactionUid, from, to)
     await recordActivity(act, {
       userId: act.caller.userId,
       actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS',
@@ -88,11 +88,11 @@ export async function tellMove(
 }
 
 function messageOf(amount: string, to: DepositStatus, reason: string): Both {
-  if (to === 'expired') return recorded.expired(amount)
-  if (to === 'cancelled') return recorded.cancelled(amount)
+  if (to === 'expired') return depositRecordTexts.expired(amount)
+  if (to === 'cancelled') return depositRecordTexts.cancelled(amount)
   return to === 'completed' && !reason
-    ? recorded.completed(amount)
-    : recorded.moved(amount, to, reason)
+    ? depositRecordTexts.completed(amount)
+    : depositRecordTexts.moved(amount, to, reason)
 }
 
 async function mailUpdate(
@@ -103,14 +103,14 @@ async function mailUpdate(
 ): Promise<void> {
   const to = transaction.status as DepositStatus
   const facts: [string, string][] = [...commonFacts(transaction)]
-  if (reason) facts.push([records.facts.instructions, reason])
+  if (reason) facts.push([depositStoredTexts.facts.instructions, reason])
   await mailTo(act, transaction, {
     kind: 'deposit_status_update',
-    subject: records.mailUpdate.subject(transaction.referenceNumber, to),
+    subject: depositStoredTexts.mailUpdate.subject(transaction.referenceNumber, to),
     text: message,
     facts,
     action: {
-      label: records.mailUpdate.action,
+      label: depositStoredTexts.mailUpdate.action,
       path: `/dashboard/transactions/receipt/${transaction.transactionId}`,
     },
   })
@@ -124,24 +124,24 @@ export async function mailInitiated(
 ): Promise<void> {
   await mailTo(act, transaction, {
     kind: 'deposit_initiated',
-    subject: records.mailInitiated.subject(transaction.referenceNumber),
-    text: records.mailInitiated.text,
+    subject: depositStoredTexts.mailInitiated.subject(transaction.referenceNumber),
+    text: depositStoredTexts.mailInitiated.text,
     facts: [
       ...commonFacts(transaction),
-      [records.facts.bank, target.bankName],
-      [records.facts.accountName, target.accountName],
-      [records.facts.accountNumber, target.accountNumber],
-      [records.facts.payUntil, showDateTime(expiresAt)],
+      [depositStoredTexts.facts.bank, target.bankName],
+      [depositStoredTexts.facts.accountName, target.accountName],
+      [depositStoredTexts.facts.accountNumber, target.accountNumber],
+      [depositStoredTexts.facts.payUntil, showDateTime(expiresAt)],
     ],
-    action: { label: records.mailInitiated.action, path: '/dashboard/deposit' },
+    action: { label: depositStoredTexts.mailInitiated.action, path: '/dashboard/deposit' },
   })
 }
 
 function commonFacts(transaction: TransactionRow): [string, string][] {
   return [
-    [records.facts.reference, transaction.referenceNumber],
-    [records.facts.amount, showPesos(transaction.amountCentavos)],
-    [records.facts.status, statusWord(transaction.status)],
+    [depositStoredTexts.facts.reference, transaction.referenceNumber],
+    [depositStoredTexts.facts.amount, showPesos(transaction.amountCentavos)],
+    [depositStoredTexts.facts.status, statusWord(transaction.status)],
   ]
 }
 
@@ -161,7 +161,7 @@ async function mailTo(act: Act, transaction: TransactionRow, mail: DepositMail):
     subject: mail.subject,
     kind: mail.kind,
     content: {
-      greeting: records.greeting(user.fullName),
+      greeting: depositStoredTexts.greeting(user.fullName),
       paragraphs: [mail.text],
       facts: mail.facts,
       action: mail.action,

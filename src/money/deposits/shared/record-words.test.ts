@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { recorded } from './record-words.ts'
+import { depositRecordTexts } from './record-words.ts'
 import { depositStatuses } from './rules.ts'
 
 test('every status makes a sentence', () => {
   expect(
     depositStatuses
       .map((status) =>
-        recorded.moved('₱1.00', status, '').en.replace('Deposit of ₱1.00 ', '').replace('.', ''),
+        depositRecordTexts
+          .moved('₱1.00', status, '')
+          .en.replace('Deposit of ₱1.00 ', '')
+          .replace('.', ''),
       )
       .toSorted(),
   ).toEqual([

@@ -57,10 +57,10 @@ const filipino: typeof english = {
  * What records and notifications say of a deposit, in both languages. The description of a
  * transaction takes the English.
  */
-export const recorded = inBoth(english, filipino)
+export const depositRecordTexts = inBoth(english, filipino)
 
 /** What mails say. */
-export const records = {
+export const depositStoredTexts = {
   greeting: (name: string) => `Hello ${name},`,
   mailInitiated: {
     subject: (reference: string) => `Deposit Initiated: ${reference}`,

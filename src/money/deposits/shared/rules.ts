@@ -161,7 +161,7 @@ export const newCompanyAccountInput = z.strictObject({
 })
 export const companyAccountMove = z.strictObject({ companyAccountId: uuid, active: z.boolean() })
 
-export type RefusalName =
+export type DepositRefusal =
   | 'company-account-exists'
   | 'invalid-amount'
   | 'minimum-deposit'

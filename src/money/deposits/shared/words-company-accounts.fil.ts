@@ -1,6 +1,6 @@
-import type { words } from './words-company-accounts.ts'
+import type { companyAccountWords } from './words-company-accounts.ts'
 
-export const wordsFil: typeof words = {
+export const companyAccountWordsFil: typeof companyAccountWords = {
   title: 'Mga account ng kompanya para sa deposito',
   intro: 'Pumipili ang mga user ng isa rito at doon ipinapadala ang pera nila.',
   fetchFailed: 'Hindi makuha ang datos',

@@ -1,5 +1,5 @@
 /** For staff, who keep the company's own bank accounts and e-wallets. */
-export const words = {
+export const companyAccountWords = {
   title: 'Company deposit accounts',
   intro: 'Users choose one of these and send their money there.',
   fetchFailed: 'Error Loading Data',

@@ -1,6 +1,6 @@
-import type { words } from './words-console.ts'
+import type { depositConsoleWords } from './words-console.ts'
 
-export const wordsFil: typeof words = {
+export const depositConsoleWordsFil: typeof depositConsoleWords = {
   sameFile: 'Ipinadala rin ang file na ito sa ibang usapan',
   alike: 'May kamukhang larawan na ipinadala sa ibang usapan',
   elsewhere: (name, reference, when) => `${name}, ${reference}, ${when}`,

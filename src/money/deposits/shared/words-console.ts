@@ -1,5 +1,5 @@
 /** What only staff read of deposits and their chats. Apart from words.ts, which every phone loads. */
-export const words = {
+export const depositConsoleWords = {
   sameFile: 'This file was sent in another chat too',
   alike: 'A picture that looks the same was sent in another chat',
   elsewhere: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,

@@ -1,5 +1,5 @@
 import type { DepositStatus } from './rules.ts'
-import type { refusals, words } from './words.ts'
+import type { depositRefusals, depositWords } from './words.ts'
 
 const statuses: Record<DepositStatus, string> = {
   pending_payment: 'hinihintay ang bayad',
@@ -18,7 +18,7 @@ export function statusWordFil(name: string | undefined): string {
 
 const moveFailed = 'Hindi nabago ang status'
 
-export const refusalsFil: typeof refusals = {
+export const depositRefusalsFil: typeof depositRefusals = {
   'invalid-amount': { title: 'Maling halaga', message: 'Maglagay ng tamang halaga ng deposito.' },
   'minimum-deposit': {
     title: 'Pinakamababang halaga',
@@ -75,7 +75,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const depositWordsFil: typeof depositWords = {
   moveFailed,
   statuses,
   chatStatuses: {

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
-import type { DepositStatus, RefusalName } from './rules.ts'
+import type { DepositStatus, DepositRefusal } from './rules.ts'
 
 const statuses: Record<DepositStatus, string> = {
   pending_payment: 'pending payment',
@@ -32,7 +32,7 @@ export function statusPhrase(name: string | undefined): string {
 
 const moveFailed = 'Status Update Failed'
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid deposit amount.' },
   'minimum-deposit': {
     title: 'Minimum Amount',
@@ -102,7 +102,7 @@ const chatStatusWords: Record<ChatStatus, string> = {
   closed_failed: 'Closed, failed',
 }
 
-export const words = {
+export const depositWords = {
   moveFailed,
   statuses,
   chatStatuses: chatStatusWords,

@@ -19,7 +19,7 @@ import { showDay } from '#foundation/time/shared/time.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentStatuses, type InvestmentSearch } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
 import { InvestmentStatusBadge } from './investment-status.tsx'
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   const [recording, setRecording] = useState(false)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
@@ -102,7 +102,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
 }
 
 function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestmentView>[] {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   const language = useLanguage()
   const edit = useSteady(onEdit)
   return useMemo<Column<AdminInvestmentView>[]>(

@@ -11,7 +11,7 @@ import {
   type editForm,
   type InvestmentStatus,
 } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { investmentWords } from '../shared/words.ts'
 
 interface Effect {
   /** The chosen status; undefined: it stays. */
@@ -46,7 +46,7 @@ export function useEditEffect(
 }
 
 export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: { effect: Effect }) {
-  const { effects } = useWords(words)
+  const { effects } = useWords(investmentWords)
   if (walletCentavos === null) return <div role="status" />
   const ends = to !== undefined && !isOpen(to)
   const amount = showPesos(absolute(walletCentavos))

@@ -29,7 +29,7 @@ import {
   planNameMax,
   reasonMax,
 } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { EditEffect, useEditEffect } from './edit-effect.tsx'
 import { InvestmentHistory } from './investment-history.tsx'
@@ -44,7 +44,7 @@ export function EditInvestmentDialog({
   investmentId: string
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   const one = useQuery(investments.adminOne.queryOptions({ input: { investmentId } }))
   if (one.data)
     return (
@@ -74,8 +74,8 @@ function Opened({
   history: ReactNode
   onClose: () => void
 }) {
-  const w = useWords(words)
-  const r = useWords(refusals)
+  const w = useWords(investmentWords)
+  const r = useWords(investmentRefusals)
   const [moveId] = useRequestId()
   // What the person writes on is what stood there when the window opened; a change since is refused and not overwritten.
   const [shown] = useState(newest)

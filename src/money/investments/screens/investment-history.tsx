@@ -3,12 +3,12 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { InvestmentMoveView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { investmentWords } from '../shared/words.ts'
 import { tones } from './investment-status.tsx'
 
 /** What became of it and what each step did to the wallet, oldest first. */
 export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveView[] }) {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   const language = useLanguage()
   return (
     <section className="grid grid-cols-1 gap-2">

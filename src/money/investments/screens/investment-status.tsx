@@ -2,7 +2,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { InvestmentStatus } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { investmentWords } from '../shared/words.ts'
 
 export const tones: Record<InvestmentStatus, Tone> = {
   pending: 'waiting',
@@ -13,6 +13,6 @@ export const tones: Record<InvestmentStatus, Tone> = {
 }
 
 export function InvestmentStatusBadge({ status }: { status: InvestmentStatus }) {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
 }

@@ -7,12 +7,12 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { Investor } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 
 /** Whose wallet it is about: looked for by name, email or id, with what there is to spend. */
 export function InvestorChoice({ onChoose }: { onChoose: (investor: Investor) => void }) {
-  const w = useWords(words)
+  const w = useWords(investmentWords)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   // Fewer letters fit half of all users.

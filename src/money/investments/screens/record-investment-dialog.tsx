@@ -16,15 +16,15 @@ import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { Investor } from '../shared/contract.ts'
 import { notesMax, planNameMax, recordForm } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { InvestorChoice } from './investor-choice.tsx'
 import { useRefreshInvestments } from './refresh-investments.ts'
 
 /** Takes money from a wallet: whose, how much and why stand beside the button that does it. */
 export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
-  const w = useWords(words)
-  const r = useWords(refusals)
+  const w = useWords(investmentWords)
+  const r = useWords(investmentRefusals)
   const [requestId] = useRequestId()
   const [investor, setInvestor] = useState<Investor | null>(null)
   const refresh = useRefreshInvestments()

@@ -19,7 +19,7 @@ import {
   type InvestmentRefusal,
   type InvestmentStatus,
 } from '../shared/rules.ts'
-import { records, refusals, words } from '../shared/words.ts'
+import { investmentStoredTexts, investmentRefusals, investmentWords } from '../shared/words.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
 import { oneForAdmin } from './reads.ts'
 import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
@@ -127,8 +127,8 @@ function check(
   if (to === before.status) return before.payoutCentavos
   if (!mayMove(before.status, to))
     no('move-not-allowed', 409, 'to', {
-      from: words.statuses[before.status].toLowerCase(),
-      to: words.statuses[to].toLowerCase(),
+      from: investmentWords.statuses[before.status].toLowerCase(),
+      to: investmentWords.statuses[to].toLowerCase(),
     })
   if (needsReason(to) && input.reason === '') no('reason-required', 422, 'reason')
   // An end is about what was placed: another amount in the same breath would leave open which of the two came back.
@@ -155,7 +155,7 @@ async function moveMoney(
     return await giveBack(act, {
       ...movement,
       amountCentavos: payoutCentavos,
-      description: records.paidOut(planName, to),
+      description: investmentStoredTexts.paidOut(planName, to),
     })
   }
   const more = input.amountCentavos - placedCentavos
@@ -163,13 +163,13 @@ async function moveMoney(
     return await placeMoney(act, {
       ...movement,
       amountCentavos: more,
-      description: records.corrected(planName),
+      description: investmentStoredTexts.corrected(planName),
     })
   if (more < 0n)
     return await giveBack(act, {
       ...movement,
       amountCentavos: -more,
-      description: records.corrected(planName),
+      description: investmentStoredTexts.corrected(planName),
     })
   return null
 }
@@ -180,7 +180,7 @@ function no(
   field?: string,
   figures?: Record<string, string>,
 ): never {
-  refuse(refusals[name], {
+  refuse(investmentRefusals[name], {
     name,
     status,
     ...(field ? { field } : {}),

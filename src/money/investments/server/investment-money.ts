@@ -10,7 +10,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openTill, post, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { records, refusals } from '../shared/words.ts'
+import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { isSampleUser } from './store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function openInvestmentTill(tx: Transaction, userId: string): Promi
   await openTill(tx, {
     tillId,
     code: `investments:${userId}`,
-    name: records.tillName(userId),
+    name: investmentStoredTexts.tillName(userId),
     sample: await isSampleUser(tx, userId),
   })
   return tillId
@@ -67,7 +67,7 @@ export async function placeMoney(
     })
   } catch (error) {
     if (!(error instanceof LedgerRefusal) || error.name !== 'insufficient-available') throw error
-    refuse(refusals['insufficient-balance'], {
+    refuse(investmentRefusals['insufficient-balance'], {
       name: 'insufficient-balance',
       status: 409,
       field: 'amount',

@@ -13,7 +13,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { isPerson, peopleFound } from '#people/identity/server/search-people.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import type { InvestmentListInput } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { investmentRefusals } from '../shared/words.ts'
 
 const columns = sql`i.id as "investmentId", i.user_id as "userId", u.full_name as "userName", u.email as "userEmail", i.plan_name as "planName",
   i.amount_centavos as "amountCentavos", i.expected_return_centavos as "expectedReturnCentavos", to_char(i.start_date, 'YYYY-MM-DD') as "startDate",
@@ -80,7 +80,11 @@ export async function oneForAdmin(
     sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`,
   )
   return (
-    found ?? refuse(refusals['investment-not-found'], { name: 'investment-not-found', status: 404 })
+    found ??
+    refuse(investmentRefusals['investment-not-found'], {
+      name: 'investment-not-found',
+      status: 404,
+    })
   )
 }
 

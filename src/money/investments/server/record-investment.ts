@@ -6,9 +6,9 @@ import { manilaDate } from '#foundation/time/shared/time.ts'
 import { findReplay, hashRequest, refuseKeyReused } from '#money/transactions/server/actions.ts'
 import { findUser, shareUser } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { investmentRecordTexts } from '../shared/record-words.ts'
 import { firstStatus, type InvestmentRefusal, type NewInvestment } from '../shared/rules.ts'
-import { records, refusals } from '../shared/words.ts'
+import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
 import { oneForAdmin } from './reads.ts'
 import { insertInvestment, insertMove } from './store.ts'
@@ -44,7 +44,7 @@ export async function recordInvestment(
     userId,
     tillId,
     amountCentavos,
-    description: records.placed(planName),
+    description: investmentStoredTexts.placed(planName),
     requestHash,
   })
   await insertInvestment(act.tx, { ...asked, investmentId: requestId, tillId, status })
@@ -66,11 +66,11 @@ export async function recordInvestment(
     investmentId: requestId,
     user: await findUser(act.tx, userId),
     planName,
-    message: recorded.placed(amount, planName),
+    message: investmentRecordTexts.placed(amount, planName),
     transaction,
     did: {
       actionType: 'ADMIN_INVESTMENT_RECORDED',
-      description: recorded.recordedByStaff(amount, planName, user.fullName),
+      description: investmentRecordTexts.recordedByStaff(amount, planName, user.fullName),
       changes: {
         status: { before: null, after: status },
         amountCentavos: { before: null, after: amountCentavos },
@@ -81,5 +81,5 @@ export async function recordInvestment(
 }
 
 function no(name: InvestmentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field ? { field } : {}) })
+  refuse(investmentRefusals[name], { name, status, ...(field ? { field } : {}) })
 }

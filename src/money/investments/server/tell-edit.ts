@@ -5,7 +5,7 @@ import type { TransactionRow } from '#money/transactions/server/actions.ts'
 /** What an edit of an investment tells its user, and the record of who did what. */
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import { recorded } from '../shared/record-words.ts'
+import { investmentRecordTexts } from '../shared/record-words.ts'
 import type { CheckedEdit } from './second-person.ts'
 import { tellInvestment } from './tell-investment.ts'
 
@@ -20,8 +20,8 @@ export async function tellEdit(
   const user = await findUser(act.tx, before.userId)
   const isMove = to !== before.status
   const description = isMove
-    ? recorded.movedByStaff(planName, user.fullName, before.status, to)
-    : recorded.editedByStaff(planName, user.fullName)
+    ? investmentRecordTexts.movedByStaff(planName, user.fullName, before.status, to)
+    : investmentRecordTexts.editedByStaff(planName, user.fullName)
   await tellInvestment(act, {
     investmentId: before.investmentId,
     user,
@@ -43,11 +43,11 @@ function messageOf(
 ): Both | null {
   if (to !== before.status) {
     return moved && payoutCentavos !== null
-      ? recorded.paidOut(showPesos(payoutCentavos), planName, to, reason)
-      : recorded.moved(planName, to, reason)
+      ? investmentRecordTexts.paidOut(showPesos(payoutCentavos), planName, to, reason)
+      : investmentRecordTexts.moved(planName, to, reason)
   }
   return moved
-    ? recorded.corrected(
+    ? investmentRecordTexts.corrected(
         showPesos(absolute(moved.amountCentavos)),
         planName,
         moved.amountCentavos < 0n,

@@ -7,7 +7,7 @@ import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
-import { mails } from '../shared/words.ts'
+import { investmentMails } from '../shared/words.ts'
 
 interface Told {
   investmentId: string
@@ -42,22 +42,22 @@ export async function tellInvestment(
     message,
     linkTo,
   })
-  const facts: [string, string][] = [[mails.facts.plan, planName]]
+  const facts: [string, string][] = [[investmentMails.facts.plan, planName]]
   if (transaction)
     facts.push(
-      [mails.facts.reference, transaction.referenceNumber],
-      [mails.facts.amount, showPesosSigned(transaction.amountCentavos)],
+      [investmentMails.facts.reference, transaction.referenceNumber],
+      [investmentMails.facts.amount, showPesosSigned(transaction.amountCentavos)],
     )
   await mailUser(act, {
     to: user.email,
     userId,
     kind: 'investment_update',
-    subject: mails.subject(planName),
+    subject: investmentMails.subject(planName),
     content: {
-      greeting: mails.greeting(user.fullName),
+      greeting: investmentMails.greeting(user.fullName),
       paragraphs: [message.en],
       facts,
-      action: { label: mails.action, path: linkTo },
+      action: { label: investmentMails.action, path: linkTo },
     },
   })
 }

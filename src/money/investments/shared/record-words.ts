@@ -1,11 +1,11 @@
 /** What records and notifications say of an investment, in both languages. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import type { InvestmentStatus } from './rules.ts'
-import { wordsFil } from './words.fil.ts'
-import { words } from './words.ts'
+import { investmentWordsFil } from './words.fil.ts'
+import { investmentWords } from './words.ts'
 
-const word = (status: InvestmentStatus) => words.statuses[status].toLowerCase()
-const wordFil = (status: InvestmentStatus) => wordsFil.statuses[status].toLowerCase()
+const word = (status: InvestmentStatus) => investmentWords.statuses[status].toLowerCase()
+const wordFil = (status: InvestmentStatus) => investmentWordsFil.statuses[status].toLowerCase()
 const because = (reason: string) => (reason === '' ? '' : ` ${reason}`)
 
 const english = {
@@ -43,4 +43,4 @@ const filipino: typeof english = {
     `Nagbago ang status ng investment na ${plan} ni ${name}: mula ${wordFil(from)}, naging ${wordFil(to)}.`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const investmentRecordTexts = inBoth(english, filipino)

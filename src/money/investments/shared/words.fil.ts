@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { investmentRefusals, investmentWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const investmentRefusalsFil: typeof investmentRefusals = {
   'plan-required': { title: 'Plan Name Required', message: 'Pakilagay ang pangalan ng plan.' },
   'dates-reversed': {
     title: 'Hindi naitala ang investment',
@@ -54,7 +54,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-const statuses: typeof words.statuses = {
+const statuses: typeof investmentWords.statuses = {
   pending: 'Nakabinbin',
   active: 'Aktibo',
   matured: 'Nag-mature na',
@@ -62,7 +62,7 @@ const statuses: typeof words.statuses = {
   failed: 'Nabigo',
 }
 
-export const wordsFil: typeof words = {
+export const investmentWordsFil: typeof investmentWords = {
   statuses,
   title: 'Mga Investment',
   caption: 'Mga investment, pinakabago muna',

@@ -4,7 +4,7 @@ import type { InvestmentRefusal, InvestmentStatus } from './rules.ts'
 const updateFailed = 'Update Failed'
 const recordFailed = 'Investment Not Recorded'
 
-export const refusals: Record<InvestmentRefusal, RefusalWords> = {
+export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'plan-required': { title: 'Plan Name Required', message: 'Please enter the name of the plan.' },
   'dates-reversed': {
     title: recordFailed,
@@ -57,7 +57,7 @@ export const refusals: Record<InvestmentRefusal, RefusalWords> = {
 }
 
 /** What the book and a transaction say of themselves; kept in English. */
-export const records = {
+export const investmentStoredTexts = {
   tillName: (userId: string) => `Investments of ${userId}`,
   placed: (plan: string) => `Investment: ${plan}.`,
   corrected: (plan: string) => `Changed amount of the investment ${plan}.`,
@@ -65,7 +65,7 @@ export const records = {
     `Payout of the ${statuses[to].toLowerCase()} investment ${plan}.`,
 }
 
-export const mails = {
+export const investmentMails = {
   greeting: (fullName: string) => `Hello ${fullName},`,
   subject: (plan: string) => `Your investment ${plan}`,
   facts: { plan: 'Plan', reference: 'Reference', amount: 'Your balance' },
@@ -80,7 +80,7 @@ const statuses: Record<InvestmentStatus, string> = {
   failed: 'Failed',
 }
 
-export const words = {
+export const investmentWords = {
   statuses,
   title: 'Investments',
   caption: 'Investments, newest first',

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import { fileFormats, type FileFormat } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { statementWords } from '../shared/words.ts'
 import { fetchStatement } from './fetch-statement.ts'
 
 export function FileButtons({ month }: { month: string }) {
@@ -13,7 +13,7 @@ export function FileButtons({ month }: { month: string }) {
 }
 
 function FileButton({ month, format }: { month: string; format: FileFormat }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const language = useLanguage()
   const fetching = useMutation({
     mutationFn: () => fetchStatement({ month, format, language }),

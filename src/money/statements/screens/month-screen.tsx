@@ -16,14 +16,14 @@ import { showMonth } from '#foundation/time/shared/months.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import type { SummaryView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { SoFar } from './so-far.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 export function MonthScreen({ month }: { month: string }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const language = useLanguage()
   const statement = useMonth(month)
   const summary = statement.data?.pages[0]
@@ -99,7 +99,7 @@ function useMonth(month: string) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const failure = readFailure(error)
   if (failure.kind !== 'refusal' || failure.name !== 'statement-not-found')
     return <FetchFailed title={w.failed} error={error} onRetry={onRetry} />
@@ -118,7 +118,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Summary({ summary }: { summary: SummaryView }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const language = useLanguage()
   const { soFar, asOf, openingCentavos, inCentavos, outCentavos, closingCentavos, heldCentavos } =
     summary

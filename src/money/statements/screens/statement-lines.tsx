@@ -3,10 +3,10 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { LineView } from '../shared/contract.ts'
 import { lineWords } from '../shared/words-line.ts'
-import { words } from '../shared/words.ts'
+import { statementWords } from '../shared/words.ts'
 
 /** Oldest first, as in a passbook: each entry with what the wallet had after it. */
 export function StatementLines({ lines }: { lines: readonly LineView[] }) {
@@ -36,7 +36,7 @@ export function StatementLines({ lines }: { lines: readonly LineView[] }) {
 const look = 'grid min-h-16 content-center gap-1 edge py-3 sm:px-5'
 
 function Entry({ line }: { line: LineView }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const language = useLanguage()
   const what = lineWords(line, w, useWords(transactionWords))
   return (

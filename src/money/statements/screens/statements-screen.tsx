@@ -13,7 +13,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import type { MonthView } from '../shared/contract.ts'
 import type { StatementSearch } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
 import { MonthScreen } from './month-screen.tsx'
 import { SoFar } from './so-far.tsx'
@@ -28,7 +28,7 @@ export function StatementsScreen({ search }: { search: StatementSearch }) {
 }
 
 function Months() {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ function Months() {
 }
 
 function MonthList() {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   // Money may have moved since: no name of a change reaches this room, so it asks each time it is opened.
   const list = useQuery(statements.months.queryOptions({ input: {}, staleTime: 0 }))
   if (list.error && !list.data)
@@ -64,7 +64,7 @@ function MonthList() {
 }
 
 function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view: MonthView }) {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   const language = useLanguage()
   return (
     <Link
@@ -93,7 +93,7 @@ function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view:
 }
 
 function NoStatements() {
-  const w = useWords(words)
+  const w = useWords(statementWords)
   return (
     <Card>
       <EmptyState

@@ -5,7 +5,7 @@ import type { Language } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { LineView, SummaryView } from '../shared/contract.ts'
-import { refusals } from '../shared/words.ts'
+import { statementRefusals } from '../shared/words.ts'
 import { readLines, summarise } from './read-statement.ts'
 
 export interface OpenStatement {
@@ -48,7 +48,7 @@ export async function openStatement(
     ...(await summarise(tx, userId, month)),
   }))
   if (summary.entries > entriesMax)
-    refuse(refusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
+    refuse(statementRefusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
   return {
     siteName,
     holder,

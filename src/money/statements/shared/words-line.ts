@@ -1,6 +1,6 @@
-import type { words as transactionWords } from '#money/transactions/shared/words.ts'
+import type { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Named } from './rules.ts'
-import type { words } from './words.ts'
+import type { statementWords } from './words.ts'
 
 /**
  * What an entry is called: by the type of its transaction, which is the word that the list and the
@@ -8,7 +8,7 @@ import type { words } from './words.ts'
  */
 export function lineWords(
   { type, reversal }: Named,
-  w: typeof words,
+  w: typeof statementWords,
   { types }: Pick<typeof transactionWords, 'types'>,
 ): string {
   const what = type === null ? w.otherEntry : types[type]

@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { statementRefusals, statementWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const statementRefusalsFil: typeof statementRefusals = {
   'statement-not-found': {
     title: 'Walang Statement',
     message: 'Walang statement para sa buwang ito.',
@@ -16,7 +16,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const statementWordsFil: typeof statementWords = {
   statements: 'Mga statement',
   tab: (month) => `Statement ng ${month}`,
   intro: 'Bawat buwan ng iyong wallet, ayon sa nakatala sa libro.',

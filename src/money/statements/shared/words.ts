@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { StatementRefusal } from './rules.ts'
 
-export const refusals: Record<StatementRefusal, RefusalWords> = {
+export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   'statement-not-found': {
     title: 'No Statement',
     message: 'There is no statement for this month.',
@@ -17,7 +17,7 @@ export const refusals: Record<StatementRefusal, RefusalWords> = {
   },
 }
 
-export const words = {
+export const statementWords = {
   statements: 'Statements',
   tab: (month: string) => `Statement ${month}`,
   intro: 'Each month of your wallet, as it stands in the book.',

@@ -21,7 +21,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { transactionRefusals } from '../shared/words.ts'
 import {
   changeTransaction,
   findForUpdate,
@@ -192,7 +192,7 @@ export function publishTransaction(tx: Transaction, row: TransactionRow): void {
  */
 async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
   if (await hasUserClosed(tx, userId))
-    refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+    refuse(transactionRefusals['user-closed'], { name: 'user-closed', status: 409 })
 }
 
 /** What the table says of a movement of a closed user (migration 0014). */
@@ -204,7 +204,7 @@ const closedUserState = 'KB001'
  */
 function refuseOfClosed(error: unknown): never {
   if (sqlState(error) === closedUserState)
-    refuse(refusals['user-closed'], { name: 'user-closed', status: 409 })
+    refuse(transactionRefusals['user-closed'], { name: 'user-closed', status: 409 })
   throw error
 }
 
@@ -218,10 +218,13 @@ function changedBy({ caller }: Act): {
 }
 
 export function refuseNotFound(): never {
-  refuse(refusals['transaction-not-found'], { name: 'transaction-not-found', status: 404 })
+  refuse(transactionRefusals['transaction-not-found'], {
+    name: 'transaction-not-found',
+    status: 404,
+  })
 }
 
 /** 409: the id was used for something else. */
 export function refuseKeyReused(): never {
-  refuse(refusals['key-reused'], { name: 'key-reused', status: 409 })
+  refuse(transactionRefusals['key-reused'], { name: 'key-reused', status: 409 })
 }

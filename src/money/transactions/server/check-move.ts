@@ -7,7 +7,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
  */
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { historyNotes, type TransactionStatus } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { transactionRefusals } from '../shared/words.ts'
 import { refuseKeyReused, type Move, type TransactionRow } from './actions.ts'
 import { findMove } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promi
  */
 export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>): void {
   if (staffPersonOf(act) === userId)
-    refuse(refusals['own-transaction'], { name: 'own-transaction', status: 403 })
+    refuse(transactionRefusals['own-transaction'], { name: 'own-transaction', status: 403 })
 }
 
 /**
@@ -51,5 +51,5 @@ export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>):
 export function checkUnchanged(transaction: TransactionRow, updatedAtSeen: Date | undefined): void {
   if (updatedAtSeen === undefined || updatedAtSeen.getTime() === transaction.updatedAt.getTime())
     return
-  refuse(refusals['changed-meanwhile'], { name: 'changed-meanwhile', status: 409 })
+  refuse(transactionRefusals['changed-meanwhile'], { name: 'changed-meanwhile', status: 409 })
 }

@@ -1,5 +1,5 @@
 import type { ExpectedKind } from './rules.ts'
-import type { words } from './words-expected.ts'
+import type { expectedTimeWords } from './words-expected.ts'
 
 function duration(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -10,7 +10,7 @@ function duration(seconds: number): string {
 
 const nouns: Record<ExpectedKind, string> = { deposit: 'deposito', withdrawal: 'withdrawal' }
 
-export const wordsFil: typeof words = {
+export const expectedTimeWordsFil: typeof expectedTimeWords = {
   title: 'Inaasahang tagal',
   usual: (half, nineOfTen) =>
     duration(half) === duration(nineOfTen)

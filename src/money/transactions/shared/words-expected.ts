@@ -11,7 +11,7 @@ function duration(seconds: number): string {
 
 const nouns: Record<ExpectedKind, string> = { deposit: 'deposits', withdrawal: 'withdrawals' }
 
-export const words = {
+export const expectedTimeWords = {
   title: 'Expected time',
   usual: (half: number, nineOfTen: number) =>
     duration(half) === duration(nineOfTen)

@@ -1,6 +1,6 @@
-import type { words } from './words-receipt.ts'
+import type { receiptWords } from './words-receipt.ts'
 
-export const wordsFil: typeof words = {
+export const receiptWordsFil: typeof receiptWords = {
   meaning: {
     in: {
       pending_payment:

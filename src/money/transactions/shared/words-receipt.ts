@@ -59,7 +59,7 @@ const nextOut: Next = {
   approved: 'The company sends the money, then marks this as completed.',
 }
 
-export const words = {
+export const receiptWords = {
   meaning: { in: meaningIn, out: meaningOut },
   next: { in: nextIn, out: nextOut },
   nextTitle: 'What comes next',

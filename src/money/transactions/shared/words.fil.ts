@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { transactionRefusals, transactionWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const transactionRefusalsFil: typeof transactionRefusals = {
   'transaction-not-found': {
     title: 'May mali',
     message: 'Hindi ma-load ang detalye ng transaksyon.',
@@ -27,7 +27,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const transactionWordsFil: typeof transactionWords = {
   types: {
     deposit: 'Deposito',
     deposit_initiated: 'Hiling na deposito',

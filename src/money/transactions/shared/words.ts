@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { TransactionRefusal, TransactionStatus, TransactionType } from './rules.ts'
 
-export const refusals: Record<TransactionRefusal, RefusalWords> = {
+export const transactionRefusals: Record<TransactionRefusal, RefusalWords> = {
   'transaction-not-found': { title: 'Error', message: 'Could not load transaction details.' },
   'key-reused': {
     title: 'Already Used',
@@ -50,7 +50,7 @@ const statuses: Record<TransactionStatus, string> = {
   expired: 'Expired',
 }
 
-export const words = {
+export const transactionWords = {
   types,
   statuses,
   home: 'Home',

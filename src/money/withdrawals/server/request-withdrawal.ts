@@ -24,17 +24,17 @@ import {
   maskAccountNumber,
   type BankDetails,
 } from '#people/profile/shared/rules.ts'
-import { refusals as profileRefusals } from '#people/profile/shared/words.ts'
+import { profileRefusals } from '#people/profile/shared/words.ts'
 import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
 import type { WithdrawalView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import {
   judgeRequest,
   limitFigures,
   type RequestRefusal,
   type WithdrawalRequest,
 } from '../shared/rules.ts'
-import { mails, records, refusals } from '../shared/words.ts'
+import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../shared/words.ts'
 import { insertWithdrawal } from './store.ts'
 import { viewOf, withdrawalOf } from './view.ts'
 
@@ -62,7 +62,7 @@ export async function requestWithdrawal(
   ])
   if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
   if (user.status !== 'active')
-    refuse(refusals['user-not-active'], { name: 'user-not-active', status: 403 })
+    refuse(withdrawalRefusals['user-not-active'], { name: 'user-not-active', status: 403 })
   checkMayWithdraw(safeguards)
   const judged = judgeRequest(asked, availableCentavos, company)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
@@ -77,7 +77,10 @@ export async function requestWithdrawal(
     type: 'withdrawal_request',
     amountCentavos: -asked.amountCentavos,
     status: 'pending',
-    description: records.description(details.bankName, maskAccountNumber(details.accountNumber)),
+    description: withdrawalStoredTexts.description(
+      details.bankName,
+      maskAccountNumber(details.accountNumber),
+    ),
     metaData: {
       bank_name: details.bankName,
       account_name: details.accountName,
@@ -130,32 +133,32 @@ async function tellRequest(
     tellUser(act, {
       userId,
       type: 'transaction_update',
-      message: recorded.requestedNotice(amount, referenceNumber),
+      message: withdrawalRecordTexts.requestedNotice(amount, referenceNumber),
       linkTo,
     }),
     recordActivity(act, {
       userId,
       actionType: 'WITHDRAWAL_REQUEST',
-      description: recorded.requestedActivity(amount, referenceNumber),
+      description: withdrawalRecordTexts.requestedActivity(amount, referenceNumber),
       subject: { kind: 'withdrawal', id: transactionId },
     }),
     mailUser(act, {
       to: user.email,
-      subject: mails.requestedSubject(referenceNumber),
+      subject: withdrawalMails.requestedSubject(referenceNumber),
       kind: 'request_submitted',
       userId,
       content: {
-        greeting: mails.greeting(user.fullName),
-        paragraphs: [mails.requested],
+        greeting: withdrawalMails.greeting(user.fullName),
+        paragraphs: [withdrawalMails.requested],
         facts: [
-          [mails.facts.reference, referenceNumber],
-          [mails.facts.status, transaction.status],
-          [mails.facts.amount, amount],
-          [mails.facts.bank, details.bankName],
-          [mails.facts.name, details.accountName],
-          [mails.facts.number, maskAccountNumber(details.accountNumber)],
+          [withdrawalMails.facts.reference, referenceNumber],
+          [withdrawalMails.facts.status, transaction.status],
+          [withdrawalMails.facts.amount, amount],
+          [withdrawalMails.facts.bank, details.bankName],
+          [withdrawalMails.facts.name, details.accountName],
+          [withdrawalMails.facts.number, maskAccountNumber(details.accountNumber)],
         ],
-        action: { label: mails.action, path: linkTo },
+        action: { label: withdrawalMails.action, path: linkTo },
       },
     }),
   ])
@@ -165,6 +168,6 @@ function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): 
   const words =
     name === 'bank-not-supported' || name === 'account-number-malformed'
       ? profileRefusals[name]
-      : refusals[name]
+      : withdrawalRefusals[name]
   refuse(words, { name, field, ...(figures ? { figures } : {}) })
 }

@@ -22,7 +22,7 @@ import {
   withdrawalStatuses,
   type WithdrawalStatus,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { withdrawalRefusals } from '../shared/words.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
@@ -57,7 +57,7 @@ test('a request holds the amount and is pending, with its references in the form
 
 test('limits refuse in the order of the specification, with its titles and messages', async () => {
   const userId = await town.addSaver(600_000_00n)
-  const asked: [amount: bigint, name: keyof typeof refusals][] = [
+  const asked: [amount: bigint, name: keyof typeof withdrawalRefusals][] = [
     [0n, 'invalid-amount'],
     [-5_000_00n, 'invalid-amount'],
     [1n, 'minimum-amount'],
@@ -82,15 +82,15 @@ test('limits refuse in the order of the specification, with its titles and messa
     title: 'Minimum Amount',
     message: 'Minimum withdrawal amount is ₱5000.00.',
   })
-  expect(refusals['invalid-amount']).toEqual({
+  expect(withdrawalRefusals['invalid-amount']).toEqual({
     title: 'Invalid Amount',
     message: 'Please enter a valid positive amount.',
   })
-  expect(refusals['insufficient-balance']).toEqual({
+  expect(withdrawalRefusals['insufficient-balance']).toEqual({
     title: 'Insufficient Balance',
     message: 'You do not have enough funds.',
   })
-  expect(refusals['bank-details-incomplete']).toEqual({
+  expect(withdrawalRefusals['bank-details-incomplete']).toEqual({
     title: 'Bank Details Incomplete',
     message: 'Please provide all bank details for withdrawal.',
   })

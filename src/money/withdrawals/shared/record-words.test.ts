@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recorded } from './record-words.ts'
+import { withdrawalRecordTexts } from './record-words.ts'
 import { withdrawalStatuses } from './rules.ts'
 
 test('every status makes a sentence', () => {
   expect(
     withdrawalStatuses
       .map((status) =>
-        recorded
+        withdrawalRecordTexts
           .movedNotice('₱1.00', 'R', status, '')
           .en.replace('Your withdrawal of ₱1.00 (R) ', ''),
       )

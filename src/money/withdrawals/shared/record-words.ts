@@ -1,11 +1,11 @@
 /** What records and notifications say of a withdrawal, in both languages. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
-import { wordsFil } from '#money/transactions/shared/words.fil.ts'
-import { words } from '#money/transactions/shared/words.ts'
+import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 
-const word = (status: TransactionStatus) => words.statuses[status].toLowerCase()
-const wordFil = (status: TransactionStatus) => wordsFil.statuses[status].toLowerCase()
+const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
+const wordFil = (status: TransactionStatus) => transactionWordsFil.statuses[status].toLowerCase()
 
 /** What a withdrawal is or has become; of the others nobody is told anything here. */
 const phrases: Partial<Record<TransactionStatus, string>> = {
@@ -63,4 +63,4 @@ const filipino: typeof english = {
     `Inalis ang resibo ng withdrawal na ${reference} sa pampublikong pahina.`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const withdrawalRecordTexts = inBoth(english, filipino)

@@ -1,6 +1,6 @@
-import type { words } from './words-live.ts'
+import type { withdrawalLiveWords } from './words-live.ts'
 
-export const wordsFil: typeof words = {
+export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   title: 'Mga Live na Withdrawal',
   none: 'Walang live na withdrawal na maipapakita.',
   noneMore: 'Ipinapakita lamang dito ang natapos na withdrawal kapag pumayag ang may-ari.',

@@ -1,5 +1,5 @@
 /** The withdrawals that everybody sees, and the consent to be among them. */
-export const words = {
+export const withdrawalLiveWords = {
   title: 'Live Withdrawals',
   none: 'No live withdrawals to display.',
   noneMore: 'A completed withdrawal is shown here only when its user agrees.',

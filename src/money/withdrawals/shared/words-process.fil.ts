@@ -1,6 +1,6 @@
-import type { words } from './words-process.ts'
+import type { withdrawalProcessWords } from './words-process.ts'
 
-export const wordsFil: typeof words = {
+export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   heading: (amount, name) => `${amount} para kay ${name}`,
   loadFailed: 'Hindi Makuha ang mga Withdrawal',
   whereTo: 'Saan pupunta ang pera',

@@ -1,5 +1,5 @@
 /** What the staff read while they decide on withdrawals, one by one or many at once. */
-export const words = {
+export const withdrawalProcessWords = {
   heading: (amount: string, name: string) => `${amount} for ${name}`,
   loadFailed: 'Error Fetching Withdrawals',
   whereTo: 'Where the money goes',

@@ -1,9 +1,9 @@
 import { bankReferenceMin } from './rules.ts'
-import type { refusals, words } from './words.ts'
+import type { withdrawalRefusals, withdrawalWords } from './words.ts'
 
 const moveFailed = 'Hindi nabago ang status'
 
-export const refusalsFil: typeof refusals = {
+export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   'invalid-amount': {
     title: 'Maling halaga',
     message: 'Maglagay ng tamang halaga na higit sa zero.',
@@ -62,7 +62,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const withdrawalWordsFil: typeof withdrawalWords = {
   moveFailed,
   title: 'Mag-withdraw',
   intro: 'Sabihin kung magkano at kung saan pupunta. Masusuri mo ang lahat bago may maipadala.',

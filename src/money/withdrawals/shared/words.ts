@@ -3,7 +3,7 @@ import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from 
 
 const moveFailed = 'Status Update Failed'
 
-export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
+export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid positive amount.' },
   'minimum-amount': {
     title: 'Minimum Amount',
@@ -63,7 +63,7 @@ export const refusals: Record<WithdrawalRefusal, RefusalWords> = {
 }
 
 /** What a transaction says of itself, and the internal history; kept in English. */
-export const records = {
+export const withdrawalStoredTexts = {
   description: (bankName: string, maskedNumber: string) =>
     `Withdrawal to ${bankName}, ${maskedNumber}.`,
   completedDescription: (amount: string) => `Withdrawal of ${amount} completed.`,
@@ -72,7 +72,7 @@ export const records = {
   bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,
 }
 
-export const mails = {
+export const withdrawalMails = {
   greeting: (fullName: string) => `Hello ${fullName},`,
   requestedSubject: (reference: string) => `Withdrawal request received (${reference})`,
   requested:
@@ -102,7 +102,7 @@ const statuses: Record<WithdrawalStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-export const words = {
+export const withdrawalWords = {
   moveFailed,
   title: 'Withdraw',
   intro: 'Say how much, and where it goes. You check everything before anything is sent.',

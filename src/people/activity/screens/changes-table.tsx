@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TrailEntry } from '../shared/contract.ts'
-import { words } from '../shared/words-trail.ts'
+import { trailWords } from '../shared/words-trail.ts'
 import { inWords } from './in-words.ts'
 
 type Changes = NonNullable<TrailEntry['changes']>
@@ -15,7 +15,7 @@ interface Props {
 
 /** Before and after, field by field. */
 export function ChangesTable({ what, changes }: Props) {
-  const w = useWords(words)
+  const w = useWords(trailWords)
   const show = (field: string, value: Value): string => {
     if (value === null || value === '') return w.nothing
     if (typeof value === 'boolean') return value ? w.yes : w.no

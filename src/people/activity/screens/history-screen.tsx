@@ -6,13 +6,13 @@ import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
-import { actionWords, words } from '../shared/words.ts'
+import { actionWords, activityWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
 import { inWords } from './in-words.ts'
 
 /** The user's own history: what happened to the login, the profile and the money, newest first. */
 export function HistoryScreen() {
-  const w = useWords(words)
+  const w = useWords(activityWords)
   const actions = useWords(actionWords)
   const language = useLanguage()
   const history = useQuery(activity.mine.queryOptions({ input: {} }))

@@ -6,7 +6,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import type { SubjectKind } from '../shared/rules.ts'
-import { words } from '../shared/words-trail.ts'
+import { trailWords } from '../shared/words-trail.ts'
 import { actionWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -23,7 +23,7 @@ interface Props {
  * the console.
  */
 export function WhoDidWhat({ kind, id }: Props) {
-  const w = useWords(words)
+  const w = useWords(trailWords)
   const history = useInfiniteQuery(
     activity.ofSubject.infiniteOptions({
       input: (before: string | undefined) => ({ kind, id, before }),
@@ -67,7 +67,7 @@ export function WhoDidWhat({ kind, id }: Props) {
 }
 
 function Entry({ entry }: { entry: TrailEntry }) {
-  const w = useWords(words)
+  const w = useWords(trailWords)
   const actions = useWords(actionWords)
   const language = useLanguage()
   const whoActed = useWhoActed()

@@ -1,6 +1,6 @@
-import type { subjectWords, words } from './words-trail.ts'
+import type { subjectWords, trailWords } from './words-trail.ts'
 
-export const wordsFil: typeof words = {
+export const trailWordsFil: typeof trailWords = {
   whoDidWhat: 'Sino ang gumawa ng ano',
   nobodyYet: 'Wala pang naitala tungkol dito.',
   failed: 'Hindi makuha ang kasaysayan',

@@ -1,7 +1,7 @@
 /** What staff read of the record of who did what. */
 import type { SubjectKind } from './rules.ts'
 
-export const words = {
+export const trailWords = {
   whoDidWhat: 'Who did what',
   nobodyYet: 'Nothing was recorded about it yet.',
   failed: 'Error Fetching History',

@@ -1,6 +1,6 @@
-import type { actionWords, words } from './words.ts'
+import type { actionWords, activityWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const activityWordsFil: typeof activityWords = {
   title: 'Kasaysayan ng Gawain',
   intro: 'Ang 50 pinakabagong tala. Walang makapagbabago o makapagbubura nito, kahit ang kompanya.',
   none: 'Walang nakitang aktibidad sa account.',

@@ -1,4 +1,4 @@
-export const words = {
+export const activityWords = {
   title: 'Activity History',
   intro: 'The 50 latest entries. Nobody can change or delete them, not even the company.',
   none: 'No account activity found.',

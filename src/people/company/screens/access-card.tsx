@@ -9,7 +9,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { AccessView } from '../shared/contract.ts'
 import type { AccessState } from '../shared/rules-access.ts'
-import { words } from '../shared/words-access.ts'
+import { companyAccessWords } from '../shared/words-access.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { company } from './calls.ts'
 
@@ -20,7 +20,7 @@ const tones = { on: 'credited', until: 'waiting', off: 'info' } as const satisfi
 
 /** Whether the company access code opens the console. */
 export function AccessCard() {
-  const w = useWords(words)
+  const w = useWords(companyAccessWords)
   const kept = useQuery(company.access.queryOptions({ input: {} }))
   return (
     <Card title={w.title}>
@@ -43,7 +43,7 @@ export function AccessCard() {
 }
 
 function Standing({ access }: { access: AccessView }) {
-  const w = useWords(words)
+  const w = useWords(companyAccessWords)
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   const { state, until, changedAt, mayChange } = access

@@ -17,14 +17,14 @@ import {
   readAccessForm,
   type AccessForm,
 } from '../shared/rules-access.ts'
-import { words } from '../shared/words-access.ts'
+import { companyAccessWords } from '../shared/words-access.ts'
 import { company } from './calls.ts'
 
 const dayMs = 86_400_000
 
 /** `seen`: as it was when the window opened; what a colleague changes meanwhile is not written over. */
 export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(companyAccessWords)
   const language = useLanguage()
   const queries = useQueryClient()
   const [{ version, ...begun }] = useState(() => ({

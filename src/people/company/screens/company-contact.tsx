@@ -1,12 +1,12 @@
 import { Clock, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../shared/words-notice.ts'
+import { companyNoticeWords } from '../shared/words-notice.ts'
 import { useCompanyFacts } from './use-facts.ts'
 
 /** How people reach the company, as far as the operator has said it; nothing otherwise. */
 export function CompanyContact({ className = '' }: { className?: string }) {
-  const w = useWords(words)
+  const w = useWords(companyNoticeWords)
   const { data: facts } = useCompanyFacts()
   const { supportEmail = '', supportPhone = '', businessHours = '' } = facts ?? {}
   if (!supportEmail && !supportPhone && !businessHours) return null

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { CompanyFacts } from '../shared/rules.ts'
-import { words } from '../shared/words-notice.ts'
+import { companyNoticeWords } from '../shared/words-notice.ts'
 
 /**
  * Above every page for as long as users can change nothing; staff read that it is on, and what
@@ -14,7 +14,7 @@ export function MaintenanceBanner({
   facts: CompanyFacts | undefined
   forStaff: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(companyNoticeWords)
   const said = facts?.maintenanceMessage || w.maintenanceMore
   return (
     <div role="status" className="no-print">

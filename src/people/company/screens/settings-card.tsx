@@ -18,11 +18,11 @@ import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SettingsView } from '../shared/contract.ts'
 import { readSettingsForm, settingsForm, type SettingsForm } from '../shared/rules-settings.ts'
-import { refusals, words } from '../shared/words.ts'
+import { companyRefusals, companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
 
 export function SettingsCard() {
-  const w = useWords(words)
+  const w = useWords(companyWords)
   const kept = useQuery(company.settings.queryOptions({ input: {} }))
   // Whatever a colleague saves meanwhile must not take away what is being typed: the form begins anew only when it is asked to.
   const [begun, setBegun] = useState(0)
@@ -41,8 +41,8 @@ export function SettingsCard() {
 }
 
 function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAnew: () => void }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(companyWords)
+  const no = useWords(companyRefusals)
   const language = useLanguage()
   const queries = useQueryClient()
   const [seen] = useState(newest)

@@ -11,7 +11,7 @@ import {
   writeCompanyAccessOver,
 } from '#people/identity/server/company-access/access-code-store.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
-import { recorded } from '../shared/record-words.ts'
+import { companyRecordTexts } from '../shared/record-words.ts'
 import { showAccess } from './recorded-access.ts'
 
 /** For the job loop; safe on many servers at once. The streams of its sessions end with it. */
@@ -33,7 +33,7 @@ export async function endCompanyAccessWhenDue({
     const entry = {
       userId: null,
       actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
-      description: recorded.accessOver(until),
+      description: companyRecordTexts.accessOver(until),
       subject: { kind: 'company_settings', id: 'company' },
       changes,
     } as const

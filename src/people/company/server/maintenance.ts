@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { refusals } from '../shared/words.ts'
+import { companyRefusals } from '../shared/words.ts'
 import { findMaintenance } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function refuseInMaintenance(tx: Transaction, caller: Caller): Prom
   if (caller.role === 'admin' || caller.role === 'system') return
   const { maintenance, maintenanceMessage } = await findMaintenance(tx)
   if (maintenance)
-    refuse(refusals.maintenance, {
+    refuse(companyRefusals.maintenance, {
       name: 'maintenance',
       status: 503,
       figures: { said: maintenanceMessage },

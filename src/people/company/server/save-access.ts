@@ -14,9 +14,9 @@ import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AccessView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { companyRecordTexts } from '../shared/record-words.ts'
 import type { AccessRefusal, AccessSave } from '../shared/rules-access.ts'
-import { mails, refusals } from '../shared/words-access.ts'
+import { companyAccessMails, companyAccessRefusals } from '../shared/words-access.ts'
 import { showAccess, stateOf } from './recorded-access.ts'
 
 export async function readAccess(act: Act): Promise<AccessView> {
@@ -57,10 +57,10 @@ export async function saveAccess(
 
 async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAccess): Promise<void> {
   const description: Both = after.until
-    ? recorded.accessUntil(after.until)
+    ? companyRecordTexts.accessUntil(after.until)
     : after.open
-      ? recorded.accessOn
-      : recorded.accessOff
+      ? companyRecordTexts.accessOn
+      : companyRecordTexts.accessOff
   const changes = { companyAccess: { before: showAccess(before), after: showAccess(after) } }
   await recordActivity(act, {
     userId: null,
@@ -71,8 +71,8 @@ async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAcces
   })
   await tellOtherAdmins(act, {
     message: description,
-    subject: mails.changed,
-    facts: [[mails.access, showAccess(after)]],
+    subject: companyAccessMails.changed,
+    facts: [[companyAccessMails.access, showAccess(after)]],
     linkTo: '/admin/settings',
   })
 }
@@ -89,5 +89,5 @@ function viewOf(act: Act, access: CompanyAccess): AccessView {
 }
 
 function no(name: AccessRefusal, status: 403 | 409 | 422, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+  refuse(companyAccessRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

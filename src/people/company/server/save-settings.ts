@@ -9,10 +9,10 @@ import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { SettingsView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { companyRecordTexts } from '../shared/record-words.ts'
 import { areLimitsInOrder, type SettingsSave } from '../shared/rules-settings.ts'
 import { factsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
-import { mails, refusals, words } from '../shared/words.ts'
+import { companyMails, companyRefusals, companyWords } from '../shared/words.ts'
 import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
 
 export async function readFacts(act: Act): Promise<CompanyFacts> {
@@ -34,7 +34,7 @@ export async function saveSettings(
   { settings, versionSeen }: SettingsSave,
 ): Promise<SettingsView> {
   if (!areLimitsInOrder(settings))
-    refuse(refusals['limits-crossed'], {
+    refuse(companyRefusals['limits-crossed'], {
       name: 'limits-crossed',
       field: 'maximumWithdrawalCentavos',
     })
@@ -42,15 +42,15 @@ export async function saveSettings(
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(act, before)
   if (before.version !== versionSeen)
-    refuse(refusals['settings-changed'], { name: 'settings-changed', status: 409 })
+    refuse(companyRefusals['settings-changed'], { name: 'settings-changed', status: 409 })
   refuseClaims(changes, settings)
   const after = await updateSettings(act.tx, settings)
   const { maintenance } = changes
   const description = maintenance
     ? maintenance.after
-      ? recorded.maintenanceBegun
-      : recorded.maintenanceEnded
-    : recorded.saved
+      ? companyRecordTexts.maintenanceBegun
+      : companyRecordTexts.maintenanceEnded
+    : companyRecordTexts.saved
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_SETTINGS_CHANGED',
@@ -90,18 +90,21 @@ async function tellOfBands(
   after: CompanySettings,
 ): Promise<void> {
   const bands = {
-    withdrawalApprovalCentavos: recorded.withdrawalBand,
-    adjustmentApprovalCentavos: recorded.adjustmentBand,
+    withdrawalApprovalCentavos: companyRecordTexts.withdrawalBand,
+    adjustmentApprovalCentavos: companyRecordTexts.adjustmentBand,
   }
   const changed = (['withdrawalApprovalCentavos', 'adjustmentApprovalCentavos'] as const).filter(
     (name) => before[name] !== after[name],
   )
   if (changed.length === 0) return
   const said = changed.map((name) => bands[name](showPesos(before[name]), showPesos(after[name])))
-  const facts = changed.map((name): [string, string] => [words.names[name], showPesos(after[name])])
+  const facts = changed.map((name): [string, string] => [
+    companyWords.names[name],
+    showPesos(after[name]),
+  ])
   await tellOtherAdmins(act, {
     message: joinBoth(...said),
-    subject: mails.bandsChanged,
+    subject: companyMails.bandsChanged,
     facts,
     linkTo: '/admin/settings',
   })

@@ -8,8 +8,8 @@ import {
 } from '#people/identity/server/company-access/access-code-store.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { mailAdmins } from '#people/notifications/server/tell-other-admins.ts'
-import { recorded } from '../shared/record-words.ts'
-import { mails } from '../shared/words-access.ts'
+import { companyRecordTexts } from '../shared/record-words.ts'
+import { companyAccessMails } from '../shared/words-access.ts'
 import { showAccess, stateOf } from './recorded-access.ts'
 
 /** Every active admin is told. False: it is on already, and nothing was done. */
@@ -19,7 +19,7 @@ export async function turnOnCompanyAccess(act: Act): Promise<boolean> {
   if (stateOf(before) === 'on') return false
   await writeCompanyAccess(tx, { on: true, until: null, opens: !before.open })
   if (!before.open) await endSessions(tx, null)
-  const description = recorded.accessOnByOperator
+  const description = companyRecordTexts.accessOnByOperator
   const changes = { companyAccess: { before: showAccess(before), after: 'on' } }
   await recordActivity(act, {
     userId: null,
@@ -30,7 +30,11 @@ export async function turnOnCompanyAccess(act: Act): Promise<boolean> {
   })
   await mailAdmins(
     tx,
-    { subject: mails.turnedOn, paragraphs: [description.en], facts: [[mails.access, 'on']] },
+    {
+      subject: companyAccessMails.turnedOn,
+      paragraphs: [description.en],
+      facts: [[companyAccessMails.access, 'on']],
+    },
     null,
   )
   publish(tx, { topic: 'company', id: 'access', to: 'admins' })

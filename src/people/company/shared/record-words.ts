@@ -41,4 +41,4 @@ const filipino: typeof english = {
     'In-on ang company access kung saan pinapatakbo ang Kaban, nang walang katapusan.',
 }
 
-export const recorded = inBoth(english, filipino)
+export const companyRecordTexts = inBoth(english, filipino)

@@ -1,6 +1,6 @@
-import type { refusals, words } from './words-access.ts'
+import type { companyAccessRefusals, companyAccessWords } from './words-access.ts'
 
-export const refusalsFil: typeof refusals = {
+export const companyAccessRefusalsFil: typeof companyAccessRefusals = {
   'access-by-own-login': {
     title: 'Kailangan ng sariling login',
     message:
@@ -22,7 +22,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const companyAccessWordsFil: typeof companyAccessWords = {
   title: 'Company access',
   intro:
     'Isang daan papasok sa console na ito na pinagsasaluhan ng ilang tao. Kapag may sariling login na ang bawat isa sa inyo, hindi na ito kailangan.',

@@ -2,7 +2,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { AccessRefusal, AccessState } from './rules-access.ts'
 
-export const refusals: Record<AccessRefusal, RefusalWords> = {
+export const companyAccessRefusals: Record<AccessRefusal, RefusalWords> = {
   'access-by-own-login': {
     title: 'Own Login Needed',
     message:
@@ -28,13 +28,13 @@ const states: Record<AccessState, string> = {
 }
 
 /** To the other admins; mails are in English. */
-export const mails = {
+export const companyAccessMails = {
   changed: 'Company access was changed',
   turnedOn: 'Company access was turned on where Kaban is started',
   access: 'Company access',
 }
 
-export const words = {
+export const companyAccessWords = {
   title: 'Company access',
   intro:
     'A way into this console that several people share. Once each of you has a login of your own, nobody needs it any more.',

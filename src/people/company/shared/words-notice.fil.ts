@@ -1,6 +1,6 @@
-import type { words } from './words-notice.ts'
+import type { companyNoticeWords } from './words-notice.ts'
 
-export const wordsFil: typeof words = {
+export const companyNoticeWordsFil: typeof companyNoticeWords = {
   maintenance: 'Inaayos ang sistema',
   maintenanceMore:
     'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',

@@ -1,5 +1,5 @@
 /** What every page may say of the company: few words, because every page loads them. */
-export const words = {
+export const companyNoticeWords = {
   maintenance: 'Under maintenance',
   maintenanceMore:
     'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',

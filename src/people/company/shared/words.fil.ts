@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { companyRefusals, companyWords } from './words.ts'
 
-export const refusalsFil: typeof refusals = {
+export const companyRefusalsFil: typeof companyRefusals = {
   'settings-changed': {
     title: 'Nabago ang mga setting',
     message:
@@ -18,7 +18,7 @@ export const refusalsFil: typeof refusals = {
   },
 }
 
-export const wordsFil: typeof words = {
+export const companyWordsFil: typeof companyWords = {
   names: {
     siteName: 'Pangalan ng site',
     supportEmail: 'Email ng suporta',

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { CompanyRefusal, CompanySettings } from './rules.ts'
 
-export const refusals: Record<CompanyRefusal, RefusalWords> = {
+export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
   'settings-changed': {
     title: 'Settings Changed',
     message:
@@ -36,9 +36,9 @@ const names: Record<keyof CompanySettings, string> = {
 }
 
 /** To the other admins; mails are in English. */
-export const mails = { bandsChanged: 'What needs a second person was changed' }
+export const companyMails = { bandsChanged: 'What needs a second person was changed' }
 
-export const words = {
+export const companyWords = {
   names,
   title: 'Settings',
   intro: 'What holds for everybody. Every change is recorded with what was there before.',

@@ -8,8 +8,8 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { checkNewPassword, passwordChange, type PasswordChange } from '../shared/rules.ts'
-import { words as settingsWords } from '../shared/words-settings.ts'
-import { words } from '../shared/words.ts'
+import { identitySettingsWords } from '../shared/words-settings.ts'
+import { identityWords } from '../shared/words.ts'
 import { showFinding, showRefused } from './auth/show-finding.ts'
 import { identity } from './calls.ts'
 
@@ -18,7 +18,7 @@ import { identity } from './calls.ts'
  * here, so somebody may have no password.
  */
 export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
-  const w = useWords(settingsWords)
+  const w = useWords(identitySettingsWords)
   const proofWays = useQuery(identity.proofWays.queryOptions({ input: {} }))
   // With an authenticator app only that counts as a proof, so then it stays open whether there is a password.
   const ways = proofWays.data?.ways
@@ -43,7 +43,7 @@ export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
 }
 
 function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean }) {
-  const w = { ...useWords(words), ...useWords(settingsWords) }
+  const w = { ...useWords(identityWords), ...useWords(identitySettingsWords) }
   const form = useKabanForm(passwordChange, {
     currentPassword: '',
     password: '',

@@ -14,7 +14,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showRelative } from '#foundation/time/shared/time.ts'
 import type { SessionView } from '../shared/contract.ts'
-import { words } from '../shared/words-settings.ts'
+import { identitySettingsWords } from '../shared/words-settings.ts'
 import { identity } from './calls.ts'
 import { useLeaving } from './sign-out/logout.ts'
 
@@ -23,7 +23,7 @@ import { useLeaving } from './sign-out/logout.ts'
  * the access code opened.
  */
 export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const sessions = useQuery(identity.sessions.queryOptions({ input: {} }))
   return (
     <Card title={w.sessionsTitle}>
@@ -57,7 +57,7 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
 }
 
 function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const language = useLanguage()
   const end = useMutation(
     identity.endSession.mutationOptions({
@@ -106,7 +106,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
 
 /** `alone`: there is no other session to end. */
 function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const leave = useLeaving()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
   const onError = showFailure(w.signOutFailed)

@@ -6,7 +6,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import type { Me } from '../shared/contract.ts'
 import { sweepSpansDays, type Role, type UserStatus } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { identityRefusals } from '../shared/words.ts'
 import { lockKeptCodeHash, writeAccessCodeHash } from './company-access/access-code-store.ts'
 import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { endSessions } from './sessions/sessions.ts'
@@ -28,7 +28,7 @@ import {
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
   return (
     (await readUser(tx, userId)) ??
-    refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
   )
 }
 
@@ -36,7 +36,7 @@ export async function findUser(tx: Transaction, userId: string): Promise<User> {
 export async function lockUser(tx: Transaction, userId: string): Promise<LockedUser> {
   return (
     (await lockUserRow(tx, userId)) ??
-    refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
   )
 }
 
@@ -60,7 +60,7 @@ export async function isEmailTaken(tx: Transaction, email: string): Promise<bool
 export async function shareUser(tx: Transaction, userId: string): Promise<User> {
   return (
     (await readUserForShare(tx, userId)) ??
-    refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
   )
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { recorded } from '../shared/record-words.ts'
+import { identityRecordTexts } from '../shared/record-words.ts'
 import type { Role, UserStatus } from '../shared/rules.ts'
 import { lockUser } from './actions.ts'
 import type { IdentityHooks } from './hooks.ts'
@@ -28,7 +28,7 @@ export async function changeUserStatus(
   await hooks.recordActivity(act, {
     userId,
     actionType: 'STATUS_CHANGE',
-    description: recorded.statusChanged(status),
+    description: identityRecordTexts.statusChanged(status),
     ...changed(userId, { status: { before, after: status } }),
   })
   if (status === 'suspended') await hooks.tellSecurity(act, { userId, event: 'suspended' })
@@ -51,7 +51,7 @@ export async function changeUserRole(
   await hooks.recordActivity(act, {
     userId,
     actionType: 'ROLE_CHANGE',
-    description: recorded.roleChanged(role),
+    description: identityRecordTexts.roleChanged(role),
     ...changed(userId, { role: { before, after: role } }),
   })
   await hooks.tellSecurity(act, { userId, event: 'role-changed' })

@@ -69,4 +69,4 @@ const filipino: typeof english = {
     'Nagtakda ng bagong password gamit ang link sa email; tinapos ang lahat ng session.',
 }
 
-export const recorded = inBoth(english, filipino)
+export const identityRecordTexts = inBoth(english, filipino)

@@ -93,7 +93,7 @@ export type Proof = z.infer<typeof proof>
 export const accessCode = z.strictObject({ code: line(200) })
 export type AccessCode = z.infer<typeof accessCode>
 
-export type RefusalName =
+export type IdentityRefusal =
   | 'missing-fields'
   | 'invalid-email'
   | 'phone-number-malformed'
@@ -145,7 +145,7 @@ export type RefusalName =
   | 'no-own-password'
 
 export interface Finding<Field extends string = string> {
-  refusal: RefusalName
+  refusal: IdentityRefusal
   field: Field
 }
 

@@ -1,6 +1,6 @@
-import type { words } from './words-forced-password.ts'
+import type { identityForcedPasswordWords } from './words-forced-password.ts'
 
-export const wordsFil: typeof words = {
+export const identityForcedPasswordWordsFil: typeof identityForcedPasswordWords = {
   title: 'Pumili ng sarili mong password',
   intro:
     'Ginawa ng kompanya ang login na ito para sa iyo at alam nito ang password. Pumili ng ikaw lang ang nakakaalam; pagkatapos ay bubukas ang lahat.',

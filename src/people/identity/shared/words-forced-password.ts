@@ -1,5 +1,5 @@
 /** For whoever signs in for the first time with a password that the company chose. */
-export const words = {
+export const identityForcedPasswordWords = {
   title: 'Choose your own password',
   intro:
     'The company made this login for you and knows its password. Choose one that only you know; then everything opens.',

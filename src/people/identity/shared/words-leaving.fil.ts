@@ -1,6 +1,6 @@
-import type { words } from './words-leaving.ts'
+import type { signOutWords } from './words-leaving.ts'
 
-export const wordsFil: typeof words = {
+export const signOutWordsFil: typeof signOutWords = {
   loggedOutTitle: 'Naka-log Out',
   loggedOut: 'Matagumpay kang naka-log out.',
   logoutFailed: 'Hindi Naka-log Out',

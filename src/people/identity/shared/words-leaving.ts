@@ -1,5 +1,5 @@
 /** What is said of a sign-out; apart from the other words, for the button stands on every page. */
-export const words = {
+export const signOutWords = {
   loggedOutTitle: 'Logged Out',
   loggedOut: 'You have been successfully logged out.',
   logoutFailed: 'Logout Failed',

@@ -1,6 +1,6 @@
-import type { words } from './words-settings.ts'
+import type { identitySettingsWords } from './words-settings.ts'
 
-export const wordsFil: typeof words = {
+export const identitySettingsWordsFil: typeof identitySettingsWords = {
   sessionsTitle: 'Kung saan ka naka-sign in',
   sessionsIntro: 'I-sign out ang hindi mo kilala, saka palitan ang password mo.',
   sessionsByCodeIntro:

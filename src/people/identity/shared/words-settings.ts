@@ -2,7 +2,7 @@
  * The cards of the settings page that show sessions, change the password and care for the
  * authenticator app.
  */
-export const words = {
+export const identitySettingsWords = {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Sign out what you do not know, then change your password.',
   sessionsByCodeIntro:

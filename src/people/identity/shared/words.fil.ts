@@ -1,5 +1,5 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import type { refusals, words } from './words.ts'
+import type { identityRefusals, identityWords } from './words.ts'
 
 // What the specification calls each failure of a sign-in or sign-up.
 const loginFailed = 'Hindi Naka-login'
@@ -11,7 +11,7 @@ const accessFailed = 'Tinanggihan ang Access'
 const updateFailed = 'Hindi Na-update'
 const confirmFailed = 'Patunayan na Ikaw Ito'
 
-export const wordsFil: typeof words = {
+export const identityWordsFil: typeof identityWords = {
   loginFailed,
   registrationFailed,
   resetMailFailed,
@@ -178,7 +178,7 @@ const wrongCode =
 const wrongFirstCode =
   'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang itinatakda ang oras ng phone mo.'
 
-export const refusalsFil: typeof refusals = {
+export const identityRefusalsFil: typeof identityRefusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
   'invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
   'phone-number-malformed': {

@@ -1,5 +1,5 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { IdentityRefusal } from './rules.ts'
 
 // What the specification calls each failure of a sign-in or sign-up.
 const loginFailed = 'Login Failed'
@@ -11,7 +11,7 @@ const accessFailed = 'Access Denied'
 const updateFailed = 'Update Failed'
 const confirmFailed = 'Confirm It Is You'
 
-export const words = {
+export const identityWords = {
   loginFailed,
   registrationFailed,
   resetMailFailed,
@@ -161,7 +161,7 @@ export const words = {
  */
 export const accessCodeLabel = 'Company Access'
 
-export const mails = {
+export const identityMails = {
   /**
    * Strangers can have these mails sent to anybody, under a name of their choice: so the name does
    * not stand in them.
@@ -219,7 +219,7 @@ const wrongCode =
 const wrongFirstCode =
   'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
   'invalid-email': { title: 'Invalid Email', message: 'Please enter a valid email address.' },
   'phone-number-malformed': {

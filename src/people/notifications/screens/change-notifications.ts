@@ -7,7 +7,7 @@ import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { undoSeconds } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
 import { showAllRead, showRead, showWithout } from './change-shown.ts'
 
@@ -28,7 +28,7 @@ export function useMarkAllRead() {
     notifications.markAllRead.mutationOptions({
       onMutate: () => showAllRead(queries),
       onSuccess: ({ marked }) => {
-        const w = currentWords(words)
+        const w = currentWords(notificationWords)
         // Another tab was faster.
         if (marked === 0)
           notify({ title: w.noUnreadTitle, message: w.noUnreadMessage, tone: 'info' })
@@ -53,7 +53,7 @@ export function useRemove() {
     notifications.remove.mutationOptions({
       onMutate: ({ notificationId }) => showWithout(queries, notificationId),
       onSuccess: (_, { notificationId }) => {
-        const w = currentWords(words)
+        const w = currentWords(notificationWords)
         notify({
           title: w.removed,
           duration: undoSeconds * 1000,
@@ -82,6 +82,6 @@ function failed(takeBack: (() => void) | undefined, error: unknown, message: Fai
 /** The titles and messages of the specification for what this room cannot do. */
 function tellFailure(error: unknown, message: Failure): void {
   if (isSignedOut(error)) return
-  const w = currentWords(words)
+  const w = currentWords(notificationWords)
   notify({ title: w.errorTitle, message: w[message], tone: 'failed' })
 }

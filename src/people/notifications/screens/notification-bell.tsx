@@ -7,7 +7,7 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import { showDateTime, showRelative } from '#foundation/time/shared/time.ts'
-import { words } from '../shared/words.ts'
+import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
 import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
@@ -18,7 +18,7 @@ import { useOpenNotification } from './open-notification.ts'
  * see the dot.
  */
 export function NotificationBell() {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const latest = useQuery(notifications.latest.queryOptions({ input: {} }))
   const unread = latest.data?.unread ?? 0
   return (
@@ -55,7 +55,7 @@ function Latest({
   failed: boolean
   close: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const open = useOpenNotification()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../shared/words.ts'
+import { notificationWords } from '../shared/words.ts'
 import type { Shown } from './change-shown.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function NotificationLine({ notification, onOpen, className = '', childre
 }
 
 function Sentence({ notification: { message, messageFil, isRead } }: { notification: Shown }) {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const language = useLanguage()
   return (
     <span className={`flex items-start gap-2 wrap-anywhere ${isRead ? '' : 'font-medium'}`}>

@@ -6,12 +6,12 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { words } from '../shared/words.ts'
+import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
 
 /** Saved at once; switched back, it is as it was. */
 export function NotificationSettingsCard() {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const queries = useQueryClient()
   const settings = useQuery(notifications.settings.queryOptions({ input: {} }))
   const save = useMutation(

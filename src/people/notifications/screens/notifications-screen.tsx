@@ -11,7 +11,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { words } from '../shared/words.ts'
+import { notificationWords } from '../shared/words.ts'
 import { useMarkAllRead, useMarkRead, useRemove } from './change-notifications.ts'
 import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
@@ -20,7 +20,7 @@ import { useOpenNotification } from './open-notification.ts'
 
 /** Everything the company told the user, newest first; the unread ones stand out. */
 export function NotificationsScreen() {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const place = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(notificationsList)
   const pages = list.data?.pages
@@ -87,7 +87,7 @@ export function NotificationsScreen() {
 }
 
 function MarkAllRead({ onMarked }: { onMarked: () => void }) {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const markAll = useMarkAllRead()
   return (
     <Button
@@ -110,7 +110,7 @@ function Item({
   notification: Shown
   onRemoved: (button: Element) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(notificationWords)
   const open = useOpenNotification()
   const markRead = useMarkRead()
   const remove = useRemove()

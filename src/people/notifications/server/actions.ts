@@ -4,7 +4,7 @@ import { callerUserId, type Act } from '#foundation/platform/server/http/context
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { notificationRefusals } from '../shared/words.ts'
 import {
   countUnread,
   deleteRemoved,
@@ -139,5 +139,8 @@ function publishChange(act: Act, userId: string, id: string): void {
 
 /** Also for another user's notification: that it exists is nobody else's business. */
 function refuseUnknown(): never {
-  refuse(refusals['notification-not-found'], { name: 'notification-not-found', status: 404 })
+  refuse(notificationRefusals['notification-not-found'], {
+    name: 'notification-not-found',
+    status: 404,
+  })
 }

@@ -2,7 +2,7 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { recorded } from '../shared/record-words.ts'
+import { notificationRecordTexts } from '../shared/record-words.ts'
 import { findAdmin, findOtherAdmins, type AdminAddressed } from './store.ts'
 
 export interface StaffMail {
@@ -38,7 +38,7 @@ async function mailEach(
   for (const { userId, fullName, email, language } of readers) {
     const content = {
       language,
-      greeting: recorded.greeting(fullName)[language],
+      greeting: notificationRecordTexts.greeting(fullName)[language],
       paragraphs: paragraphs.map((paragraph) => paragraph[language]),
       action: { label: action.label[language], path: action.path },
     }

@@ -3,7 +3,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
 /** Which mails a user wants, and the mails that ask. */
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { recorded } from '../shared/record-words.ts'
+import { notificationRecordTexts } from '../shared/record-words.ts'
 import { readEmailWish, writeEmailWish } from './store.ts'
 
 export interface Settings {
@@ -30,7 +30,7 @@ export async function saveMySettings(act: Act, { email }: Settings): Promise<Set
     await recordActivity(act, {
       userId,
       actionType: 'NOTIFICATION_SETTINGS_UPDATE',
-      description: email ? recorded.emailOn : recorded.emailOff,
+      description: email ? notificationRecordTexts.emailOn : notificationRecordTexts.emailOff,
     })
     publish(act.tx, { topic: 'notifications', id: userId, to: { userId } })
   }

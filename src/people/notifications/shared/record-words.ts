@@ -13,4 +13,4 @@ const filipino: typeof english = {
   greeting: (name) => `Kumusta, ${name},`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const notificationRecordTexts = inBoth(english, filipino)

@@ -32,4 +32,4 @@ export function isSitePath(path: string): boolean {
   return path.length <= 300 && /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u.test(path)
 }
 
-export type RefusalName = 'notification-not-found'
+export type NotificationRefusal = 'notification-not-found'

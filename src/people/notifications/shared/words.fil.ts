@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { notificationRefusals, notificationWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const notificationWordsFil: typeof notificationWords = {
   title: 'Mga Abiso',
   markAllRead: 'Markahan Lahat bilang Nabasa',
   noUnreadTitle: 'Walang Hindi Pa Nababasang Abiso',
@@ -36,6 +36,6 @@ export const wordsFil: typeof words = {
   couldNotLoadSettings: 'Hindi ma-load ang mga setting ng abiso.',
 }
 
-export const refusalsFil: typeof refusals = {
+export const notificationRefusalsFil: typeof notificationRefusals = {
   'notification-not-found': { title: 'Nagkaproblema', message: 'Wala na ang abisong ito.' },
 }

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { NotificationRefusal } from './rules.ts'
 
-export const words = {
+export const notificationWords = {
   title: 'Notifications',
   markAllRead: 'Mark All as Read',
   noUnreadTitle: 'No Unread Notifications',
@@ -41,7 +41,7 @@ export const words = {
   couldNotLoadSettings: 'Could not load the notification settings.',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const notificationRefusals: Record<NotificationRefusal, RefusalWords> = {
   'notification-not-found': { title: 'Error', message: 'This notification is no longer there.' },
 }
 

@@ -17,14 +17,14 @@ import {
   judgeBankDetails,
   type BankDetails,
 } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { profileWords } from '../shared/words.ts'
 import { BankFacts } from './bank-facts.tsx'
 import { profile } from './calls.ts'
 import { showJudgement } from './show-judgement.ts'
 
 /** Where withdrawals go. Opens ready to be filled in when nothing is set. */
 export function BankDetailsScreen() {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const [editing, setEditing] = useKeptState('bank-details-open', false)
   const bankDetails = mine.data?.bankDetails ?? null
@@ -72,7 +72,7 @@ function EditBankDetails({
   bankDetails: BankDetails | null
   onDone: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const queries = useQueryClient()
   const save = useMutation(profile.saveBankDetails.mutationOptions())
   const form = useKabanForm(bankDetailsInput, bankDetails ?? nothingSet, 'bank-details')

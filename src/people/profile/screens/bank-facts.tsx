@@ -1,11 +1,11 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import type { BankDetails } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { profileWords } from '../shared/words.ts'
 import { MaskedNumber } from './masked-number.tsx'
 
 export function BankFacts({ bankDetails }: { bankDetails: BankDetails }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   return (
     <Facts
       facts={[

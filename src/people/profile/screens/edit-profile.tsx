@@ -11,7 +11,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { identity } from '#people/identity/screens/calls.ts'
 import { judgeProfile, profileInput, type ProfileInput } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { profileWords } from '../shared/words.ts'
 import { profile } from './calls.ts'
 import { PictureField } from './picture-field.tsx'
 import { showJudgement } from './show-judgement.ts'
@@ -29,7 +29,7 @@ export interface Particulars {
 type PictureChange = ChosenPicture | 'removed' | null
 
 export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () => void }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const queries = useQueryClient()
   const save = useMutation(profile.save.mutationOptions())
   const removeAvatar = useMutation(profile.removeAvatar.mutationOptions())

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { isMasked, maskAccountNumber, revealSeconds } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { profileWords } from '../shared/words.ts'
 
 /**
  * An account number of which only the end is shown; revealed on demand, and masked again by itself,
  * when the tab is left, and always on paper.
  */
 export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const [revealed, setRevealed] = useState(false)
   useEffect(() => {
     if (!revealed) return

@@ -10,13 +10,13 @@ import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { fileProblem } from '#foundation/kit/fields/file-check.ts'
 import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words as kitWords } from '#foundation/kit/i18n/words.ts'
+import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { buttonLook } from '#foundation/kit/ui/button-style.ts'
 import { Button, Spinner } from '#foundation/kit/ui/button.tsx'
 import { avatarMaxBytes, avatarTypes } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { profileRefusals, profileWords } from '../shared/words.ts'
 
 /** What is sent: four times as wide as what is kept, so that the server has something to cut from. */
 const sentSize = { edgeMax: 1024, bytesMax: 400 * 1024 }
@@ -43,9 +43,9 @@ export function PictureField({
   onChoose,
   onRemove,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const k = useWords(kitWords)
-  const no = useWords(refusals)
+  const no = useWords(profileRefusals)
   const id = useId()
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -10,13 +10,13 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { BankDetails } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { profileWords } from '../shared/words.ts'
 import { BankFacts } from './bank-facts.tsx'
 import { profile } from './calls.ts'
 import { EditProfile, type Particulars } from './edit-profile.tsx'
 
 export function ProfileScreen() {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const [editing, setEditing] = useKeptState('profile-open', false)
   return (
@@ -61,7 +61,7 @@ export function ProfileScreen() {
 }
 
 function Details({ mine }: { mine: Particulars }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   const language = useLanguage()
   return (
     <div className="grid gap-4">
@@ -79,7 +79,7 @@ function Details({ mine }: { mine: Particulars }) {
 }
 
 function BankCard({ bankDetails }: { bankDetails: BankDetails | null }) {
-  const w = useWords(words)
+  const w = useWords(profileWords)
   return (
     <Card
       title={w.bankTitle}

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import type { RefusalName } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import type { ProfileRefusal } from '../shared/rules.ts'
+import { profileRefusals } from '../shared/words.ts'
 
 /**
  * What the rules refuse before anything is sent: on the field, and as the notice of the
@@ -11,9 +11,9 @@ import { refusals } from '../shared/words.ts'
  */
 export function showJudgement<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { refusal, field }: { refusal: RefusalName; field: Path<Values> },
+  { refusal, field }: { refusal: ProfileRefusal; field: Path<Values> },
 ): void {
-  const words = currentWords(refusals)[refusal]
+  const words = currentWords(profileRefusals)[refusal]
   form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
   notify({ title: words.title, message: tell(words), tone: 'failed' })
 }

@@ -7,7 +7,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeProfile, findUser, lockUser } from '#people/identity/server/actions.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
-import { recorded } from '../shared/record-words.ts'
+import { profileRecordTexts } from '../shared/record-words.ts'
 import {
   isSameBankAccount,
   judgeBankDetails,
@@ -16,7 +16,7 @@ import {
   type BankDetails,
   type ProfileInput,
 } from '../shared/rules.ts'
-import { bankFacts, refusals } from '../shared/words.ts'
+import { bankFacts, profileRefusals } from '../shared/words.ts'
 import { deleteBankDetails, readBankDetails, writeBankDetails } from './store.ts'
 
 export async function findBankDetails(
@@ -33,7 +33,7 @@ export async function findBankDetails(
 export function checkBankDetails(input: BankDetails): BankDetails {
   const judged = judgeBankDetails(input)
   if ('refusal' in judged)
-    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+    refuse(profileRefusals[judged.refusal], { name: judged.refusal, field: judged.field })
   return judged.details
 }
 
@@ -49,7 +49,7 @@ export async function saveBankDetails(
   const details = checkBankDetails(input)
   await writeBankDetails(act.tx, userId, details)
   const masked = maskAccountNumber(details.accountNumber)
-  const description = recorded.bankDetailsSet(details.bankName, masked)
+  const description = profileRecordTexts.bankDetailsSet(details.bankName, masked)
   const actor = act.caller.role === 'visitor' ? { userId } : undefined
   await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
@@ -65,7 +65,7 @@ export async function forgetBankDetails(act: Act, userId: string): Promise<void>
   await recordActivity(act, {
     userId,
     actionType: 'BANK_DETAILS_UPDATE',
-    description: recorded.bankDetailsForgotten,
+    description: profileRecordTexts.bankDetailsForgotten,
     actor: { userId },
   })
   publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
@@ -99,7 +99,7 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
   const userId = callerUserId(act)
   const judged = judgeProfile(input)
   if ('refusal' in judged)
-    refuse(refusals[judged.refusal], { name: judged.refusal, field: judged.field })
+    refuse(profileRefusals[judged.refusal], { name: judged.refusal, field: judged.field })
   const { profile } = judged
   const before = await findUser(act.tx, userId)
   await changeProfile(act.tx, userId, profile)
@@ -107,7 +107,7 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
     before.fullName !== profile.fullName,
     before.phoneNumber !== profile.phoneNumber,
   ]
-  const { saved } = recorded
+  const { saved } = profileRecordTexts
   await recordActivity(act, {
     userId,
     actionType: 'PROFILE_UPDATE',

@@ -9,9 +9,9 @@ import {
   sentFile,
   takeFiles,
 } from '#foundation/platform/server/http/uploads.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { avatarMaxBytes } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { profileRefusals } from '../shared/words.ts'
 import { avatarContentType, keepAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
 
 /**
@@ -24,7 +24,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
     takeFiles(scope, {
       maxBytes: avatarMaxBytes,
       tooLarge: () =>
-        new Refusal(refusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }),
+        new Refusal(profileRefusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }),
     })
 
     scope.post('/avatars', {

@@ -10,13 +10,13 @@ import { callerUserId, type Act, type Caller } from '#foundation/platform/server
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeAvatar, lockUser } from '#people/identity/server/actions.ts'
 import { actIn } from '#people/identity/server/hooks.ts'
 import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey, reserveTry, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
-import { recorded } from '../shared/record-words.ts'
+import { profileRecordTexts } from '../shared/record-words.ts'
 import {
   avatarEdge,
   avatarMaxBytes,
@@ -24,7 +24,7 @@ import {
   unclaimedMax,
   type AvatarRefusal,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { profileRefusals } from '../shared/words.ts'
 import {
   countUnclaimed,
   deleteAvatarOf,
@@ -92,7 +92,7 @@ async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> 
   await recordActivity(act, {
     userId,
     actionType: 'PROFILE_UPDATE',
-    description: recorded.avatarChanged,
+    description: profileRecordTexts.avatarChanged,
   })
   return { avatarId: avatar.avatarId }
 }
@@ -122,7 +122,7 @@ export async function removeAvatarOf(act: Act, userId: string): Promise<void> {
   await recordActivity(act, {
     userId,
     actionType: 'PROFILE_UPDATE',
-    description: recorded.avatarRemoved,
+    description: profileRecordTexts.avatarRemoved,
   })
 }
 
@@ -187,11 +187,11 @@ function ownerOf(caller: Caller): string | null {
 }
 
 function no(name: AvatarRefusal, status: 413 | 415 | 422): never {
-  refuse(refusals[name], { name, status })
+  refuse(profileRefusals[name], { name, status })
 }
 
 function tooMany(minutes: number): never {
-  refuse(refusals['too-many-avatars'], {
+  refuse(profileRefusals['too-many-avatars'], {
     name: 'too-many-avatars',
     status: 429,
     figures: { minutes: String(minutes) },

@@ -31,4 +31,4 @@ const filipino: typeof english = {
   },
 }
 
-export const recorded = inBoth(english, filipino)
+export const profileRecordTexts = inBoth(english, filipino)

@@ -79,13 +79,13 @@ export type BankDetailsRefusal =
   | 'bank-details-missing'
   | 'bank-not-supported'
   | 'account-number-malformed'
-export type ProfileRefusal = 'full-name-required' | 'phone-number-malformed'
+export type ProfileFieldRefusal = 'full-name-required' | 'phone-number-malformed'
 export type AvatarRefusal =
   | 'avatar-too-large'
   | 'avatar-wrong-kind'
   | 'avatar-damaged'
   | 'too-many-avatars'
-export type RefusalName = BankDetailsRefusal | ProfileRefusal | AvatarRefusal
+export type ProfileRefusal = BankDetailsRefusal | ProfileFieldRefusal | AvatarRefusal
 
 /** Trimmed and with the plain number, or the name of the refusal and the field that it is about. */
 export function judgeBankDetails(
@@ -118,7 +118,7 @@ export function isSameBankAccount(one: BankDetails, other: BankDetails): boolean
 
 export function judgeProfile(
   input: ProfileInput,
-): { profile: ProfileInput } | { refusal: ProfileRefusal; field: keyof ProfileInput } {
+): { profile: ProfileInput } | { refusal: ProfileFieldRefusal; field: keyof ProfileInput } {
   const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
   if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
   // Somebody whom staff signed up may have none.

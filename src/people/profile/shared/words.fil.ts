@@ -1,9 +1,9 @@
-import { refusalsFil as identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
-import type { refusals, words } from './words.ts'
+import { identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
+import type { profileRefusals, profileWords } from './words.ts'
 
 const avatarFailed = 'Hindi Na-upload ang Larawan'
 
-export const wordsFil: typeof words = {
+export const profileWordsFil: typeof profileWords = {
   title: 'Profile',
   details: 'Mga detalye mo',
   edit: 'Baguhin ang Profile',
@@ -49,7 +49,7 @@ export const wordsFil: typeof words = {
   bankSavedMore: 'Ito ang ilalagay sa susunod na withdrawal.',
 }
 
-export const refusalsFil: typeof refusals = {
+export const profileRefusalsFil: typeof profileRefusals = {
   'bank-details-missing': {
     title: 'May Kulang',
     message: 'Pakipunan ang lahat ng detalye sa bangko.',

@@ -1,11 +1,11 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
-import type { RefusalName } from './rules.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
+import type { ProfileRefusal } from './rules.ts'
 
 // What the specification calls it when a picture cannot be kept.
 const avatarFailed = 'Avatar Upload Failed'
 
-export const words = {
+export const profileWords = {
   title: 'Profile',
   details: 'Your details',
   edit: 'Edit Profile',
@@ -57,7 +57,7 @@ export const bankFacts = {
   accountNumber: 'Account number',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {
   'bank-details-missing': { title: 'Missing Fields', message: 'Please fill all bank details.' },
   'bank-not-supported': {
     title: 'Bank Not Supported',

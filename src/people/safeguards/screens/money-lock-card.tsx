@@ -6,13 +6,13 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { safeguardWords } from '../shared/words.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
 /** The lock that the owner sets, and the pause that runs by itself. */
 export function MoneyLockCard() {
-  const w = useWords(words)
+  const w = useWords(safeguardWords)
   const mine = useSafeguards()
   return (
     <Card title={w.title}>
@@ -37,7 +37,7 @@ export function MoneyLockCard() {
 
 /** One button in one place: who has just pressed it with the keyboard keeps their place. */
 function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
-  const w = useWords(words)
+  const w = useWords(safeguardWords)
   const language = useLanguage()
   const { lock, unlock } = useMoneyLock()
   const change = lockedAt ? unlock : lock

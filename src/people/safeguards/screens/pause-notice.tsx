@@ -3,14 +3,14 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
-import { happened, words } from '../shared/words.ts'
+import { happened, safeguardWords } from '../shared/words.ts'
 
 /** A running pause: until when, why, that nothing was moved, and what to do if it was somebody else. */
 export function PauseNotice({
   pausedUntil,
   pauseReason,
 }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date }) {
-  const w = useWords(words)
+  const w = useWords(safeguardWords)
   const h = useWords(happened)
   const language = useLanguage()
   return (

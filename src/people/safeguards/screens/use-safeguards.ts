@@ -5,7 +5,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { safeguardWords } from '../shared/words.ts'
 import { safeguards } from './calls.ts'
 
 /** What stands in the way of the user's withdrawals. Asked again when the pause ends. */
@@ -28,7 +28,7 @@ export function isWithdrawalClosed(view: SafeguardsView | undefined): boolean {
 
 /** Locks at once; unlocking asks for a proof by itself (foundation/kit/data/calls.ts). */
 export function useMoneyLock() {
-  const w = useWords(words)
+  const w = useWords(safeguardWords)
   const language = useLanguage()
   const queries = useQueryClient()
   const keep = (view: SafeguardsView) =>

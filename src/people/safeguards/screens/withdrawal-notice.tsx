@@ -2,7 +2,7 @@ import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
-import { words } from '../shared/words.ts'
+import { safeguardWords } from '../shared/words.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
@@ -24,7 +24,7 @@ export function WithdrawalNotice() {
 }
 
 function LockNotice({ lockedAt }: { lockedAt: Date }) {
-  const w = useWords(words)
+  const w = useWords(safeguardWords)
   const language = useLanguage()
   const { unlock } = useMoneyLock()
   return (

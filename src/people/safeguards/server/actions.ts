@@ -6,9 +6,9 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { safeguardRecordTexts } from '../shared/record-words.ts'
 import { isSecurityEvent } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { safeguardRefusals } from '../shared/words.ts'
 import { readSafeguards, writeLock } from './store.ts'
 import { tellSecurity } from './tell-security.ts'
 
@@ -28,10 +28,14 @@ export async function findSafeguards(tx: Transaction, userId: string): Promise<S
 
 /** Refuses (409) while the money is locked or withdrawals are paused. */
 export function checkMayWithdraw({ pausedUntil, pauseReason, lockedAt }: SafeguardsView): void {
-  if (lockedAt) refuse(refusals['money-locked'], { name: 'money-locked', status: 409 })
+  if (lockedAt) refuse(safeguardRefusals['money-locked'], { name: 'money-locked', status: 409 })
   if (!pausedUntil) return
   const figures = { until: pausedUntil.toISOString(), event: pauseReason ?? '' }
-  refuse(refusals['withdrawals-paused'], { name: 'withdrawals-paused', status: 409, figures })
+  refuse(safeguardRefusals['withdrawals-paused'], {
+    name: 'withdrawals-paused',
+    status: 409,
+    figures,
+  })
 }
 
 export async function readMySafeguards(act: Act): Promise<SafeguardsView> {
@@ -53,8 +57,8 @@ async function changeLock(act: Act, locked: boolean): Promise<SafeguardsView> {
   if (!locked) await refuseEndedSession(act)
   if (await writeLock(act.tx, userId, locked)) {
     const [actionType, description] = locked
-      ? (['MONEY_LOCKED', recorded.locked] as const)
-      : (['MONEY_UNLOCKED', recorded.unlocked] as const)
+      ? (['MONEY_LOCKED', safeguardRecordTexts.locked] as const)
+      : (['MONEY_UNLOCKED', safeguardRecordTexts.unlocked] as const)
     await recordActivity(act, { userId, actionType, description })
     await tellSecurity(act, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
     publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })

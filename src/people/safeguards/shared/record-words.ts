@@ -11,4 +11,4 @@ const filipino: typeof english = {
   unlocked: 'In-unlock ang pera.',
 }
 
-export const recorded = inBoth(english, filipino)
+export const safeguardRecordTexts = inBoth(english, filipino)

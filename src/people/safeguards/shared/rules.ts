@@ -69,4 +69,4 @@ export function isSecurityEvent(text: string | null | undefined): text is Securi
   return (securityEvents as readonly (string | null | undefined)[]).includes(text)
 }
 
-export type RefusalName = 'withdrawals-paused' | 'money-locked'
+export type SafeguardRefusal = 'withdrawals-paused' | 'money-locked'

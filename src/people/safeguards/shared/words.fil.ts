@@ -1,7 +1,7 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { isSecurityEvent } from './rules.ts'
-import type { happened, refusals, words } from './words.ts'
+import type { happened, safeguardRefusals, safeguardWords } from './words.ts'
 
 export const happenedFil: typeof happened = {
   'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
@@ -30,7 +30,7 @@ export const happenedFil: typeof happened = {
   closed: 'Isinara ang login mo.',
 }
 
-export const wordsFil: typeof words = {
+export const safeguardWordsFil: typeof safeguardWords = {
   title: 'Lock ng pera',
   intro:
     'Kapag nawala ang telepono o may kahina-hinala: walang tatanggaping withdrawal kahit sino ang humiling. Tuloy ang mga deposito, pati ang withdrawal na hiniling mo na; maaari mo itong kanselahin habang nakabinbin.',
@@ -64,7 +64,7 @@ function reasonOf(figures: Figures): string {
   return isSecurityEvent(event) ? ` ${happenedFil[event]}` : ''
 }
 
-export const refusalsFil: typeof refusals = {
+export const safeguardRefusalsFil: typeof safeguardRefusals = {
   'withdrawals-paused': {
     title: 'Nakahinto ang mga withdrawal',
     message: (figures) =>

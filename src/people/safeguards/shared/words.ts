@@ -1,7 +1,7 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
-import { isSecurityEvent, type RefusalName } from './rules.ts'
+import { isSecurityEvent, type SafeguardRefusal } from './rules.ts'
 
 /** What happened, as its owner is told: on screens, in notifications and in mails. */
 export const happened: Record<SecurityEvent, string> = {
@@ -29,7 +29,7 @@ export const happened: Record<SecurityEvent, string> = {
   closed: 'Your login was closed.',
 }
 
-export const words = {
+export const safeguardWords = {
   title: 'Money lock',
   intro:
     'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever asks. Deposits go on, and so does a withdrawal that you asked for before; you can cancel it while it is pending.',
@@ -61,7 +61,7 @@ function reasonOf(figures: Figures): string {
   return isSecurityEvent(event) ? ` ${happened[event]}` : ''
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
   'withdrawals-paused': {
     title: 'Withdrawals Paused',
     message: (figures) =>

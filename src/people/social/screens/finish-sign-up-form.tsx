@@ -17,15 +17,15 @@ import type { PictureSlot } from '#people/identity/screens/auth/register-screen.
 import { showFinding, showRefused } from '#people/identity/screens/auth/show-finding.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
-import { words as identityWords } from '#people/identity/shared/words.ts'
+import { identityWords } from '#people/identity/shared/words.ts'
 import {
   checkParticulars,
   codeMinutes,
   signUp,
-  type RefusalName,
+  type SocialRefusal,
   type SignUp,
 } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { socialRefusals, socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
 
 export interface FinishSlots {
@@ -45,7 +45,7 @@ export const pendingSignUp = social.pendingSignUp.queryOptions({ input: {} })
 
 export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & Pending) {
   const { fullName, email, providerName, codeNeeded } = pending
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const i = useWords(identityWords)
   const queries = useQueryClient()
   const form = useKabanForm(signUp, {
@@ -84,8 +84,8 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
       showRefused(form, error, w.finishFailed)
     }
   }
-  const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: RefusalName) => {
-    const said = currentWords(refusals)[refusal]
+  const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: SocialRefusal) => {
+    const said = currentWords(socialRefusals)[refusal]
     form.setError(field, { type: refusal, message: tell(said) }, { shouldFocus: true })
     notify({ title: said.title, message: tell(said), tone: 'failed' })
   }
@@ -122,7 +122,7 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
 
 /** The code that proves the mailbox, and the button that sends it. */
 function MailedCode() {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const i = useWords(identityWords)
   const mail = useMutation(
     social.mailSignUpCode.mutationOptions({

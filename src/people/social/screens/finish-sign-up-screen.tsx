@@ -5,12 +5,12 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { DoorFrame } from '#people/identity/screens/auth/auth-frame.tsx'
-import { words } from '../shared/words.ts'
+import { socialWords } from '../shared/words.ts'
 import { FinishSignUpForm, pendingSignUp, type FinishSlots } from './finish-sign-up-form.tsx'
 
 /** What the provider did not say: the rest of the sign-up, in one step. */
 export function FinishSignUpScreen(slots: FinishSlots) {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const pending = useQuery({ ...pendingSignUp, staleTime: 0 })
   const ended = pending.data === null
   return (
@@ -38,7 +38,7 @@ export function FinishSignUpScreen(slots: FinishSlots) {
 }
 
 function BackToSignUp() {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   return (
     <Link to="/register" className="link target inline-flex items-center">
       {w.toSignUp}

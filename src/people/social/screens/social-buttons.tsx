@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { buttonLook } from '#foundation/kit/ui/button-style.ts'
-import { words } from '../shared/words.ts'
+import { socialWords } from '../shared/words.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useProviders } from './use-providers.ts'
 
@@ -15,7 +15,7 @@ interface Props {
  * is sent back.
  */
 export function SocialButtons({ purpose, returnTo }: Props) {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const id = useId()
   const providers = useProviders()
   // A list that cannot be had is none: the password is there all the same.

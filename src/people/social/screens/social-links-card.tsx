@@ -14,7 +14,7 @@ import { showDay } from '#foundation/time/shared/time.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import type { Connected } from '../shared/contract.ts'
 import { readOutcome } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
@@ -25,7 +25,7 @@ import { useProviders } from './use-providers.ts'
  * in by the company access code.
  */
 export function SocialLinksCard() {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const me = useQuery(identity.me.queryOptions({ input: {} }))
   const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
@@ -89,7 +89,7 @@ function rowsOf(providers: { id: string; name: string }[], mine: Connected[]): R
 }
 
 function ProviderRow({ id, name, connected }: Row) {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const language = useLanguage()
   const line = useRef<HTMLLIElement>(null)
   const wasConnected = useRef(false)
@@ -128,7 +128,7 @@ function ProviderRow({ id, name, connected }: Row) {
  * to this page.
  */
 function ConnectButton({ id, name }: { id: string; name: string }) {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const connect = useMutation(
     social.beginConnect.mutationOptions({
       onSuccess: ({ address }) => location.assign(address),
@@ -149,7 +149,7 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
 }
 
 function DisconnectButton({ id, name }: { id: string; name: string }) {
-  const w = useWords(words)
+  const w = useWords(socialWords)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const disconnect = useMutation(

@@ -2,12 +2,12 @@ import { tell } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { Outcome } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { socialRefusals, socialWords } from '../shared/words.ts'
 
 /** What came of a way to a provider, as the address tells it. */
 export function SocialNotice({ outcome }: { outcome: Outcome }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(socialWords)
+  const no = useWords(socialRefusals)
   if (outcome === 'connected') {
     return (
       <div role="status">

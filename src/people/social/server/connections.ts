@@ -4,13 +4,13 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { actIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import type { Connected } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { socialRecordTexts } from '../shared/record-words.ts'
 import type { Connection, ProviderOnly } from '../shared/rules.ts'
 import { facts } from '../shared/words.ts'
 import type { Claims } from './provider/ask-provider.ts'
@@ -76,7 +76,7 @@ export async function connectProvider(
     await recordActivity(acting, {
       userId,
       actionType: 'PROVIDER_CONNECTED',
-      description: recorded.connected(provider.name),
+      description: socialRecordTexts.connected(provider.name),
     })
     await hooks.tellSecurity(acting, {
       userId,
@@ -127,7 +127,7 @@ export async function disconnect(
   await recordActivity(act, {
     userId,
     actionType: 'PROVIDER_DISCONNECTED',
-    description: recorded.disconnected(name),
+    description: socialRecordTexts.disconnected(name),
   })
   await hooks.tellSecurity(act, {
     userId,

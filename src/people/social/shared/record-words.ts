@@ -14,4 +14,4 @@ const filipino: typeof english = {
     `Idiniskonekta ang ${provider}; hindi na nito mabubuksan ang login na ito.`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const socialRecordTexts = inBoth(english, filipino)

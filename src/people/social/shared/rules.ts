@@ -54,7 +54,7 @@ export function outcomeOf(refusal: string): Outcome {
   return refusal === 'too-many-logins' ? 'too-many' : (readOutcome(refusal) ?? 'failed')
 }
 
-export type RefusalName =
+export type SocialRefusal =
   | Problem
   | 'unknown-provider'
   | 'last-way-in'

@@ -1,10 +1,10 @@
-import { refusalsFil as identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
-import type { refusals, words } from './words.ts'
+import { identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
+import type { socialRefusals, socialWords } from './words.ts'
 
 const failed = 'Hindi Gumana ang Social Login'
 const notConnected = 'Hindi Naikonekta'
 
-export const wordsFil: typeof words = {
+export const socialWordsFil: typeof socialWords = {
   failed,
   orSignIn: 'O mag-sign in gamit ang',
   orSignUp: 'O mag-sign up gamit ang',
@@ -51,7 +51,7 @@ export const wordsFil: typeof words = {
   fetchFailed: 'Hindi makuha ang mga provider mo sa pag-sign in',
 }
 
-export const refusalsFil: typeof refusals = {
+export const socialRefusalsFil: typeof socialRefusals = {
   cancelled: {
     title: failed,
     message:

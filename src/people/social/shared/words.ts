@@ -1,12 +1,12 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
-import type { RefusalName } from './rules.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
+import type { SocialRefusal } from './rules.ts'
 
 // What the specification calls every failure of this way in.
 const failed = 'Social Login Failed'
 const notConnected = 'Not Connected'
 
-export const words = {
+export const socialWords = {
   failed,
   orSignIn: 'Or sign in with',
   orSignUp: 'Or sign up with',
@@ -53,7 +53,7 @@ export const words = {
   fetchFailed: 'Your sign-in providers could not be loaded',
 }
 
-export const mails = {
+export const socialMails = {
   code: {
     subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
@@ -75,7 +75,7 @@ export const mails = {
 /** What stands in the mail about it. */
 export const facts = { provider: 'Provider', email: 'Email there' }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   cancelled: {
     title: failed,
     message:

@@ -7,17 +7,17 @@ import { checkUnchanged, findReplayedMove } from '#money/transactions/server/che
 import { noteTransaction } from '#money/transactions/server/note-transaction.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { isWithdrawalStatus, plainBankReference } from '#money/withdrawals/shared/rules.ts'
-import { records } from '#money/withdrawals/shared/words.ts'
+import { withdrawalStoredTexts } from '#money/withdrawals/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
-import { recorded } from '../shared/record-words.ts'
+import { consoleRecordTexts } from '../shared/record-words.ts'
 import { periodsShown, type FlowStep } from '../shared/rules-flow.ts'
 import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { consoleRefusals } from '../shared/words.ts'
 import { readFlowRows, type FlowRow } from './flow-store.ts'
 import { readOverview, type Overview } from './store.ts'
 
@@ -64,7 +64,7 @@ export async function editTransaction(
 /** As the room of withdrawals writes it behind the notes of a move. */
 function remarkOf({ bankReference = '' }: TransactionEdit): string {
   const plain = plainBankReference(bankReference)
-  return plain === '' ? '' : records.bankReference(plain)
+  return plain === '' ? '' : withdrawalStoredTexts.bankReference(plain)
 }
 
 /** Answers whether it waits for a second person. */
@@ -119,8 +119,8 @@ async function writeWords(
   // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
   const description =
     told && reason !== ''
-      ? recorded.reasonNotice(transactionUid, reason)
-      : recorded.noted(transactionUid)
+      ? consoleRecordTexts.reasonNotice(transactionUid, reason)
+      : consoleRecordTexts.noted(transactionUid)
   const changes = {
     statusReason: { before: transaction.statusReason, after: reason },
     adminNotes: { before: transaction.adminNotes, after: notes },
@@ -138,7 +138,7 @@ async function writeWords(
   await tellUser(act, {
     userId,
     type: 'transaction_update',
-    message: recorded.reasonNotice(transactionUid, reason),
+    message: consoleRecordTexts.reasonNotice(transactionUid, reason),
     linkTo,
   })
 }
@@ -152,7 +152,7 @@ function changedOf(changes: Changes): Changes {
 
 function refuseMove(from: TransactionStatus, to: TransactionStatus): never {
   const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
-  refuse(refusals['move-not-allowed'], {
+  refuse(consoleRefusals['move-not-allowed'], {
     name: 'move-not-allowed',
     status: 409,
     figures: { from: word(from), to: word(to) },

@@ -14,4 +14,4 @@ const filipino: typeof english = {
   reasonNotice: (uid, reason) => `Isinulat ng kompanya tungkol sa ${uid}: ${reason}`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const consoleRecordTexts = inBoth(english, filipino)

@@ -136,4 +136,4 @@ function isDepositStatus(status: TransactionStatus): status is DepositStatus {
   return (depositStatuses as readonly string[]).includes(status)
 }
 
-export type RefusalName = 'move-not-allowed'
+export type ConsoleRefusal = 'move-not-allowed'

@@ -1,6 +1,6 @@
-import type { words } from './words-frame.ts'
+import type { consoleFrameWords } from './words-frame.ts'
 
-export const wordsFil: typeof words = {
+export const consoleFrameWordsFil: typeof consoleFrameWords = {
   console: 'Console ng administrador',
   navigation: 'Console',
   menu: 'Buksan ang menu',

@@ -1,5 +1,5 @@
 /** What stands around every page of the console: side bar, header, search, keys. */
-export const words = {
+export const consoleFrameWords = {
   console: 'Administrator console',
   navigation: 'Console',
   menu: 'Open the menu',

@@ -1,6 +1,6 @@
-import type { words } from './words-overview.ts'
+import type { consoleOverviewWords } from './words-overview.ts'
 
-export const wordsFil: typeof words = {
+export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   title: 'Kabuuang Tanaw',
   asOf: (time) => `Noong ${time}`,
   refresh: 'I-refresh',

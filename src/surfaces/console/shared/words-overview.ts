@@ -1,5 +1,5 @@
 /** The overview: its cards, the chart, what waits. */
-export const words = {
+export const consoleOverviewWords = {
   title: 'Dashboard Overview',
   asOf: (time: string) => `As of ${time}`,
   refresh: 'Refresh',

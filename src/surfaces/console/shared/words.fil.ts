@@ -1,8 +1,8 @@
-import type { refusals, words } from './words.ts'
+import type { consoleRefusals, consoleWords } from './words.ts'
 
 const updateFailed = 'Hindi Na-update'
 
-export const wordsFil: typeof words = {
+export const consoleWordsFil: typeof consoleWords = {
   transactions: 'Mga Transaksyon',
   noTransactions: 'Wala pang transaksyon.',
   loadFailed: 'Hindi Makuha ang Datos',
@@ -52,7 +52,7 @@ export const wordsFil: typeof words = {
   savedNotes: 'Na-save ang mga tala. Hindi nabago ang status.',
 }
 
-export const refusalsFil: typeof refusals = {
+export const consoleRefusalsFil: typeof consoleRefusals = {
   'move-not-allowed': {
     title: updateFailed,
     message: ({ from, to }) =>

@@ -1,9 +1,9 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { ConsoleRefusal } from './rules.ts'
 
 const updateFailed = 'Update Failed'
 
-export const words = {
+export const consoleWords = {
   transactions: 'Transactions',
   noTransactions: 'No transactions yet.',
   loadFailed: 'Error Loading Data',
@@ -52,7 +52,7 @@ export const words = {
   savedNotes: 'The notes were saved. The status was not changed.',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const consoleRefusals: Record<ConsoleRefusal, RefusalWords> = {
   'move-not-allowed': {
     title: updateFailed,
     message: ({ from, to }) =>

@@ -15,9 +15,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { wakeMailers } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MailView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { oversightRecordTexts } from '../shared/record-words.ts'
 import { mayRetry, type MailListInput, type MailState } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { oversightRefusals } from '../shared/words.ts'
 
 const list = { table: 'mail_outbox', as: 'm' }
 
@@ -78,18 +78,19 @@ export async function retryMail(act: Act, { mailId }: { mailId: string }): Promi
     act.tx,
     sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`,
   )
-  if (!mail) refuse(refusals['mail-not-found'], { name: 'mail-not-found', status: 404 })
-  if (mail.state === 'sent') refuse(refusals['mail-sent'], { name: 'mail-sent', status: 409 })
+  if (!mail) refuse(oversightRefusals['mail-not-found'], { name: 'mail-not-found', status: 404 })
+  if (mail.state === 'sent')
+    refuse(oversightRefusals['mail-sent'], { name: 'mail-sent', status: 409 })
   if (sendsOf(act) === 'sample')
-    refuse(refusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
+    refuse(oversightRefusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
   if (!mayRetry(mail, mail.now))
-    refuse(refusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
+    refuse(oversightRefusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
   await act.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
   // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_MAIL_RETRIED',
-    description: recorded.mailRetried(mail.kind),
+    description: oversightRecordTexts.mailRetried(mail.kind),
     subject: { kind: 'mail', id: mailId },
   })
   act.tx.afterCommit(wakeMailers)

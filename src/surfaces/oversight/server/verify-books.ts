@@ -11,7 +11,7 @@ import type { Check } from '#ledger/server/verify.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { VerificationView } from '../shared/contract.ts'
-import { alarmMail, recorded } from '../shared/record-words.ts'
+import { alarmMail, oversightRecordTexts } from '../shared/record-words.ts'
 import { verificationsShown, verifyEveryHours } from '../shared/rules.ts'
 import { verifyInstallation, type CheckResult } from './verify-installation.ts'
 
@@ -29,7 +29,7 @@ export async function askVerification(act: Act): Promise<void> {
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_VERIFICATION_ASKED',
-    description: recorded.verificationAsked(),
+    description: oversightRecordTexts.verificationAsked(),
   })
 }
 
@@ -90,7 +90,7 @@ async function raiseAlarm(act: Act, problems: number): Promise<void> {
   await recordActivity(act, {
     userId: null,
     actionType: 'BOOKS_ALARM',
-    description: recorded.booksWrong(problems),
+    description: oversightRecordTexts.booksWrong(problems),
   })
   const staff = await act.tx.rows<{ userId: string; fullName: string; email: string }>(
     `select id as "userId", full_name as "fullName", email from users where role = 'admin' and status = 'active' order by id`,

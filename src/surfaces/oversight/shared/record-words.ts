@@ -36,7 +36,7 @@ const filipino: typeof english = {
   booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const oversightRecordTexts = inBoth(english, filipino)
 
 /** To every administrator, when the books are not sound. In English, as all mails. */
 export const alarmMail = {

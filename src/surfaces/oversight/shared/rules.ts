@@ -113,7 +113,7 @@ export function mayRetry(
 export const verificationsShown = 10
 export const verifyEveryHours = 24
 
-export type RefusalName =
+export type OversightRefusal =
   | 'export-not-asked-for'
   | 'export-under-way'
   | 'mail-sent'

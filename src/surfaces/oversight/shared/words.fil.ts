@@ -1,9 +1,9 @@
 import { exportRowsMax } from './rules.ts'
-import type { refusals, words } from './words.ts'
+import type { oversightRefusals, oversightWords } from './words.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
 
-export const wordsFil: typeof words = {
+export const oversightWordsFil: typeof oversightWords = {
   export: 'I-export',
   exportTitle: {
     transactions: 'I-export ang mga transaksyon',
@@ -144,7 +144,7 @@ export const wordsFil: typeof words = {
   earlier: 'Mga naunang pagsusuri',
 }
 
-export const refusalsFil: typeof refusals = {
+export const oversightRefusalsFil: typeof oversightRefusals = {
   'export-not-asked-for': {
     title: 'Hindi na-export',
     message: 'Nakuha na ang export na ito, o lampas na sa sampung minuto. Hilingin itong muli.',

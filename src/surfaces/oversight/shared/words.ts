@@ -1,9 +1,9 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { exportRowsMax, type ExportList, type MailState, type RefusalName } from './rules.ts'
+import { exportRowsMax, type ExportList, type MailState, type OversightRefusal } from './rules.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
 
-export const words = {
+export const oversightWords = {
   // Exports
   export: 'Export',
   exportTitle: {
@@ -152,7 +152,7 @@ export const words = {
   earlier: 'Earlier verifications',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const oversightRefusals: Record<OversightRefusal, RefusalWords> = {
   'export-not-asked-for': {
     title: 'Export Failed',
     message: 'This export was fetched already, or is older than ten minutes. Ask for it again.',

@@ -9,7 +9,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ClosingView } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { privacyWords } from '../shared/words.ts'
 import { privacy } from './calls.ts'
 
 const CloseDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ const CloseDialog = lazy(async () => ({
  * button.
  */
 export function CloseCard() {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
   return (
     <Card title={w.closeTitle}>
@@ -44,7 +44,7 @@ export function CloseCard() {
 }
 
 function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const [isAsked, setAsked] = useState(false)
   return (
     <>
@@ -75,7 +75,7 @@ function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
 }
 
 function StillOpen({ open }: { open: ClosingView['open'] }) {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const reasons = [
     open.availableCentavos !== 0n && w.openAvailable(showPesos(open.availableCentavos)),
     open.heldCentavos !== 0n && w.openHeld(showPesos(open.heldCentavos)),

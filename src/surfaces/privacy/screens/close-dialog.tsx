@@ -5,11 +5,11 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { useLeaving } from '#people/identity/screens/sign-out/logout.ts'
 import { closing, closingWord, type Closing } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { privacyWords } from '../shared/words.ts'
 import { privacy } from './calls.ts'
 
 export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const form = useKabanForm(closing, { confirmation: '' })
   const close = () => {
     form.reset()
@@ -48,7 +48,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function useClosing(): (typed: Closing) => Promise<void> {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const leave = useLeaving()
   return async (typed) => {
     await leave(

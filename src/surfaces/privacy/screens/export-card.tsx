@@ -7,12 +7,12 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
-import { words } from '../shared/words.ts'
+import { privacyWords } from '../shared/words.ts'
 import { privacy } from './calls.ts'
 
 /** A copy of everything that is stored about who is signed in. */
 export function ExportCard() {
-  const w = useWords(words)
+  const w = useWords(privacyWords)
   const [isAsked, setAsked] = useState(false)
   const prepare = useMutation(
     privacy.prepareExport.mutationOptions({

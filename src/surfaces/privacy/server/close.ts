@@ -3,16 +3,16 @@ import { callerUserId, type Act } from '#foundation/platform/server/http/context
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import type { ClosingView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { privacyRecordTexts } from '../shared/record-words.ts'
 import { closingWord, keptYears, mayClose, type Closing, type OpenThings } from '../shared/rules.ts'
-import { closedMail, refusals } from '../shared/words.ts'
+import { closedMail, privacyRefusals } from '../shared/words.ts'
 import {
   countKept,
   deleteWhatNobodyMustKeep,
@@ -48,7 +48,7 @@ export async function closeUser(
   const { tx } = act
   const userId = callerUserId(act)
   if (confirmation !== closingWord)
-    refuse(refusals['closing-not-confirmed'], {
+    refuse(privacyRefusals['closing-not-confirmed'], {
       name: 'closing-not-confirmed',
       field: 'confirmation',
       figures: { word: closingWord },
@@ -62,7 +62,11 @@ export async function closeUser(
   const keepUntil = await keepWhoItWas(tx, userId)
   for (const { chatId } of await openChatsOf(tx, userId))
     await setChatStatus(act, chatId, 'closed_completed')
-  await recordActivity(act, { userId, actionType: 'USER_CLOSED', description: recorded.closed })
+  await recordActivity(act, {
+    userId,
+    actionType: 'USER_CLOSED',
+    description: privacyRecordTexts.closed,
+  })
   await forgetTestimonialsOf(act, userId)
   const files = await deleteWhatNobodyMustKeep(tx, userId)
   await pseudonymise(tx, userId)
@@ -80,7 +84,7 @@ export async function closeUser(
 function refuseOpen(open: OpenThings): void {
   if (mayClose(open)) return
   const name = open.deposits + open.withdrawals > 0 ? 'movements-under-way' : 'money-left'
-  refuse(refusals[name], { name, status: 409 })
+  refuse(privacyRefusals[name], { name, status: 409 })
 }
 
 async function mailClosed(

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof, type CallContext } from '#foundation/platform/server/http/serve.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
 import { exportWithinMinutes } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { privacyRefusals } from '../shared/words.ts'
 import { wasExportAskedFor } from './store.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -17,7 +17,7 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
     const context = await callContext(request, reply, parts)
     const userId = await mayFetch(context)
     if (underWay.has(userId))
-      refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
+      refuse(privacyRefusals['export-under-way'], { name: 'export-under-way', status: 429 })
     underWay.add(userId)
     // Until the answer has left or its reader has gone, whatever happened to the archive.
     reply.raw.once('close', () => underWay.delete(userId))
@@ -38,7 +38,7 @@ async function mayFetch({ caller, database }: CallContext): Promise<string> {
     wasExportAskedFor(tx, caller.userId, exportWithinMinutes),
   )
   if (!asked)
-    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+    refuse(privacyRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
   return caller.userId
 }
 

@@ -3,8 +3,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
-import { recorded } from '../shared/record-words.ts'
-import { refusals } from '../shared/words.ts'
+import { privacyRecordTexts } from '../shared/record-words.ts'
+import { privacyRefusals } from '../shared/words.ts'
 
 /**
  * Notes that a copy of everything is about to be fetched, and tells its owner: a thief with an open
@@ -14,12 +14,16 @@ export async function prepareExport(act: Act): Promise<Record<string, never>> {
   const userId = callerUserId(act)
   const seconds = await reserveTry(act.tx, ['export-user', userId])
   if (seconds !== null)
-    refuse(refusals['too-many-exports'], {
+    refuse(privacyRefusals['too-many-exports'], {
       name: 'too-many-exports',
       status: 429,
       figures: { minutes: String(Math.ceil(seconds / 60)) },
     })
-  await recordActivity(act, { userId, actionType: 'DATA_EXPORT', description: recorded.exported })
+  await recordActivity(act, {
+    userId,
+    actionType: 'DATA_EXPORT',
+    description: privacyRecordTexts.exported,
+  })
   await tellSecurity(act, { userId, event: 'data-exported' })
   return {}
 }

@@ -11,4 +11,4 @@ const filipino: typeof english = {
   closed: 'Isinara ang login.',
 }
 
-export const recorded = inBoth(english, filipino)
+export const privacyRecordTexts = inBoth(english, filipino)

@@ -47,7 +47,7 @@ export function mayClose({
   return availableCentavos === 0n && heldCentavos === 0n && deposits === 0 && withdrawals === 0
 }
 
-export type RefusalName =
+export type PrivacyRefusal =
   | 'closing-not-confirmed'
   | 'money-left'
   | 'movements-under-way'

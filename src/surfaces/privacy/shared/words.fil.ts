@@ -1,6 +1,6 @@
-import type { refusals, words } from './words.ts'
+import type { privacyRefusals, privacyWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const privacyWordsFil: typeof privacyWords = {
   exportTitle: 'Kopya ng data mo',
   exportIntro:
     'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang archive (ZIP) na nababasa ng mga program, kasama ang file na nagpapaliwanag sa bawat bahagi.',
@@ -58,7 +58,7 @@ export const wordsFil: typeof words = {
   closedMore: 'Naisara ang login mo at na-sign out ka saanman.',
 }
 
-export const refusalsFil: typeof refusals = {
+export const privacyRefusalsFil: typeof privacyRefusals = {
   'closing-not-confirmed': {
     title: 'Hindi Nakumpirma',
     message: ({ word }) => `I-type ang ${word} para kumpirmahin.`,

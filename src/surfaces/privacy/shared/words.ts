@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { PrivacyRefusal } from './rules.ts'
 
-export const words = {
+export const privacyWords = {
   exportTitle: 'A copy of your data',
   exportIntro:
     'Everything that Kaban stores about you, in one archive (ZIP) that programs can read, with a file that explains each part.',
@@ -61,7 +61,7 @@ export const words = {
   closedMore: 'Your login was closed and you were signed out everywhere.',
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const privacyRefusals: Record<PrivacyRefusal, RefusalWords> = {
   'closing-not-confirmed': {
     title: 'Not Confirmed',
     message: ({ word }) => `Type ${word} to confirm.`,

@@ -1,6 +1,6 @@
-import type { words } from './words-figures.ts'
+import type { siteFiguresWords } from './words-figures.ts'
 
-export const wordsFil: typeof words = {
+export const siteFiguresWordsFil: typeof siteFiguresWords = {
   title: 'Paano ginagawa ang mga bilang na ito',
   lead: 'Walang bilang sa mga pampublikong pahina ng site na ito na itinipa lamang naming gumawa ng software. Galing ang bawat isa sa isa sa mga nasa ibaba, at sinasabi ng bawat isa kung saan.',
   asOf: (time) => `Ang mga halaga sa pahinang ito ay ayon sa ${time}, oras sa Maynila.`,

@@ -1,5 +1,5 @@
 /** The words of the page that says how every figure of the public pages is made. */
-export const words = {
+export const siteFiguresWords = {
   title: 'How these figures are made',
   lead: 'Nothing on the public pages of this site is typed in as a figure by us who made the software. Each comes from one of the places below, and each says which.',
   asOf: (time: string) => `The values on this page are those of ${time}, Manila time.`,

@@ -1,6 +1,6 @@
-import type { words } from './words-frame.ts'
+import type { siteFrameWords } from './words-frame.ts'
 
-export const wordsFil: typeof words = {
+export const siteFrameWordsFil: typeof siteFrameWords = {
   titles: {
     landing: (site) => `Peso wallet na bukas ang mga libro · ${site}`,
     terms: (site) => `Mga tuntunin at kondisyon · ${site}`,

@@ -1,5 +1,5 @@
 /** The words of the frame of the public pages: header, footer, head, and what their script says. */
-export const words = {
+export const siteFrameWords = {
   titles: {
     landing: (site: string) => `A peso wallet with its books open · ${site}`,
     terms: (site: string) => `Terms and conditions · ${site}`,

@@ -1,6 +1,6 @@
-import type { words } from './words-known.ts'
+import type { siteKnownWords } from './words-known.ts'
 
-export const wordsFil: typeof words = {
+export const siteKnownWordsFil: typeof siteKnownWords = {
   how: 'Paano namin nalaman',
   about: (what) => `: ${what}`,
   source: 'Pinagkunan',

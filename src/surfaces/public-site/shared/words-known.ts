@@ -1,5 +1,5 @@
 /** What "How we know" says of whatever stands on a public page. */
-export const words = {
+export const siteKnownWords = {
   how: 'How we know',
   about: (what: string) => `: ${what}`,
   source: 'Source',

@@ -1,6 +1,6 @@
-import type { words } from './words-landing.ts'
+import type { siteLandingWords } from './words-landing.ts'
 
-export const wordsFil: typeof words = {
+export const siteLandingWordsFil: typeof siteLandingWords = {
   minutes: (count) => `${count} minuto`,
   hours: (count) => `${count} oras`,
   days: (count) => `${count} araw`,

@@ -2,7 +2,7 @@
  * The words of the first page. None of them names a figure: those come from queries and entries,
  * each with its source beside it.
  */
-export const words = {
+export const siteLandingWords = {
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

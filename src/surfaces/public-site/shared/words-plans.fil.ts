@@ -1,6 +1,6 @@
-import type { words } from './words-plans.ts'
+import type { sitePlansWords } from './words-plans.ts'
 
-export const wordsFil: typeof words = {
+export const sitePlansWordsFil: typeof sitePlansWords = {
   title: 'Mga planong pang-investment',
   lead: 'Ang iniaalok ng kompanya at ang kinuwenta mula rito. Hindi pangako ang isang tantiya: maaaring malugi ang pera.',
   none: 'Walang iniaalok na plano. Ipinapakita lamang ang isang plano kapag sinang-ayunan ito ng dalawang tao at nakapasa sa mga tuntunin sa ibaba.',

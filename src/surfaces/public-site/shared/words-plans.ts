@@ -2,7 +2,7 @@
  * What plan cards say. A return is never said alone: its term, its worst case and its risk stand
  * beside it in the same size.
  */
-export const words = {
+export const sitePlansWords = {
   title: 'Investment plans',
   lead: 'What the company offers and what is computed from it. A projection is not a promise: money can be lost.',
   none: 'No plan is offered. A plan is shown only after two people have agreed to it and it has passed the rules below.',

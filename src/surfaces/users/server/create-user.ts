@@ -11,9 +11,9 @@ import { hashPassword, whyGuessable } from '#people/identity/server/passwords/pa
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { shareStaffPerson } from '#people/identity/server/still-staff.ts'
-import { recorded } from '../shared/record-words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
-import { mails, refusals } from '../shared/words.ts'
+import { userMails, userRefusals } from '../shared/words.ts'
 import { readPerson } from './reads.ts'
 import { tellNewAdmin } from './tell-new-admin.ts'
 
@@ -27,10 +27,11 @@ export async function createUserByStaff(
   input: NewUser,
 ): Promise<{ userId: string }> {
   const finding = checkNewUser(input)
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(userRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
   if (guessable)
-    refuse(refusals['new-user-guessable-password'], {
+    refuse(userRefusals['new-user-guessable-password'], {
       name: 'new-user-guessable-password',
       field: 'password',
     })
@@ -74,12 +75,12 @@ async function storeCreated(
   await recordActivity(act, {
     userId,
     actionType: 'USER_CREATED',
-    description: recorded.created(role),
+    description: userRecordTexts.created(role),
     subject: { kind: 'user', id: userId },
     // Not the name and not the email: they stand with the user, and are taken away when the login is closed. This entry never is.
     changes: { role: { before: null, after: role }, status: { before: null, after: 'active' } },
   })
-  const { subject, greeting, paragraphs, action } = mails.welcome
+  const { subject, greeting, paragraphs, action } = userMails.welcome
   const content = {
     greeting: greeting(fullName),
     paragraphs,
@@ -91,5 +92,5 @@ async function storeCreated(
 }
 
 function refuseExisting(): never {
-  refuse(refusals['user-exists'], { name: 'user-exists', status: 409, field: 'email' })
+  refuse(userRefusals['user-exists'], { name: 'user-exists', status: 409, field: 'email' })
 }

@@ -9,9 +9,9 @@ import { shareCompanyAccess } from '#people/identity/server/company-access/acces
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
-import { recorded } from '../shared/record-words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { userRefusals } from '../shared/words.ts'
 import { refuseNoUser } from './refuse-no-user.ts'
 import { lockUserAndAdmins, type GuardedUser } from './store.ts'
 import { tellNewAdmin } from './tell-new-admin.ts'
@@ -27,7 +27,7 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
   const { tx } = act
   const { userId, fullName, role, status } = edit
   if (fullName === '')
-    refuse(refusals['user-name-required'], { name: 'user-name-required', field: 'fullName' })
+    refuse(userRefusals['user-name-required'], { name: 'user-name-required', field: 'fullName' })
   const locked = await lockUserAndAdmins(tx, userId)
   // Whoever was demoted while they waited for the lock changes nobody any more.
   await refuseEndedSession(act)
@@ -43,7 +43,7 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
     await recordActivity(act, {
       userId,
       actionType: 'ADMIN_EDIT_USER',
-      description: recorded.renamed,
+      description: userRecordTexts.renamed,
       subject: { kind: 'user', id: userId },
       changes,
     })
@@ -58,9 +58,9 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
 }
 
 function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
-  if (user.closed) refuse(refusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
+  if (user.closed) refuse(userRefusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
   if (user.version !== versionSeen)
-    refuse(refusals['user-changed-meanwhile'], { name: 'user-changed-meanwhile', status: 409 })
+    refuse(userRefusals['user-changed-meanwhile'], { name: 'user-changed-meanwhile', status: 409 })
 }
 
 function checkPower(
@@ -70,13 +70,13 @@ function checkPower(
   { role, status }: UserEdit,
 ): void {
   if (signedInCaller(act).userId === user.userId)
-    refuse(refusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
+    refuse(userRefusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
   if (
     isActiveAdmin(user) &&
     !isActiveAdmin({ role, status }) &&
     locked.filter(isActiveAdmin).length === 1
   )
-    refuse(refusals['last-admin'], { name: 'last-admin', status: 409 })
+    refuse(userRefusals['last-admin'], { name: 'last-admin', status: 409 })
 }
 
 /**
@@ -87,7 +87,8 @@ async function keepAWayIn(act: Act, userId: string): Promise<void> {
   const others = (await shareAdminsWithOwnSignIn(act)).filter((one) => one !== userId)
   if (others.length > 0) return
   const { open, until } = await shareCompanyAccess(act.tx)
-  if (!open || until !== null) refuse(refusals['last-way-in'], { name: 'last-way-in', status: 409 })
+  if (!open || until !== null)
+    refuse(userRefusals['last-way-in'], { name: 'last-way-in', status: 409 })
 }
 
 function isActiveAdmin({ role, status }: Pick<GuardedUser, 'role' | 'status'>): boolean {

@@ -6,8 +6,8 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { listLiveSessions } from '#people/identity/server/sessions/session-reads.ts'
 import { endSession, endSessions } from '#people/identity/server/sessions/sessions.ts'
-import { recorded } from '../shared/record-words.ts'
-import { refusals } from '../shared/words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
+import { userRefusals } from '../shared/words.ts'
 import { hasSession } from './reads.ts'
 
 /**
@@ -20,11 +20,11 @@ export async function endSessionOfUser(
 ): Promise<Record<string, never>> {
   await lockUser(act.tx, userId)
   if (!(await hasSession(act.tx, userId, sessionId)))
-    refuse(refusals['user-session-not-found'], { name: 'user-session-not-found', status: 404 })
+    refuse(userRefusals['user-session-not-found'], { name: 'user-session-not-found', status: 404 })
   const live = await listLiveSessions(act.tx, userId)
   if (!live.some((session) => session.sessionId === sessionId)) return {}
   await endSession(act.tx, sessionId)
-  return await recordEnded(act, userId, recorded.sessionEnded)
+  return await recordEnded(act, userId, userRecordTexts.sessionEnded)
 }
 
 /** Signed out everywhere; whoever may sign in can do so again. */
@@ -34,7 +34,7 @@ export async function endSessionsOfUser(
 ): Promise<Record<string, never>> {
   await lockUser(act.tx, userId)
   await endSessions(act.tx, userId)
-  return await recordEnded(act, userId, recorded.sessionsEnded)
+  return await recordEnded(act, userId, userRecordTexts.sessionsEnded)
 }
 
 async function recordEnded(

@@ -16,9 +16,9 @@ import type {
   UserSession,
   UserView,
 } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
 import { reasonMin, sectionLength } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { userRefusals } from '../shared/words.ts'
 import {
   activityOf,
   looksAt,
@@ -128,14 +128,18 @@ export async function revealBankNumber(
   { userId, reason }: One & { reason: string },
 ): Promise<{ accountNumber: string }> {
   if (reason.length < reasonMin)
-    refuse(refusals['reveal-reason-required'], { name: 'reveal-reason-required', field: 'reason' })
+    refuse(userRefusals['reveal-reason-required'], {
+      name: 'reveal-reason-required',
+      field: 'reason',
+    })
   await seen(act, { userId })
   const bank = await readBank(act.tx, userId)
-  if (!bank) return refuse(refusals['no-bank-details'], { name: 'no-bank-details', status: 409 })
+  if (!bank)
+    return refuse(userRefusals['no-bank-details'], { name: 'no-bank-details', status: 409 })
   await recordActivity(act, {
     userId: signedInCaller(act).userId,
     actionType: 'ADMIN_BANK_NUMBER_REVEALED',
-    description: recorded.revealed(reason),
+    description: userRecordTexts.revealed(reason),
     subject: { kind: 'user', id: userId },
   })
   return { accountNumber: bank.accountNumber }

@@ -7,7 +7,7 @@ import { signedInCaller, type Act } from '#foundation/platform/server/http/conte
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { recorded } from '../shared/record-words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
 import { lookMinutes, looksAlarm } from '../shared/rules.ts'
 import {
   countPeopleLookedAt,
@@ -44,7 +44,7 @@ async function raiseAlarm(act: Act, person: string, people: number): Promise<voi
   await recordActivity(act, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM',
-    description: recorded.looksAlarm(people, lookMinutes),
+    description: userRecordTexts.looksAlarm(people, lookMinutes),
     subject,
   })
   publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })

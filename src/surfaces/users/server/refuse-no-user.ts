@@ -1,7 +1,7 @@
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { refusals } from '#people/identity/shared/words.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
 
 /** In the words of the room whose they are. */
 export function refuseNoUser(): never {
-  return refuse(refusals['user-not-found'], { name: 'user-not-found', status: 404 })
+  return refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
 }

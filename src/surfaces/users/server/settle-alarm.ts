@@ -3,8 +3,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { companyAccessPerson, staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { recorded } from '../shared/record-words.ts'
-import { refusals } from '../shared/words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
+import { userRefusals } from '../shared/words.ts'
 import { lockOpenAlarm, writeSettled } from './store.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function settleAlarm(
   { alarmId, finding }: { alarmId: string; finding: string },
 ): Promise<Record<string, never>> {
   if (finding === '')
-    refuse(refusals['finding-required'], { name: 'finding-required', field: 'finding' })
+    refuse(userRefusals['finding-required'], { name: 'finding-required', field: 'finding' })
   const by = staffPersonOf(act)
   const alarm =
     (await lockOpenAlarm(act.tx, alarmId)) ??
-    refuse(refusals['alarm-not-found'], { name: 'alarm-not-found', status: 404 })
-  if (alarm.person === by) refuse(refusals['own-alarm'], { name: 'own-alarm', status: 403 })
+    refuse(userRefusals['alarm-not-found'], { name: 'alarm-not-found', status: 404 })
+  if (alarm.person === by) refuse(userRefusals['own-alarm'], { name: 'own-alarm', status: 403 })
   await writeSettled(act.tx, { alarmId, by, finding })
   const { userId } = signedInCaller(act)
   const subject =
@@ -29,7 +29,7 @@ export async function settleAlarm(
   await recordActivity(act, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM_SETTLED',
-    description: recorded.alarmSettled(finding),
+    description: userRecordTexts.alarmSettled(finding),
     subject,
   })
   publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })

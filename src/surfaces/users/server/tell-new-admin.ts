@@ -1,7 +1,7 @@
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
-import { recorded } from '../shared/record-words.ts'
-import { mails } from '../shared/words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
+import { userMails } from '../shared/words.ts'
 
 /**
  * An admin can be the second person for whoever made them one, so the others hear of it: somebody
@@ -11,9 +11,9 @@ export async function tellNewAdmin(
   act: Act,
   { userId, fullName, email }: { userId: string; fullName: string; email: string },
 ): Promise<void> {
-  const { subject, name, login } = mails.newAdmin
+  const { subject, name, login } = userMails.newAdmin
   await tellOtherAdmins(act, {
-    message: recorded.newAdmin(fullName, email),
+    message: userRecordTexts.newAdmin(fullName, email),
     subject,
     facts: [
       [name, fullName],

@@ -5,9 +5,9 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { shareUser } from '#people/identity/server/actions.ts'
 import { tellUserOnce } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
-import { recorded } from '../shared/record-words.ts'
+import { userRecordTexts } from '../shared/record-words.ts'
 import type { NewNotification } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { userRefusals } from '../shared/words.ts'
 import { readPerson } from './reads.ts'
 
 /**
@@ -19,23 +19,23 @@ export async function writeToUser(
   { notificationId, userId, type, message, linkTo }: NewNotification,
 ): Promise<Record<string, never>> {
   if (message === '')
-    refuse(refusals['notification-message-required'], {
+    refuse(userRefusals['notification-message-required'], {
       name: 'notification-message-required',
       field: 'message',
     })
   if (linkTo !== '' && !isSitePath(linkTo))
-    refuse(refusals['notification-link-outside'], {
+    refuse(userRefusals['notification-link-outside'], {
       name: 'notification-link-outside',
       field: 'linkTo',
     })
   const { role } = await shareUser(act.tx, userId)
   if (role === 'admin')
-    refuse(refusals['admin-reads-no-notifications'], {
+    refuse(userRefusals['admin-reads-no-notifications'], {
       name: 'admin-reads-no-notifications',
       status: 409,
     })
   if ((await readPerson(act.tx, userId))?.closed)
-    refuse(refusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
+    refuse(userRefusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
   const told = await tellUserOnce(act, {
     notificationId,
     userId,
@@ -52,7 +52,7 @@ export async function writeToUser(
     await recordActivity(act, {
       userId,
       actionType: 'ADMIN_NOTIFICATION_SENT',
-      description: recorded.notified(type),
+      description: userRecordTexts.notified(type),
       subject: { kind: 'user', id: userId },
       changes,
     })

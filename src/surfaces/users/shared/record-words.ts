@@ -33,4 +33,4 @@ const filipino: typeof english = {
     `Inalam kung bakit napakaraming tao ang tiningnan ng isa sa staff: ${finding}`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const userRecordTexts = inBoth(english, filipino)

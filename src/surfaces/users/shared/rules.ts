@@ -123,7 +123,7 @@ export const lookMinutes = 5
  */
 export const looksAlarm = 100
 
-export type RefusalName =
+export type UserRefusal =
   | 'new-user-missing-fields'
   | 'new-user-invalid-email'
   | 'new-user-weak-password'

@@ -1,6 +1,6 @@
-import type { words } from './words-alarms.ts'
+import type { viewAlarmWords } from './words-alarms.ts'
 
-export const wordsFil: typeof words = {
+export const viewAlarmWordsFil: typeof viewAlarmWords = {
   alarmTitle: (name, people, minutes) =>
     `Tumingin si ${name} sa ${people} tao sa loob ng ${minutes} minuto`,
   alarmMessage:

@@ -2,7 +2,7 @@
  * Of the notice that stands on every page of the console: apart from the others, because every page
  * loads it.
  */
-export const words = {
+export const viewAlarmWords = {
   alarmTitle: (name: string, people: number, minutes: number) =>
     `${name} looked at ${people} people within ${minutes} minutes`,
   alarmMessage: 'That is more than anybody works through. Ask them, then write down what it was.',

@@ -1,8 +1,8 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { lookMinutes, reasonMin, type RefusalName } from './rules.ts'
-import type { words } from './words.ts'
+import { lookMinutes, reasonMin, type UserRefusal } from './rules.ts'
+import type { userWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const userWordsFil: typeof userWords = {
   title: 'Pamamahala ng mga User',
   caption: 'Mga user, pinakabago muna',
   noun: 'user',
@@ -158,7 +158,7 @@ export const wordsFil: typeof words = {
   signedOutMessage: 'Kailangan nilang mag-sign in ulit doon.',
 }
 
-export const refusalsFil: Record<RefusalName, RefusalWords> = {
+export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'new-user-missing-fields': {
     title: 'May Kulang',
     message: 'Pakipunan ang lahat ng kailangang field.',

@@ -3,7 +3,7 @@ import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import {
   lookMinutes,
   reasonMin,
-  type RefusalName,
+  type UserRefusal,
   type StaffNotificationType,
   type UserSection,
 } from './rules.ts'
@@ -27,7 +27,7 @@ const sections: Record<UserSection, string> = {
   staff: 'Staff',
 }
 
-export const words = {
+export const userWords = {
   title: 'Users Management',
   caption: 'Users, newest first',
   noun: 'users',
@@ -173,7 +173,7 @@ export const words = {
   signedOutMessage: 'They have to sign in again there.',
 }
 
-export const mails = {
+export const userMails = {
   welcome: {
     subject: (siteName: string) => `Your login at ${siteName} is ready`,
     greeting: (fullName: string) => `Hello ${fullName},`,
@@ -187,7 +187,7 @@ export const mails = {
   newAdmin: { subject: 'Somebody was made an admin', name: 'Name', login: 'Email' },
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'new-user-missing-fields': {
     title: 'Missing Fields',
     message: 'Please fill all required fields.',

@@ -1,11 +1,11 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeysOn } from '#foundation/kit/overlay/keys.ts'
-import { words } from '../shared/words.ts'
+import { workbenchWords } from '../shared/words.ts'
 
 /** The keys of the workbench, in sight. A finger has none. */
 export function KeyStrip() {
-  const w = useWords(words)
+  const w = useWords(workbenchWords)
   const on = useKeysOn()
   const keys = [
     ['J', w.keyDown],

@@ -6,7 +6,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import { shortReference } from '#money/chats/shared/rules.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { QueueItem } from '../shared/contract.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type DeskSearch,
   type QueueKind,
 } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { workbenchWords } from '../shared/words.ts'
 
 const icons: Record<QueueKind, typeof Scale> = {
   'withdrawals-to-decide': Scale,
@@ -43,7 +43,7 @@ export function QueueRow({
   search: DeskSearch
   isOpen: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(workbenchWords)
   const { statuses } = useWords(transactionWords)
   const language = useLanguage()
   const now = useNowAfter(item.since)

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { PaneStart } from '#money/withdrawals/screens/staff/withdrawal-pane.tsx'
 import type { QueueItem } from '../shared/contract.ts'
 import { itemName, type DeskSearch } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { workbenchWords } from '../shared/words.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 const starts: Record<string, PaneStart> = { a: 'approve', r: 'reject', p: 'pay' }
 
 export function Queue({ queue, search, onSearch, onStart, list }: Props) {
-  const w = useWords(words)
+  const w = useWords(workbenchWords)
   const { items } = queue
   // A key on a row that is not open means that row, and not what stands open beside it.
   const press = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ import {
   readItemName,
   type DeskSearch,
 } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { workbenchWords } from '../shared/words.ts'
 import { desk, shownTopics } from './calls.ts'
 import { KeyStrip } from './key-strip.tsx'
 import { OpenItem } from './open-item.tsx'
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function WorkbenchScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(workbenchWords)
   const queue = useQueue(search.kind)
   const claims = useClaims()
   const list = useRef<HTMLOListElement>(null)
@@ -162,7 +162,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
 }
 
 function KindFilter({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(workbenchWords)
   const counts = useQuery(desk.counts.queryOptions({ input: {}, meta: shownTopics }))
   const countOf = (kind: string) => counts.data?.find((one) => one.kind === kind)?.count
   const options = queueKinds.map((kind) => {

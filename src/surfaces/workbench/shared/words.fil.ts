@@ -1,6 +1,6 @@
-import type { words } from './words.ts'
+import type { workbenchWords } from './words.ts'
 
-export const wordsFil: typeof words = {
+export const workbenchWordsFil: typeof workbenchWords = {
   title: 'Workbench',
   intro: 'Lahat ng naghihintay sa iyo, mula sa pinakaluma.',
   kinds: {

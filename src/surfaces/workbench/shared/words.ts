@@ -26,7 +26,7 @@ const oneOf: Record<QueueKind, string> = {
 
 const ages: Record<Age, string> = { fresh: 'new', long: 'waits long', late: 'late' }
 
-export const words = {
+export const workbenchWords = {
   title: 'Workbench',
   intro: 'Everything that waits for you, oldest first.',
   kinds,

@@ -2,14 +2,14 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ApprovalEffect } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { approvalWords } from '../shared/words.ts'
 
 /**
  * The wallet before and after, as the book would write it. Three short columns: it stays a table on
  * a phone.
  */
 export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const { before, after, till, tillCentavos } = effect
   const lines = [
     { name: w.available, before: before.availableCentavos, after: after.availableCentavos },

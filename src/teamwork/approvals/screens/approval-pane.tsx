@@ -22,7 +22,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { ApprovalViewOne } from '../shared/contract.ts'
-import { words } from '../shared/words.ts'
+import { approvalWords } from '../shared/words.ts'
 import { ApprovalEffectTable } from './approval-effect-table.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function ApprovalPane({ approvalId, onDone, start, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const one = useQuery(approvals.one.queryOptions({ input: { approvalId } }))
   if (one.isPending)
     return (
@@ -61,7 +61,7 @@ function OpenRequest({
   start,
   onClose,
 }: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
   // Who asked for it holds nobody up by looking at it.
   const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
@@ -108,7 +108,7 @@ function OpenRequest({
 }
 
 function Particulars({ request }: { request: ApprovalViewOne }) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const language = useLanguage()
   const {
     details,
@@ -188,7 +188,7 @@ function Standing({
 }: {
   request: ApprovalViewOne
 }) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
   if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
   if (mayNot === null || mayNot === 'decided') return null
@@ -203,7 +203,7 @@ interface DecisionProps {
 }
 
 function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const queries = useQueryClient()
   const { approvalId, kind, userName, mine, mayNot } = request
   const mayApprove = mayNot === null

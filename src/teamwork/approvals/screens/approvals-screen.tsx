@@ -16,7 +16,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalViews, type ApprovalSearch, type ApprovalView } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { approvalWords } from '../shared/words.ts'
 import { ApprovalPane } from './approval-pane.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** The inbox. Which list and which request is open stands in the address. */
 export function ApprovalsScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const { view = 'waiting', open, before, after } = search
   const list = useQuery({
     ...approvals.list.queryOptions({ input: { view, before, after } }),
@@ -132,7 +132,7 @@ function useColumns(
   narrow: boolean,
   onOpen: (approvalId: string) => void,
 ): Column<ApprovalRowView>[] {
-  const w = useWords(words)
+  const w = useWords(approvalWords)
   const language = useLanguage()
   const columns: (Column<ApprovalRowView> | false)[] = [
     {

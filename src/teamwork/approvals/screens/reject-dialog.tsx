@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { decisionReasonMax, rejectionForm } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { approvalRefusals, approvalWords } from '../shared/words.ts'
 import { approvals } from './calls.ts'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function RejectDialog({ approvalId, onClose, onDone }: Props) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(approvalWords)
+  const no = useWords(approvalRefusals)
   const queries = useQueryClient()
   const form = useKabanForm(rejectionForm, { reason: '' })
   const dirty = useDirty(form)

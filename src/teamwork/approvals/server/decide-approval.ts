@@ -11,14 +11,14 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { approvalRecordTexts } from '../shared/record-words.ts'
 import {
   judgeChecker,
   type ApprovalNamed,
   type ApprovalRefusal,
   type Rejection,
 } from '../shared/rules.ts'
-import { refusals, statusWords } from '../shared/words.ts'
+import { approvalRefusals, statusWords } from '../shared/words.ts'
 import type { AnyKind, ReadKind } from './approval-kind.ts'
 import { publishApproval } from './file-approval.ts'
 import { freeze, hashOf } from './freeze.ts'
@@ -69,7 +69,7 @@ export async function reject(
   const person = staffPersonOf(act)
   const { thing } = await readRequest(act, kinds, approvalId)
   if (reason === '')
-    refuse(refusals['reason-required'], { name: 'reason-required', field: 'reason' })
+    refuse(approvalRefusals['reason-required'], { name: 'reason-required', field: 'reason' })
   const locked = await lockWaiting(act, approvalId)
   if (locked.maker === person) no('own-request', 403)
   if (locked.status === 'rejected' && locked.decidedBy === person)
@@ -149,7 +149,7 @@ async function recordDecision(
   await recordActivity(act, {
     userId: null,
     actionType: `ADMIN_APPROVAL_${decision.toUpperCase()}`,
-    description: recorded[decision][kind](showPesosSigned(amountCentavos)),
+    description: approvalRecordTexts[decision][kind](showPesosSigned(amountCentavos)),
     subject,
     changes: { approval: { before: 'pending', after: decision } },
   })
@@ -166,5 +166,5 @@ function no(
   status: 403 | 404 | 409,
   figures?: Record<string, string>,
 ): never {
-  refuse(refusals[name], { name, status, ...(figures ? { figures } : {}) })
+  refuse(approvalRefusals[name], { name, status, ...(figures ? { figures } : {}) })
 }

@@ -5,9 +5,9 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 /** Asking for a second person, and taking that back when what it was about went another way. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { recorded } from '../shared/record-words.ts'
+import { approvalRecordTexts } from '../shared/record-words.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
-import { refusals, statusWords } from '../shared/words.ts'
+import { approvalRefusals, statusWords } from '../shared/words.ts'
 import type { ApprovalKind, Subject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import {
@@ -71,7 +71,7 @@ export async function fileApproval<Payload extends Frozen>(
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_FILED',
-    description: recorded.filed[kind.name](showPesosSigned(amountCentavos)),
+    description: approvalRecordTexts.filed[kind.name](showPesosSigned(amountCentavos)),
     subject: kind.subject(filing.payload),
   })
   publishApproval(act, approvalId)
@@ -85,7 +85,7 @@ async function answerRepeat(
   const found = await findApproval(act.tx, asked.approvalId)
   if (!found) {
     const waiting = await findWaiting(act.tx, { kind, subjectId: asked.subjectId })
-    refuse(refusals['already-waiting'], {
+    refuse(approvalRefusals['already-waiting'], {
       name: 'already-waiting',
       status: 409,
       figures: { by: waiting?.makerName ?? '' },
@@ -93,13 +93,13 @@ async function answerRepeat(
   }
   // Somebody else's id, or other words under the same one: neither was asked for before.
   if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker)
-    refuse(refusals['already-waiting'], {
+    refuse(approvalRefusals['already-waiting'], {
       name: 'already-waiting',
       status: 409,
       figures: { by: '' },
     })
   if (found.status !== 'pending')
-    refuse(refusals['already-decided'], {
+    refuse(approvalRefusals['already-decided'], {
       name: 'already-decided',
       status: 409,
       figures: { status: statusWords[found.status].toLowerCase() },
@@ -113,7 +113,7 @@ export async function recordExpiry(
   readSubject: () => Subject,
 ): Promise<void> {
   const clock: Act = { ...act, caller: { role: 'system' } }
-  const description = recorded.expired[kind](showPesosSigned(amountCentavos))
+  const description = approvalRecordTexts.expired[kind](showPesosSigned(amountCentavos))
   await recordActivity(clock, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_EXPIRED',

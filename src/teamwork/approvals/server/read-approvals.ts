@@ -11,7 +11,7 @@ import {
   type ApprovalListInput,
   type ApprovalNamed,
 } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { approvalRefusals } from '../shared/words.ts'
 import type { AnyKind } from './approval-kind.ts'
 import { readThing } from './decide-approval.ts'
 import { freeze } from './freeze.ts'
@@ -67,7 +67,7 @@ export async function readApproval(
   const person = staffPersonOf(act)
   const [request, row] = [await findApproval(act.tx, approvalId), await findRow(act.tx, approvalId)]
   if (!request || !row)
-    refuse(refusals['approval-not-found'], { name: 'approval-not-found', status: 404 })
+    refuse(approvalRefusals['approval-not-found'], { name: 'approval-not-found', status: 404 })
   const thing = readThing(kinds, request)
   const { state, effect, details } = await thing.look(act.tx)
   const waits = request.status === 'pending'

@@ -73,4 +73,4 @@ const filipino: typeof english = {
   },
 }
 
-export const recorded = inBoth(english, filipino)
+export const approvalRecordTexts = inBoth(english, filipino)

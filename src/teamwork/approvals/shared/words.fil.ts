@@ -1,9 +1,9 @@
 import { approvalHours } from './rules.ts'
-import type { refusals, statusWords, words } from './words.ts'
+import type { approvalRefusals, statusWords, approvalWords } from './words.ts'
 
 const notDecided = 'Hindi Napagpasyahan'
 
-export const refusalsFil: typeof refusals = {
+export const approvalRefusalsFil: typeof approvalRefusals = {
   'approval-not-found': { title: notDecided, message: 'Walang ganitong hiling.' },
   'already-waiting': {
     title: 'Naghihintay Na',
@@ -65,7 +65,7 @@ export const statusWordsFil: typeof statusWords = {
   outdated: 'Naunahan',
 }
 
-export const wordsFil: typeof words = {
+export const approvalWordsFil: typeof approvalWords = {
   title: 'Mga Pag-apruba',
   intro: `Ang hinihiling ng isa ay sinasang-ayunan ng iba. Naghihintay ang isang hiling nang ${approvalHours} oras.`,
   view: 'Aling mga hiling',

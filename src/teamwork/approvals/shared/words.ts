@@ -9,7 +9,7 @@ import {
 
 const notDecided = 'Not Decided'
 
-export const refusals: Record<ApprovalRefusal, RefusalWords> = {
+export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'approval-not-found': { title: notDecided, message: 'There is no such request.' },
   'already-waiting': {
     title: 'Already Waiting',
@@ -87,7 +87,7 @@ const kinds: Record<ApprovalKindName, string> = {
   investment: 'Investment payout',
 }
 
-export const words = {
+export const approvalWords = {
   title: 'Approvals',
   intro: `What one person asks for, another agrees to. A request waits for ${approvalHours} hours.`,
   view: 'Which requests',

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { ClaimKind } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { claimWords } from '../shared/words.ts'
 import { useClaimOf } from './use-claim.ts'
 
 /** In a row of a list: who of the staff works on it; nothing when nobody does. */
 export function ClaimMark({ kind, id }: { kind: ClaimKind; id: string }) {
-  const w = useWords(words)
+  const w = useWords(claimWords)
   const held = useClaimOf(kind, id)
   if (!held) return null
   return (

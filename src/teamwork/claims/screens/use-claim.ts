@@ -10,7 +10,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import type { ClaimView } from '../shared/contract.ts'
 import { renewMinutes, type ClaimKind, type ClaimSubject } from '../shared/rules.ts'
-import { words } from '../shared/words.ts'
+import { claimWords } from '../shared/words.ts'
 import { claims } from './calls.ts'
 
 export interface Claim {
@@ -45,7 +45,7 @@ export function useClaimOf(kind: ClaimKind, id: string): ClaimView | null {
 
 /** `wanted` false: only looks, and takes nothing; for what has nothing left to decide. */
 export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
-  const w = useWords(words)
+  const w = useWords(claimWords)
   const queries = useQueryClient()
   const held = useClaimOf(kind, id)
   const take = useMutation(claims.take.mutationOptions())

@@ -5,7 +5,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ClaimView } from '../shared/contract.ts'
 import type { ClaimSubject } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { claimRefusals } from '../shared/words.ts'
 import {
   deleteClaim,
   deleteOldClaims,
@@ -65,11 +65,11 @@ export async function endClaim(act: Act, subject: ClaimSubject): Promise<void> {
 
 function refuseTaken({ name }: ClaimRow): never {
   if (name === null)
-    refuse(refusals['claimed-by-company-access'], {
+    refuse(claimRefusals['claimed-by-company-access'], {
       name: 'claimed-by-company-access',
       status: 409,
     })
-  refuse(refusals['claimed-by-another'], {
+  refuse(claimRefusals['claimed-by-another'], {
     name: 'claimed-by-another',
     status: 409,
     figures: { name },

@@ -1,8 +1,8 @@
-import type { refusals, words } from './words.ts'
+import type { claimRefusals, claimWords } from './words.ts'
 
 const taken = 'May Iba Nang Gumagawa Nito'
 
-export const wordsFil: typeof words = {
+export const claimWordsFil: typeof claimWords = {
   companyAccess: 'Access ng kompanya',
   takenTitle: (name) => `Ginagawa ito ni ${name}`,
   takenMore: (until) =>
@@ -11,7 +11,7 @@ export const wordsFil: typeof words = {
   workedOnByMe: 'Nasa iyo',
 }
 
-export const refusalsFil: typeof refusals = {
+export const claimRefusalsFil: typeof claimRefusals = {
   'claimed-by-another': {
     title: taken,
     message: ({ name }) => `Ginagawa na ito ni ${name}. Walang nabago.`,

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { ClaimRefusal } from './rules.ts'
 
-export const words = {
+export const claimWords = {
   companyAccess: 'Company access',
   takenTitle: (name: string) => `${name} is working on this`,
   takenMore: (until: string) =>
@@ -10,7 +10,7 @@ export const words = {
   workedOnByMe: 'With you',
 }
 
-export const refusals: Record<ClaimRefusal, RefusalWords> = {
+export const claimRefusals: Record<ClaimRefusal, RefusalWords> = {
   'claimed-by-another': {
     title: 'Somebody Else Works On This',
     message: ({ name }) => `${name} is working on this. Nothing was changed.`,

@@ -10,7 +10,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { NoteView } from '../shared/contract.ts'
 import { noteForm, noteMax, type NotedThing } from '../shared/rules.ts'
-import { refusals, words } from '../shared/words.ts'
+import { noteRefusals, noteWords } from '../shared/words.ts'
 import { notes } from './calls.ts'
 
 /**
@@ -18,7 +18,7 @@ import { notes } from './calls.ts'
  * written in: amber, a broken edge, a lock, and the words that say so.
  */
 export function StaffNotes({ subject }: { subject: NotedThing }) {
-  const w = useWords(words)
+  const w = useWords(noteWords)
   const list = useQuery(notes.about.queryOptions({ input: { subject } }))
   return (
     <section
@@ -50,7 +50,7 @@ export function StaffNotes({ subject }: { subject: NotedThing }) {
 }
 
 function Note({ note: { authorName, content, createdAt } }: { note: NoteView }) {
-  const w = useWords(words)
+  const w = useWords(noteWords)
   const language = useLanguage()
   return (
     <li className="border-l-2 border-waiting pl-3 text-sm">
@@ -66,8 +66,8 @@ function Note({ note: { authorName, content, createdAt } }: { note: NoteView }) 
 }
 
 function AddNote({ subject }: { subject: NotedThing }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(noteWords)
+  const no = useWords(noteRefusals)
   const queries = useQueryClient()
   const [noteId, renew] = useRequestId()
   const form = useKabanForm(noteForm, { content: '' }, `note about ${subject.kind} ${subject.id}`)

@@ -3,9 +3,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { NoteView } from '../shared/contract.ts'
-import { recorded } from '../shared/record-words.ts'
+import { noteRecordTexts } from '../shared/record-words.ts'
 import { notesShown, type NewNote, type NotedThing } from '../shared/rules.ts'
-import { refusals } from '../shared/words.ts'
+import { noteRefusals } from '../shared/words.ts'
 import { findNote, insertNote, notesAbout, readNote } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ import { findNote, insertNote, notesAbout, readNote } from './store.ts'
  */
 export async function addNote(act: Act, { noteId, subject, content }: NewNote): Promise<NoteView> {
   const { tx } = act
-  if (content === '') refuse(refusals['note-empty'], { name: 'note-empty', field: 'content' })
+  if (content === '') refuse(noteRefusals['note-empty'], { name: 'note-empty', field: 'content' })
   const authorId = signedInCaller(act).userId
   const note = { noteId, kind: subject.kind, subjectId: subject.id, authorId, content }
   if (!(await insertNote(tx, note))) {
@@ -25,14 +25,14 @@ export async function addNote(act: Act, { noteId, subject, content }: NewNote): 
       first.subjectId === note.subjectId &&
       first.authorId === authorId &&
       first.content === content
-    if (!isSame) refuse(refusals['note-id-reused'], { name: 'note-id-reused', status: 409 })
+    if (!isSame) refuse(noteRefusals['note-id-reused'], { name: 'note-id-reused', status: 409 })
     return await readNote(tx, noteId)
   }
   // In the author's own history: the user whom it is about must not read that there is a note.
   await recordActivity(act, {
     userId: authorId,
     actionType: 'ADMIN_NOTE_ADDED',
-    description: recorded.added(subject.kind),
+    description: noteRecordTexts.added(subject.kind),
     subject,
   })
   publish(tx, { topic: 'notes', id: subject.id, to: 'admins' })

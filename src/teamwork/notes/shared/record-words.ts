@@ -21,4 +21,4 @@ const filipino: typeof english = {
   added: (kind) => `Nagdagdag ng panloob na tala tungkol sa ${thingsFil[kind]}.`,
 }
 
-export const recorded = inBoth(english, filipino)
+export const noteRecordTexts = inBoth(english, filipino)

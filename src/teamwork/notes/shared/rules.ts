@@ -25,4 +25,4 @@ export type NewNote = z.output<typeof newNote>
 
 export const noteForm = z.object({ content: z.string() })
 
-export type RefusalName = 'note-empty' | 'note-id-reused'
+export type NoteRefusal = 'note-empty' | 'note-id-reused'

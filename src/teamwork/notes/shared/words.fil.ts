@@ -1,8 +1,8 @@
-import type { refusals, words } from './words.ts'
+import type { noteRefusals, noteWords } from './words.ts'
 
 const notSaved = 'Hindi Na-save ang Tala'
 
-export const wordsFil: typeof words = {
+export const noteWordsFil: typeof noteWords = {
   title: 'Mga panloob na tala',
   onlyStaff: 'Mga kawani lamang ang nakakabasa nito. Hindi ito kailanman makikita ng user.',
   written: 'Mga tala hanggang ngayon',
@@ -16,7 +16,7 @@ export const wordsFil: typeof words = {
   addFailed: notSaved,
 }
 
-export const refusalsFil: typeof refusals = {
+export const noteRefusalsFil: typeof noteRefusals = {
   'note-empty': { title: notSaved, message: 'Isulat muna ang tala.' },
   'note-id-reused': {
     title: notSaved,

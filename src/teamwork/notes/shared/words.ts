@@ -1,9 +1,9 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { RefusalName } from './rules.ts'
+import type { NoteRefusal } from './rules.ts'
 
 const notSaved = 'Note Not Saved'
 
-export const words = {
+export const noteWords = {
   title: 'Internal notes',
   onlyStaff: 'Only staff read these. The user never does.',
   written: 'Notes so far',
@@ -17,7 +17,7 @@ export const words = {
   addFailed: notSaved,
 }
 
-export const refusals: Record<RefusalName, RefusalWords> = {
+export const noteRefusals: Record<NoteRefusal, RefusalWords> = {
   'note-empty': { title: notSaved, message: 'Write the note first.' },
   'note-id-reused': {
     title: notSaved,

@@ -16,7 +16,7 @@ import {
   type EditedKind,
 } from '../../shared/rules-fields.ts'
 import { judgeBody } from '../../shared/rules-judge.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Problem } from '../entries/findings.tsx'
@@ -46,7 +46,7 @@ export function ContentDialog({
   onClose,
   onSaved,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
   const [{ entry, entryId }] = useState({
     entry: opened,
@@ -95,7 +95,7 @@ function useProblems(
   kind: EditedKind,
   capBasisPoints: number,
 ): Problem[] {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const typed = useWatch({ control: form.control }) as ContentForm
   const problemOf = useProblemOf()
   const read = readForm(kind, typed)

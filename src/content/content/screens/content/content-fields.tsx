@@ -4,7 +4,7 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { sourceMax } from '../../shared/rules-edit.ts'
 import type { FieldSpec } from '../../shared/rules-fields.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 
 /** The fields of a kind: two languages, or two short ones, side by side. */
 export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
@@ -18,7 +18,7 @@ export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
 }
 
 function OneField({ field: { name, look, longest, optional = false } }: { field: FieldSpec }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const label = w.fields[name] ?? name
   const field = { name: `body.${name}`, label, hint: w.hints[name], optional }
   if (look === 'both-line' || look === 'both-paragraph')
@@ -54,7 +54,7 @@ interface BothProps {
 
 /** One text in English and in Filipino; without the Filipino one the English one is shown. */
 export function BothField({ name, label, long, longest, optional = false }: BothProps) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const Field = long ? TextAreaField : TextField
   return (
     <fieldset className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export function BothField({ name, label, long, longest, optional = false }: Both
 
 /** Where it can be checked, and who looked when: of every kind. */
 export function SourceFields({ optional = true }: { optional?: boolean }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <TextField

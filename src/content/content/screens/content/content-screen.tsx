@@ -11,7 +11,7 @@ import type { ContentSearch } from '../../shared/rules-address.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
 import { editedKinds, type EditedKind } from '../../shared/rules-fields.ts'
 import { singleKinds } from '../../shared/rules.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { EntriesPage } from '../entries/entries-page.tsx'
 import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
@@ -28,7 +28,7 @@ interface Props {
  * address.
  */
 export function ContentScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const { kind = 'news', open } = search
   const list = useQuery({
     ...content.list.queryOptions({ input: { kind } }),
@@ -94,7 +94,7 @@ function listed(entry: ContentEntry): ContentVersion {
 
 /** `narrow`: beside an entry that is open, who wrote it stands there. */
 function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const language = useLanguage()
   const show = useSteady(onOpen)
   return useMemo<Column<ContentEntry>[]>(
@@ -121,7 +121,7 @@ function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<
   )
 }
 
-function writtenColumn(w: typeof words, language: Language): Column<ContentEntry> {
+function writtenColumn(w: typeof contentConsoleWords, language: Language): Column<ContentEntry> {
   return {
     key: 'written',
     header: w.written,

@@ -3,11 +3,11 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { FieldValue } from '../../shared/rules-changes.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 
 /** 'title.fil' as 'Title, Filipino'. */
 export function useFieldLabel(): (field: string) => string {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return (field) => {
     const [name = '', language] = field.split('.')
     const label = w.fields[name] ?? name
@@ -19,7 +19,7 @@ export function useFieldLabel(): (field: string) => string {
 
 /** What stands in a field, as people read it. */
 export function useFieldValue(): (field: string, value: FieldValue | null) => string {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const language = useLanguage()
   return (field, value) => {
     if (value === null || value === '') return w.empty

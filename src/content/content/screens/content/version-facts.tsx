@@ -4,7 +4,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ContentVersion } from '../../shared/contract.ts'
 import { changesBetween, fieldsOf } from '../../shared/rules-changes.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { StateBadge } from '../entries/state-badge.tsx'
 import { useFieldLabel, useFieldValue } from './field-words.ts'
 
@@ -31,7 +31,7 @@ export function VersionText({ version }: { version: ContentVersion }) {
 
 /** Who wrote it, who agreed or returned it, and when. */
 export function VersionPeople({ version }: { version: ContentVersion }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const language = useLanguage()
   const { authorName, writtenAt, decidedAt, decidedByName, endedAt, endedByName, state, reason } =
     version
@@ -61,7 +61,7 @@ export function VersionPeople({ version }: { version: ContentVersion }) {
 
 /** What was said before, newest first, each with what it changed. */
 export function VersionList({ versions }: { versions: readonly ContentVersion[] }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return (
     <section className="grid gap-1">
       <h3 className="text-base">{w.versions}</h3>
@@ -86,7 +86,7 @@ export function VersionList({ versions }: { versions: readonly ContentVersion[] 
 }
 
 function Changes({ before, after }: { before: ContentVersion | undefined; after: ContentVersion }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const labelOf = useFieldLabel()
   const valueOf = useFieldValue()
   if (!before && after.version === 1) return <p className="text-sm text-muted">{w.firstVersion}</p>

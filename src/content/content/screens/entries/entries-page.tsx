@@ -10,7 +10,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import type { ContentKind } from '../../shared/rules.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { EntryPane } from './entry-pane.tsx'
 
 interface Props {
@@ -68,7 +68,7 @@ export function EntriesPage({
   figures,
   form,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const [changed, setChanged] = useState<ContentEntry | null>(null)
   const close = useClosing({ open, onClose: () => onOpen(undefined) })
   const saved = (entryId: string) => {

@@ -5,7 +5,7 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** The columns that every list of entries ends with. */
@@ -28,7 +28,7 @@ export function openColumn(
 }
 
 function EntryState({ entry: { published, open, newest } }: { entry: ContentEntry }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const isOver = published?.said.kind === 'registration' && hasEnded(published.said.body.expiresOn)
   return (
     <>
@@ -52,7 +52,7 @@ function Open({
   version: ContentVersion
   onOpen: (entryId: string) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return (
     <OpenButton
       id={entry.entryId}

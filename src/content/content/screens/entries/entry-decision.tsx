@@ -7,7 +7,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** What this person may do with this version now. The server decides; here it is only offered. */
 export function EntryDecision({ entry, version, onChange }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const act = useMoves(version.versionId)
   const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
   const { state, mine } = version
@@ -101,7 +101,7 @@ export function EntryDecision({ entry, version, onChange }: Props) {
 }
 
 function useMoves(versionId: string) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const queries = useQueryClient()
   const after = (done: keyof typeof w.done, tone: 'credited' | 'info' = 'info') => ({
     onSuccess: () => notify({ title: w.done[done], message: w.doneMore[done], tone }),

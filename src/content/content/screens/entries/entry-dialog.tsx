@@ -5,7 +5,7 @@ import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { SourceFields } from '../content/content-fields.tsx'
 import { Findings, type Problem } from './findings.tsx'
 
@@ -33,7 +33,7 @@ export function EntryDialog<Typed extends FieldValues>({
   onClose,
   children,
 }: Props<Typed>) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const dirty = useDirty(form)
   const handIn = useRef(false)
   const pending = form.formState.isSubmitting

@@ -15,7 +15,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
 import type { ContentKind } from '../../shared/rules.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { VersionList, VersionPeople, VersionText } from '../content/version-facts.tsx'
 import { EntryDecision } from './entry-decision.tsx'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function EntryPane({ entryId, onClose, onChange, changes, above }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const one = useQuery(content.one.queryOptions({ input: { entryId } }))
   const close = (
     <IconButton

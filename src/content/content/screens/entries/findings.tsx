@@ -9,7 +9,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { ContentFinding } from '../../shared/rules-judge.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { ownFindings } from '../../shared/words.ts'
 import { useFieldLabel } from '../content/field-words.ts'
 
@@ -32,7 +32,7 @@ interface Props {
  * the way.
  */
 export function Findings({ problems, isRefused, onGo }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return (
     <div aria-live="polite">
       {problems.length === 0 && !isRefused && (

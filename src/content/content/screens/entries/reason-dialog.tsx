@@ -8,8 +8,8 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { reasonMax } from '../../shared/rules-edit.ts'
-import { words } from '../../shared/words-console.ts'
-import { refusals } from '../../shared/words.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
+import { contentRefusals } from '../../shared/words.ts'
 
 const reasonForm = z.strictObject({ reason: paragraph(reasonMax) })
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 export function ReasonDialog({ to, onSend, onClose }: Props) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(contentConsoleWords)
+  const no = useWords(contentRefusals)
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const [sending, setSending] = useState(false)

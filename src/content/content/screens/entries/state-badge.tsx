@@ -2,7 +2,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { VersionState } from '../../shared/rules.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 
 const tones: Record<VersionState, Tone> = {
   draft: 'info',
@@ -15,6 +15,6 @@ const tones: Record<VersionState, Tone> = {
 }
 
 export function StateBadge({ state }: { state: VersionState }) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   return <StatusBadge tone={tones[state]}>{w.states[state]}</StatusBadge>
 }

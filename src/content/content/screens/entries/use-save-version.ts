@@ -7,7 +7,7 @@ import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { ContentSave } from '../../shared/rules-edit.ts'
-import { words } from '../../shared/words-console.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useSaveVersion<Typed extends FieldValues>(
   form: KabanForm<Typed, Typed>,
   placeOf: (field: string) => Path<Typed>,
 ) {
-  const w = useWords(words)
+  const w = useWords(contentConsoleWords)
   const versionOf = useVersionIds()
   const queries = useQueryClient()
   const save = useMutation(content.save.mutationOptions())

@@ -8,8 +8,8 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import type { ContentEntry } from '../../shared/contract.ts'
 import { judgeBody } from '../../shared/rules-judge.ts'
 import { capForm, capFormOf, readCapForm, type CapForm } from '../../shared/rules-plan-form.ts'
-import { words as common } from '../../shared/words-console.ts'
-import { words } from '../../shared/words-plans.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
+import { contentPlansWords } from '../../shared/words-plans.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   const [{ entry, entryId }] = useState({
     entry: opened,
     entryId: opened?.entryId ?? newRequestId(),
@@ -66,7 +66,7 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
 }
 
 function useProblems(typed: CapForm, capBasisPoints: number): Problem[] {
-  const [w, c] = [useWords(words), useWords(common)]
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const problemOf = useProblemOf()
   const read = readCapForm(typed)
   if ('unreadable' in read)

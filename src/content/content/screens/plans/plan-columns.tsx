@@ -6,8 +6,8 @@ import { useSteady } from '#foundation/kit/time/steady.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ContentEntry } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
-import { words as common } from '../../shared/words-console.ts'
-import { words } from '../../shared/words-plans.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
+import { contentPlansWords } from '../../shared/words-plans.ts'
 import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
 import { useYearly } from './plan-figures.tsx'
@@ -20,7 +20,7 @@ export function usePlanColumns(
   onOpen: (entryId: string) => void,
   narrow: boolean,
 ): Column<ContentEntry>[] {
-  const [w, c] = [useWords(words), useWords(common)]
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const show = useSteady(onOpen)
   return useMemo<Column<ContentEntry>[]>(
     () => [
@@ -68,7 +68,7 @@ function termsColumn(header: string): Column<ContentEntry> {
 }
 
 function Terms({ plan }: { plan: PlanBody }) {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   return (
     <>
       <span className="figures block whitespace-nowrap">

@@ -20,8 +20,8 @@ import {
   readPlanMoney,
   type PlanForm,
 } from '../../shared/rules-plan-form.ts'
-import { words as common } from '../../shared/words-console.ts'
-import { words } from '../../shared/words-plans.ts'
+import { contentConsoleWords } from '../../shared/words-console.ts'
+import { contentPlansWords } from '../../shared/words-plans.ts'
 import { content } from '../calls.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
@@ -44,7 +44,7 @@ interface Props {
  * are the returns.
  */
 export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSaved }: Props) {
-  const [w, c] = [useWords(words), useWords(common)]
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
   const [{ entry, entryId }] = useState({
     entry: opened,
@@ -93,7 +93,7 @@ interface FieldsProps {
 }
 
 function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
-  const [w, c] = [useWords(words), useWords(common)]
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const money = readPlanMoney(typed)
   const marked = useMarkedPlan(entryId)
   const label = (name: string) => c.fields[name] ?? name
@@ -197,7 +197,7 @@ function useMarkedPlan(entryId: string): string | undefined {
 
 /** What cannot be read comes first; the gate judges when all can be. */
 function useProblems(typed: PlanForm, capBasisPoints: number): Problem[] {
-  const [w, c] = [useWords(words), useWords(common)]
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const problemOf = useProblemOf()
   return useMemo(() => {
     const read = readPlanForm(typed)

@@ -10,7 +10,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { words } from '../../shared/words-plans.ts'
+import { contentPlansWords } from '../../shared/words-plans.ts'
 
 interface Props {
   money: PlanMoney
@@ -20,7 +20,7 @@ interface Props {
 
 /** What nobody types: the returns of a plan, and what is lost at the worst. */
 export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   const loss = worstPayoutCentavos === null ? null : money.depositCentavos - worstPayoutCentavos
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,7 +58,7 @@ export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Prop
 }
 
 export function useYearly(money: PlanMoney): string {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   const yearly = yearlyBasisPoints(money)
   return isBeyondRates(yearly) ? w.yearlyMoreThan(showRate(yearly)) : showRate(yearly)
 }

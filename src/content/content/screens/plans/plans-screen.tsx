@@ -6,7 +6,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import type { PlansSearch } from '../../shared/rules-address.ts'
-import { words } from '../../shared/words-plans.ts'
+import { contentPlansWords } from '../../shared/words-plans.ts'
 import { content } from '../calls.ts'
 import { EntriesPage } from '../entries/entries-page.tsx'
 import { nextPlace } from '../entries/entry-pane.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The plans of the public page and the cap above them. Which entry is open stands in the address. */
 export function PlansScreen({ search: { open }, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   const list = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
   const caps = useQuery(content.list.queryOptions({ input: { kind: 'plan-cap' } }))
   const show = (entryId: PlansSearch['open']) => onSearch({ open: entryId })
@@ -96,7 +96,7 @@ interface CapProps {
 }
 
 function CapLine({ entry, capBasisPoints, onOpen }: CapProps) {
-  const w = useWords(words)
+  const w = useWords(contentPlansWords)
   return (
     <Card title={w.cap}>
       <div className="flex flex-wrap items-center justify-between gap-3">

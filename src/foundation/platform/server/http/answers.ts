@@ -5,7 +5,7 @@
 import { ORPCError } from '@orpc/server'
 import { tell, type RefusalData } from '#foundation/contract/shared/refusal.ts'
 import { forbiddenCharacters } from '#foundation/contract/shared/text.ts'
-import { refusals } from '../../shared/words.ts'
+import { platformRefusals } from '../../shared/words.ts'
 import { DatabaseUnreachable } from '../database/database.ts'
 import { Refusal } from './refuse.ts'
 
@@ -37,12 +37,12 @@ export function problemOf(error: unknown, requestId: string): Problem & { fault?
 }
 
 export function platformProblem(
-  name: keyof typeof refusals,
+  name: keyof typeof platformRefusals,
   status: number,
   requestId: string,
   field?: string,
 ): Problem {
-  const words = refusals[name]
+  const words = platformRefusals[name]
   return {
     status,
     data: {

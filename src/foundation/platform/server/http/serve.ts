@@ -12,7 +12,7 @@ import type {
 } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { ProcedureMeta, ProofFor, StepsMeta } from '#foundation/contract/shared/procedure.ts'
-import { refusals } from '../../shared/words.ts'
+import { platformRefusals } from '../../shared/words.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../settings/secrets.ts'
@@ -99,11 +99,11 @@ export function serve<Contract extends Procedures>(
 function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.role === 'visitor')
-    refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   if (who !== 'signed-in' && caller.role !== who)
-    refuse(refusals['not-allowed'], { name: 'not-allowed', status: 403 })
+    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
   if (owesPassword(caller) && !owing)
-    refuse(refusals['new-password-first'], { name: 'new-password-first', status: 403 })
+    refuse(platformRefusals['new-password-first'], { name: 'new-password-first', status: 403 })
   if (proof) requireProof(caller, proof)
 }
 
@@ -113,5 +113,9 @@ function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void
  */
 export function requireProof(caller: Caller, about: ProofFor): void {
   if ('proven' in caller && !caller.proven)
-    refuse(refusals['proof-needed'], { name: 'proof-needed', status: 403, figures: { about } })
+    refuse(platformRefusals['proof-needed'], {
+      name: 'proof-needed',
+      status: 403,
+      figures: { about },
+    })
 }

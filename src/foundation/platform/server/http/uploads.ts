@@ -3,7 +3,7 @@
  * may leave while it arrives.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '../../shared/words.ts'
+import { platformRefusals } from '../../shared/words.ts'
 import type { Caller } from './context.ts'
 import { answerProblem, callContext, type HttpParts } from './http.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -58,7 +58,7 @@ export async function contextAfterBody(
   const { token } = context.cookies.session
   const caller: Caller = token ? await parts.findCaller(token) : { role: 'visitor' }
   if (caller.role === 'visitor')
-    refuse(refusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
   return { ...context, caller }
 }
 

@@ -6,7 +6,7 @@ import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { attachmentMaxBytes, attachmentTypes } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { chatRefusals, chatWords } from '../../shared/words.ts'
 
 /** A slip must stay readable. */
 const slipSize = { edgeMax: 1600, bytesMax: 400 * 1024 }
@@ -20,8 +20,8 @@ export interface ChosenFile {
 }
 
 export function useChosenFile(): ChosenFile {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(chatWords)
+  const no = useWords(chatRefusals)
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)
   const refuse = (name: 'file-wrong-kind' | 'file-too-large') =>

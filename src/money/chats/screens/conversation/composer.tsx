@@ -19,7 +19,7 @@ import { Button, IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import type { ReplyValues } from '../../shared/rules-replies.ts'
 import { speaksOfSecret } from '../../shared/rules-secrets.ts'
 import { attachmentTypes, messageTextMax } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { dropDraft, keepDraft, readDraft } from './message-drafts.ts'
 
@@ -65,7 +65,7 @@ export function Composer({
   prefill = '',
   assist,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const id = useId()
   const [text, setText] = useState(() => readDraft(chatId) || prefill)
   const write = (next: string) => {
@@ -199,7 +199,7 @@ export function Composer({
 
 /** Said while there is time: what is sent cannot be taken back. */
 function SecretWarning({ text }: { text: string }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   return (
     <div role="status" className="empty:hidden">
       {speaksOfSecret(text) === 'holds' && <p className="text-sm text-waiting">{w.secretHeld}</p>}

@@ -7,7 +7,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { MessageView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import { chats } from '../calls.ts'
 import { useOutgoing, withSent, type Outgoing } from '../outbox/outgoing.ts'
 import { useChosenFile } from './chosen-file.ts'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function Conversation({ chatId, viewer, closed, notice, prefill, assist }: Props) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const list = useInfiniteQuery(
     chats.messages.infiniteOptions({
       input: (before: number | undefined) => ({ chatId, ...(before ? { before } : {}) }),
@@ -168,7 +168,7 @@ function useUnseen(messages: readonly MessageView[], viewer: Viewer, atEnd: bool
 
 /** Says politely that somebody wrote; what stood there when the page opened is not news. */
 function NewMessages({ newest, viewer }: { newest: MessageView | undefined; viewer: Viewer }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const known = useRef<number | undefined>(undefined)
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -187,7 +187,7 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
 
 /** Says politely what becomes of one's own messages; one that failed says so itself. */
 function OwnState({ underway }: { underway: readonly Outgoing[] }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const waits = underway.some(({ state }) => state === 'waiting')
   const sending = underway.some(({ state }) => state === 'sending')
   const [before, setBefore] = useState<'none' | 'sending' | 'waiting'>('none')

@@ -6,7 +6,7 @@ import { showClock, showDateTime } from '#foundation/time/shared/time.ts'
 import type { AttachmentView, MessageView } from '../../shared/contract.ts'
 import { speaksOfSecret } from '../../shared/rules-secrets.ts'
 import { isFileOnly } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import { ownPicture } from './own-pictures.ts'
 
 export type Viewer = 'user' | 'staff'
@@ -22,14 +22,14 @@ export function isOwn(message: MessageView, viewer: Viewer): boolean {
 export function senderLabel(
   { senderKind, senderName }: MessageView,
   viewer: Viewer,
-  w: typeof words,
+  w: typeof chatWords,
 ): string {
   if (senderKind === 'console') return viewer === 'user' ? w.companySupport : w.adminSupport
   return senderName ?? w.support
 }
 
 /** What stands in for words beside a file is stored in English and read in the reader's language. */
-function ownWords(message: MessageView, w: typeof words): string {
+function ownWords(message: MessageView, w: typeof chatWords): string {
   return message.attachment && isFileOnly(message)
     ? w.fileOnly[message.attachment.kind]
     : message.content
@@ -46,7 +46,7 @@ export const MessageBubble = memo(function MessageBubble({
   message: MessageView
   viewer: Viewer
 }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const language = useLanguage()
   const own = isOwn(message, viewer)
   // Several of the staff may write into one chat: each sees who wrote what.
@@ -89,7 +89,7 @@ export const MessageBubble = memo(function MessageBubble({
  * one.
  */
 function SecretMark({ message, viewer }: { message: MessageView; viewer: Viewer }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const spoken = speaksOfSecret(message.content)
   const byUser = message.senderKind === 'user'
   const said =
@@ -142,7 +142,7 @@ function Attachment({
 }: {
   attachment: AttachmentView
 }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const address = attachmentAddress(attachmentId)
   if (kind === 'image') {
     return (

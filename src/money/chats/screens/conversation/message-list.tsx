@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { manilaDay, showDay } from '#foundation/time/shared/time.ts'
 import type { MessageView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import { OutgoingBubble } from '../outbox/outgoing-bubble.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import { MessageBubble, type Viewer } from './message-bubble.tsx'
@@ -47,7 +47,7 @@ export function MessageList({ messages, underway, viewer, onRetry, onDiscard }: 
 const dayMs = 86_400_000
 
 function DayLine({ instant }: { instant: Date }) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const language = useLanguage()
   const now = serverNow()
   const day = manilaDay(instant)

@@ -15,7 +15,7 @@ import {
   type ReplyValues,
 } from '../../shared/rules-replies.ts'
 import { speaksOfSecret } from '../../shared/rules-secrets.ts'
-import { words } from '../../shared/words-replies.ts'
+import { replyWords } from '../../shared/words-replies.ts'
 import { chats } from '../calls.ts'
 import type { AssistParts } from './composer.tsx'
 import { lastReplyLanguage, noteReplyLanguage, type ReplyLanguage } from './reply-language.ts'
@@ -134,7 +134,7 @@ function Options({
   at: number
   onChoose: (option: Option) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   return (
     <div
       id={id}
@@ -163,7 +163,7 @@ function Options({
 }
 
 function Told({ term, count }: { term: string | null; count: number }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   return (
     <p role="status" className={term !== null && count === 0 ? 'text-sm text-muted' : 'sr-only'}>
       {term !== null && (count === 0 ? w.noneFound : w.found(count))}
@@ -172,7 +172,7 @@ function Told({ term, count }: { term: string | null; count: number }) {
 }
 
 function Warnings({ text }: { text: string }) {
-  const w = useWords(words)
+  const w = useWords(replyWords)
   const open = openMarks(text)
   return (
     <div role="status" className="grid gap-2 empty:hidden">

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MessageView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import { senderLabel } from './message-bubble.tsx'
 
 test('a message is labelled by who wrote it: a name, the console as users and as staff know it, or nobody in particular', () => {
   const label = (
     sender: Pick<MessageView, 'senderKind' | 'senderName'>,
     viewer: 'user' | 'staff',
-  ) => senderLabel(sender as MessageView, viewer, words)
+  ) => senderLabel(sender as MessageView, viewer, chatWords)
   expect(label({ senderKind: 'console', senderName: null }, 'user')).toBe('Company Support')
   expect(label({ senderKind: 'console', senderName: null }, 'staff')).toBe('Admin Support')
   expect(label({ senderKind: 'admin', senderName: 'Ana Reyes' }, 'user')).toBe('Ana Reyes')

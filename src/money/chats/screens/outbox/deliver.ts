@@ -7,8 +7,8 @@ import {
 /** One try to bring one message to the server: its file first, then the message. */
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import type { MessageView } from '../../shared/contract.ts'
-import type { RefusalName } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import type { ChatRefusal } from '../../shared/rules.ts'
+import { chatWords } from '../../shared/words.ts'
 import { chats } from '../calls.ts'
 import { changeQueued, type Queued } from './outgoing-store.ts'
 import { hasArrived, uploadFile } from './upload-file.ts'
@@ -54,7 +54,7 @@ export async function deliver(
       await changeQueued(messageId, { fileArrived: false })
       return { kind: 'lost' }
     }
-    const w = currentWords(words)
+    const w = currentWords(chatWords)
     if (isSignedOut(error))
       return { kind: 'failed', problem: `${w.error}. ${w.sessionGone}`, sessionEnded: true }
     const { title, message } = namedFailure(
@@ -67,7 +67,7 @@ export async function deliver(
   }
 }
 
-function isRefusal(error: unknown, name: RefusalName): boolean {
+function isRefusal(error: unknown, name: ChatRefusal): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && failure.name === name
 }

@@ -2,7 +2,7 @@ import { CircleAlert, Clock, FileText, WifiOff, type LucideIcon } from 'lucide-r
 import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import { Bubble, pictureLook } from '../conversation/message-bubble.tsx'
 import { ownPicture } from '../conversation/own-pictures.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -22,7 +22,7 @@ export function OutgoingBubble({
   onRetry,
   onDiscard,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(chatWords)
   const picture = attachmentId ? ownPicture(attachmentId) : undefined
   return (
     <Bubble own label={w.me} labelHidden>

@@ -8,7 +8,7 @@ import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import type { MessageView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { chatWords } from '../../shared/words.ts'
 import {
   discard,
   enqueue,
@@ -44,7 +44,7 @@ export function useOutgoing(chatId: string) {
         await enqueue(chatId, content, file)
         return true
       } catch {
-        const w = currentWords(words)
+        const w = currentWords(chatWords)
         notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
         return false
       }

@@ -10,9 +10,9 @@ import {
   sentFile,
   takeFiles,
 } from '#foundation/platform/server/http/uploads.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { chatRefusals } from '../../shared/words.ts'
 import type { StoredAttachment } from '../store.ts'
 import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
 
@@ -74,12 +74,12 @@ function signedIn(context: CallContext): CallContext {
 
 function addressOf(request: FastifyRequest): { chatId: string; name: string; id?: string } {
   const read = uploadAddress.safeParse({ params: request.params, query: request.query })
-  if (!read.success) refuse(refusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!read.success) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
   return { chatId: read.data.params.chatId, ...read.data.query }
 }
 
 function tooLarge(): Refusal {
-  return new Refusal(refusals['file-too-large'], { name: 'file-too-large', status: 413 })
+  return new Refusal(chatRefusals['file-too-large'], { name: 'file-too-large', status: 413 })
 }
 
 /**

@@ -10,9 +10,9 @@ import {
   attachmentTypes,
   type AttachmentKind,
   type AttachmentType,
-  type RefusalName,
+  type ChatRefusal,
 } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { chatRefusals } from '../../shared/words.ts'
 
 export interface CheckedFile {
   kind: AttachmentKind
@@ -54,6 +54,6 @@ async function cleanPicture(
   return cleaned ?? no('file-damaged', 422)
 }
 
-function no(name: RefusalName, status: 413 | 415 | 422): never {
-  refuse(refusals[name], { name, status })
+function no(name: ChatRefusal, status: 413 | 415 | 422): never {
+  refuse(chatRefusals[name], { name, status })
 }

@@ -3,7 +3,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { chatRecordTexts } from '../../shared/record-words.ts'
 import {
   plainShortcut,
   repliesMax,
@@ -12,7 +12,7 @@ import {
   type KeptReply,
   type ReplyRefusalName,
 } from '../../shared/rules-replies.ts'
-import { refusals } from '../../shared/words-replies.ts'
+import { replyRefusals } from '../../shared/words-replies.ts'
 import {
   allReplies,
   deleteReply,
@@ -82,7 +82,7 @@ function judge({ shortcut, textEn, textFil }: Words): void {
     if (text === '') no('reply-incomplete', 422, field)
     const [mark] = unknownMarks(text)
     if (mark)
-      refuse(refusals['reply-mark-unknown'], {
+      refuse(replyRefusals['reply-mark-unknown'], {
         name: 'reply-mark-unknown',
         field,
         figures: { mark },
@@ -108,9 +108,9 @@ function changesOf(before: Words | undefined, after: Words | undefined): Changes
 }
 
 const said = {
-  ADMIN_REPLY_CREATED: recorded.replyCreated,
-  ADMIN_REPLY_EDITED: recorded.replyEdited,
-  ADMIN_REPLY_DELETED: recorded.replyDeleted,
+  ADMIN_REPLY_CREATED: chatRecordTexts.replyCreated,
+  ADMIN_REPLY_EDITED: chatRecordTexts.replyEdited,
+  ADMIN_REPLY_DELETED: chatRecordTexts.replyDeleted,
 }
 
 async function record(
@@ -135,5 +135,5 @@ function no(
   status: 404 | 409 | 422,
   field?: string,
 ): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+  refuse(replyRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

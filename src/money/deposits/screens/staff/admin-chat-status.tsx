@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 
 const chatTones = {
   open: 'waiting',
@@ -15,6 +15,6 @@ const chatTones = {
 
 /** What a chat waits for, as staff read it. */
 export function AdminChatStatus({ status }: { status: ChatStatus }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
 }

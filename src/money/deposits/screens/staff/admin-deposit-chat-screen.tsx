@@ -7,13 +7,13 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { ChatParts } from './deposit-pane.tsx'
 
 /** A chat as a page of its own, with an address to share. */
 export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
   useBackToList(found.data ? null : found.error)
   if (!found.data) {
@@ -48,7 +48,7 @@ export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
 
 /** A chat that is not there: the person is told and taken back to the list. */
 function useBackToList(error: unknown): void {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const navigate = useNavigate()
   useEffect(() => {
     if (!error || isSignedOut(error)) return
@@ -60,7 +60,7 @@ function useBackToList(error: unknown): void {
 }
 
 function BackToChats() {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <Link to="/admin/deposit-chat" className="link target inline-flex items-center">
       {w.backToChats}

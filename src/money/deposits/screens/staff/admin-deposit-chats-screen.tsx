@@ -22,8 +22,8 @@ import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminChatRow } from '../../shared/contract.ts'
 import type { AdminChatSearch } from '../../shared/rules-list.ts'
-import { words as consoleWords } from '../../shared/words-console.ts'
-import { words } from '../../shared/words.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { AdminChatStatus } from './admin-chat-status.tsx'
 
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function AdminDepositChatsScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { search: term, status, type } = asked
   const list = useQuery({
@@ -106,7 +106,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
 
 /** The ready replies of the staff: their code is loaded when they are opened. */
 function ReadyReplies() {
-  const c = useWords(consoleWords)
+  const c = useWords(depositConsoleWords)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -127,7 +127,7 @@ const ManageReplies = lazy(async () => ({
 }))
 
 function useColumns(support: boolean): Column<AdminChatRow>[] {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return useMemo(() => {
     const columns: (Column<AdminChatRow> | false)[] = [
       {

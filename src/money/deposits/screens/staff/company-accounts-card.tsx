@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
 import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
-import { words } from '../../shared/words-company-accounts.ts'
+import { companyAccountWords } from '../../shared/words-company-accounts.ts'
 import { deposits } from '../calls.ts'
 
 /**
@@ -24,7 +24,7 @@ import { deposits } from '../calls.ts'
  * too.
  */
 export function CompanyAccountsCard() {
-  const w = useWords(words)
+  const w = useWords(companyAccountWords)
   const list = useQuery(deposits.adminCompanyAccounts.queryOptions({ input: {} }))
   const [adding, setAdding] = useState(false)
   return (
@@ -67,7 +67,7 @@ export function CompanyAccountsCard() {
 }
 
 function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
-  const w = useWords(words)
+  const w = useWords(companyAccountWords)
   const language = useLanguage()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -144,7 +144,7 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const w = useWords(words)
+  const w = useWords(companyAccountWords)
   const queries = useQueryClient()
   const [companyAccountId] = useRequestId()
   const form = useKabanForm(givenCompanyAccount, {

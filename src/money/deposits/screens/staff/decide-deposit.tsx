@@ -17,8 +17,8 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { isDecided, mayMove, needsReason, reasonMax } from '../../shared/rules.ts'
-import { words as consoleWords } from '../../shared/words-console.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
+import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 
@@ -49,7 +49,7 @@ const startsWith: Record<'approve' | 'reject', Decision> = {
  * deposit has none.
  */
 export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
   const [open, setOpen] = useState<Decision | null>(() =>
     start && may(startsWith[start]) ? startsWith[start] : null,
@@ -116,9 +116,9 @@ function DecisionDialog({
   onClose,
   onDone,
 }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
-  const w = useWords(words)
-  const c = useWords(consoleWords)
-  const no = useWords(refusals)
+  const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
+  const no = useWords(depositRefusals)
   const [moveId] = useRequestId()
   const refresh = useRefreshDeposits()
   const form = useKabanForm(reasonForm, { reason: '' })

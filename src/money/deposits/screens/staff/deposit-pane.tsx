@@ -18,8 +18,8 @@ import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
 import type { AdminChat } from '../../shared/contract.ts'
 import { isDecided } from '../../shared/rules.ts'
-import { words as consoleWords } from '../../shared/words-console.ts'
-import { words } from '../../shared/words.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { DepositFacts } from '../user/deposit-facts.tsx'
 import { DecideDeposit } from './decide-deposit.tsx'
@@ -39,7 +39,7 @@ interface Props {
  * waits, or as a page of its own.
  */
 export function DepositPane({ chatId, onDone, start }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
   if (!found.data)
     return found.error ? (
@@ -73,8 +73,8 @@ export function ChatParts({
   onDone,
   start,
 }: { found: AdminChat } & Omit<Props, 'chatId'>) {
-  const w = useWords(words)
-  const c = useWords(consoleWords)
+  const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
   const { chatId } = chat
   const closed = isClosed(chat.status)
   const decided = deposit ? isDecided(deposit.status) : closed

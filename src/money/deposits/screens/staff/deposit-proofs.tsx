@@ -11,8 +11,8 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
 import type { DepositView, Proof } from '../../shared/contract.ts'
-import { words as consoleWords } from '../../shared/words-console.ts'
-import { words } from '../../shared/words.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
+import { depositWords } from '../../shared/words.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** What the user sent as proof, beside the amount it has to prove. */
 export function DepositProofs({ deposit, proofs, userName }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <Card title={w.proofTitle}>
       <div className="grid grid-cols-1 gap-4">
@@ -57,7 +57,7 @@ function OneProof({
   amount: string
   main: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const language = useLanguage()
   const address = attachmentAddress(proof.attachmentId)
   return (
@@ -87,8 +87,8 @@ function OneProof({
 
 /** As large as the screen, with the amount still beside it. */
 function Large({ address, proof, amount }: { address: string; proof: Proof; amount: string }) {
-  const w = useWords(words)
-  const c = useWords(consoleWords)
+  const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
   const [open, setOpen] = useState(false)
   return (
     <>

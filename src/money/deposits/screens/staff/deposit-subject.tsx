@@ -7,7 +7,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { DepositView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { Reference } from '../user/company-account-facts.tsx'
 import { DepositClock } from '../user/deposit-clock.tsx'
@@ -23,7 +23,7 @@ export function DepositSubject({ chatId }: { chatId: string }) {
 }
 
 function Subject({ deposit }: { deposit: DepositView }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const { bankName, accountName, accountNumber } = deposit.companyAccount
   const waits = deposit.status === 'pending_payment'
   return (

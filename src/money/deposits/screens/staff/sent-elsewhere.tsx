@@ -9,8 +9,8 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
 import { shortReference } from '#money/chats/shared/rules.ts'
 import type { Proof } from '../../shared/contract.ts'
-import { words as consoleWords } from '../../shared/words-console.ts'
-import { words } from '../../shared/words.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
+import { depositWords } from '../../shared/words.ts'
 import { AdminChatStatus } from './admin-chat-status.tsx'
 
 type Elsewhere = Proof['sentElsewhere'][number]
@@ -20,8 +20,8 @@ type Elsewhere = Proof['sentElsewhere'][number]
  * person has to look.
  */
 export function SentElsewhere({ proof, userName }: { proof: Proof; userName: string }) {
-  const c = useWords(consoleWords)
-  const w = useWords(words)
+  const c = useWords(depositConsoleWords)
+  const w = useWords(depositWords)
   const language = useLanguage()
   const [compared, setCompared] = useState<Elsewhere | null>(null)
   return (
@@ -81,7 +81,7 @@ function Compare({
   userName: string
   onClose: () => void
 }) {
-  const c = useWords(consoleWords)
+  const c = useWords(depositConsoleWords)
   const pictures = [
     { attachmentId: proof.attachmentId, from: c.here(userName) },
     {

@@ -12,7 +12,7 @@ import { chats } from '#money/chats/screens/calls.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import { isClosed } from '#money/chats/shared/rules.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { AdminChatStatus } from './admin-chat-status.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** A support chat is answered, and closed when nothing is left to say. */
 export function SupportSide({ chat, claim, onDone }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const [open, setOpen] = useState(false)
   const refresh = useRefreshDeposits()
   const closed = isClosed(chat.status)

@@ -10,13 +10,13 @@ import type { ButtonVariant } from '#foundation/kit/ui/button-style.ts'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 
 /** For the receipt: nothing unless the transaction is a deposit that still waits for its payment. */
 export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment')
     return null
   return (
@@ -37,7 +37,7 @@ export function CancelDeposit({
   deposit: { transactionId, amountCentavos },
   variant = 'quiet',
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const [open, setOpen] = useState(false)
   const [moveId] = useRequestId()
   const refresh = useRefreshDeposits()

@@ -6,7 +6,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 
 /**
  * The company accounts as cards of which one is chosen: real radio buttons, so arrow keys and
@@ -19,7 +19,7 @@ export function CompanyAccountChoice({
   name: string
   companyAccounts: readonly CompanyAccount[]
 }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const id = useId()
   const { error } = useField(name)
   const { field } = useController({ name })

@@ -3,7 +3,7 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 
 /** Where to pay. Copying gives the raw number, as the bank's own form wants it. */
 export function CompanyAccountFacts({
@@ -11,7 +11,7 @@ export function CompanyAccountFacts({
 }: {
   companyAccount: CompanyAccount
 }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <Facts
       facts={[
@@ -56,7 +56,7 @@ export function Copyable({
  * than the line allows.
  */
 export function Reference({ reference }: { reference: string }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <>
       <span className="figures text-[min(0.875rem,5.2vw)] whitespace-nowrap">{reference}</span>

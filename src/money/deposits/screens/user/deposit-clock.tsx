@@ -9,7 +9,7 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { DepositView } from '../../shared/contract.ts'
 import { extensionsMax, warningMinutes } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The time left to pay by the server's clock, a warning near its end, and more of it for who asks. */
 export function DepositClock({ deposit, onExpired }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const { transactionId, expiresAt, extensions } = deposit
   const refresh = useRefreshDeposits()
   const settle = useSettle(transactionId, onExpired)

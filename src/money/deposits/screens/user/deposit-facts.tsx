@@ -6,13 +6,13 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { DepositView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { AdminChatStatus } from '../staff/admin-chat-status.tsx'
 import { Reference } from './company-account-facts.tsx'
 
 /** The deposit that a chat is about, as staff read it. */
 export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const { bankName, accountNumber } = deposit.companyAccount
   const counting = deposit.status === 'pending_payment' && !deposit.hasProof
   return (

@@ -22,8 +22,8 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
 import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
-import { depositForm, judgeRequest, quickAmounts, type RefusalName } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { depositForm, judgeRequest, quickAmounts, type DepositRefusal } from '../../shared/rules.ts'
+import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { CompanyAccountChoice } from './company-account-choice.tsx'
@@ -36,8 +36,8 @@ interface Typed {
 
 /** What is typed stays while it is reviewed, when sending it fails, and after a reload. */
 export function DepositForm({ onMade }: { onMade: () => void }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(depositWords)
+  const no = useWords(depositRefusals)
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
   const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
@@ -70,7 +70,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       onSettled: refresh,
     }),
   )
-  const refuse = (name: RefusalName, field: keyof Typed) => {
+  const refuse = (name: DepositRefusal, field: keyof Typed) => {
     const message = tell(no[name], { minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n) })
     notify({ title: no[name].title, message, tone: 'failed' })
     form.setError(field, { type: name, message }, { shouldFocus: true })
@@ -135,7 +135,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
 }
 
 function NoTarget() {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <EmptyState
       title={w.noCompanyAccounts}

@@ -3,7 +3,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { ReviewCard } from '#money/transactions/screens/receipt/review-card.tsx'
 import type { CompanyAccount } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 
 export interface CheckedDeposit {
   amountCentavos: bigint
@@ -24,7 +24,7 @@ export function DepositReview({
   onConfirm,
   onChange,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <ReviewCard
       kind="deposit"

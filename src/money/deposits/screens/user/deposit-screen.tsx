@@ -10,7 +10,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { DepositView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositWindow } from './deposit-window.tsx'
@@ -20,7 +20,7 @@ import { DepositWindow } from './deposit-window.tsx'
  * another device show the same.
  */
 export function DepositScreen() {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const current = useQuery(deposits.current.queryOptions({ input: {} }))
   const online = useOnline()
   const [another, setAnother] = useState(false)

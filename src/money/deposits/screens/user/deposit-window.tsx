@@ -12,7 +12,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { DepositView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** A deposit that waits for payment: where to pay, how long there is, and the way on to the chat. */
 export function DepositWindow({ deposit, onExpired }: Props) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   return (
     <div className="grid gap-4">
       <Card title={w.initiatedTitle}>
@@ -65,7 +65,7 @@ export function DepositWindow({ deposit, onExpired }: Props) {
 }
 
 function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView }) {
-  const w = useWords(words)
+  const w = useWords(depositWords)
   const [newChatId] = useRequestId()
   const navigate = useNavigate()
   const refresh = useRefreshDeposits()

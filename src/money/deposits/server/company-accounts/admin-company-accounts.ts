@@ -9,9 +9,9 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
-import { recorded, records } from '../../shared/record-words.ts'
-import type { GivenCompanyAccount, RefusalName } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
+import type { GivenCompanyAccount, DepositRefusal } from '../../shared/rules.ts'
+import { depositRefusals } from '../../shared/words.ts'
 import { readAdminCompanyAccounts } from '../reads.ts'
 import {
   isCompanyAccount,
@@ -40,7 +40,7 @@ export async function addCompanyAccountByStaff(
   if (await isCompanyAccount(tx, given.bankName, given.accountNumber))
     no('company-account-exists', 409, 'accountNumber')
   await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
-  const description = recorded.companyAccountAdded(given.bankName, given.accountNumber)
+  const description = depositRecordTexts.companyAccountAdded(given.bankName, given.accountNumber)
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
@@ -72,11 +72,11 @@ export async function setCompanyAccountActive(
   const [actionType, description] = active
     ? ([
         'ADMIN_COMPANY_ACCOUNT_RESTORED',
-        recorded.companyAccountRestored(bankName, accountNumber),
+        depositRecordTexts.companyAccountRestored(bankName, accountNumber),
       ] as const)
     : ([
         'ADMIN_COMPANY_ACCOUNT_RETIRED',
-        recorded.companyAccountRetired(bankName, accountNumber),
+        depositRecordTexts.companyAccountRetired(bankName, accountNumber),
       ] as const)
   await recordActivity(act, {
     userId: null,
@@ -99,11 +99,11 @@ async function tellOthers(
   }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>,
   message: Both,
 ): Promise<void> {
-  const { subject } = records.companyAccountChanged
+  const { subject } = depositStoredTexts.companyAccountChanged
   const facts: [string, string][] = [
-    [records.facts.bank, bankName],
-    [records.facts.accountName, accountName],
-    [records.facts.accountNumber, accountNumber],
+    [depositStoredTexts.facts.bank, bankName],
+    [depositStoredTexts.facts.accountName, accountName],
+    [depositStoredTexts.facts.accountNumber, accountNumber],
   ]
   await tellOtherAdmins(act, { message, subject, facts, linkTo: '/admin/settings' })
 }
@@ -113,6 +113,6 @@ function publishChange({ tx }: Act, id: string): void {
   publish(tx, { topic: 'deposits', id, to: 'everybody' })
 }
 
-function no(name: RefusalName, status: 404 | 409, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+function no(name: DepositRefusal, status: 404 | 409, field?: string): never {
+  refuse(depositRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

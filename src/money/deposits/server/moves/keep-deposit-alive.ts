@@ -9,9 +9,9 @@ import { findReplayedMove } from '#money/transactions/server/check-move.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
-import { chatStatusAfter, extensionsMax, mayMove, type RefusalName } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { depositRecordTexts } from '../../shared/record-words.ts'
+import { chatStatusAfter, extensionsMax, mayMove, type DepositRefusal } from '../../shared/rules.ts'
+import { depositRefusals } from '../../shared/words.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline, extendDeadline, noteChatStarted } from '../store.ts'
 import { publishDeposit, tellMove } from '../tell-deposit.ts'
@@ -42,12 +42,12 @@ async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<
   const { userId, transactionId, referenceNumber, amountCentavos } = transaction
   const { expiresAt } = await readDeposit(act.tx, transactionId)
   const amount = showPesos(amountCentavos)
-  const message = recorded.extendedNotice(amount, referenceNumber, expiresAt)
+  const message = depositRecordTexts.extendedNotice(amount, referenceNumber, expiresAt)
   await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
   await recordActivity(act, {
     userId,
     actionType: 'DEPOSIT_EXTENDED',
-    description: recorded.extended(amount),
+    description: depositRecordTexts.extended(amount),
     subject: { kind: 'deposit', id: transactionId },
   })
   publishDeposit(act.tx, transaction)
@@ -87,7 +87,7 @@ export async function startDepositChat(
     reference: transactionUid,
   })
   await noteChatStarted(act.tx, transactionId)
-  const message = recorded.chatStarted(referenceNumber)
+  const message = depositRecordTexts.chatStarted(referenceNumber)
   await tellUser(act, {
     userId,
     type: 'deposit_chat_initiated',
@@ -113,7 +113,7 @@ export async function cancelDeposit(
   if (!(await findReplayedMove(act.tx, { ...input, to: 'cancelled' }))) {
     checkNotExpired(locked)
     if (!mayMove(locked.status, 'cancelled', 'user')) {
-      refuse(refusals['move-not-allowed'], {
+      refuse(depositRefusals['move-not-allowed'], {
         name: 'move-not-allowed',
         status: 409,
         figures: { from: locked.status, to: 'cancelled' },
@@ -136,6 +136,6 @@ function checkNotExpired(locked: LockedDeposit): void {
   if (locked.status === 'expired') no('deposit-expired')
 }
 
-function no(name: RefusalName): never {
-  refuse(refusals[name], { name, status: 409 })
+function no(name: DepositRefusal): never {
+  refuse(depositRefusals[name], { name, status: 409 })
 }

@@ -7,7 +7,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
 import { lockTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { effectiveStatus, type DepositStatus } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { depositRefusals } from '../../shared/words.ts'
 import { findDeposit, type StoredDeposit } from '../store.ts'
 
 export interface LockedDeposit {
@@ -30,7 +30,8 @@ export async function lockDeposit(
   // The chat before the clock: a proof that is just being sent comes first, or waits until we are done.
   const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
   const deposit = await findDeposit(tx, transactionId)
-  if (!deposit) refuse(refusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
+  if (!deposit)
+    refuse(depositRefusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
   const status = effectiveStatus({
     status: transaction.status as DepositStatus,
     past: deposit.past,

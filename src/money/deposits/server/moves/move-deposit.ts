@@ -7,7 +7,7 @@ import { moveTransaction, type TransactionRow } from '#money/transactions/server
 import { findReplayedMove, refuseOwn } from '#money/transactions/server/check-move.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { depositRecordTexts } from '../../shared/record-words.ts'
 import {
   chatStatusAfter,
   isDecided,
@@ -16,7 +16,7 @@ import {
   type DepositStatus,
   type MoveDeposit,
 } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { depositRefusals } from '../../shared/words.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline } from '../store.ts'
 import { tellMove } from '../tell-deposit.ts'
@@ -44,13 +44,13 @@ export async function moveDeposit(
   const { to, moveId, notes } = input
   const reason = input.reason ?? ''
   if (!mayMove(from, to, 'admin'))
-    refuse(refusals['move-not-allowed'], {
+    refuse(depositRefusals['move-not-allowed'], {
       name: 'move-not-allowed',
       status: 409,
       figures: { from, to },
     })
   if (needsReason(from, to) && !reason)
-    refuse(refusals['reason-required'], {
+    refuse(depositRefusals['reason-required'], {
       name: 'reason-required',
       field: 'reason',
       figures: { from, to },
@@ -93,7 +93,7 @@ function completedNames(transaction: TransactionRow, to: DepositStatus) {
   return to === 'completed'
     ? {
         type: 'deposit' as const,
-        description: recorded.completed(showPesos(transaction.amountCentavos)).en,
+        description: depositRecordTexts.completed(showPesos(transaction.amountCentavos)).en,
       }
     : {}
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import {
   fileFormats,
   filesAtOnce,
@@ -16,7 +16,7 @@ import {
   pdfEntriesMax,
   type FileFormat,
 } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { statementRefusals } from '../../shared/words.ts'
 import { openStatement, type OpenStatement } from '../open-statement.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
@@ -46,7 +46,7 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     const userId = userOf(await callContext(request, reply, parts))
     const { params, query } = wantedOf(request)
     if ((underWay.get(userId) ?? 0) >= filesAtOnce)
-      refuse(refusals['statement-under-way'], { name: 'statement-under-way', status: 429 })
+      refuse(statementRefusals['statement-under-way'], { name: 'statement-under-way', status: 429 })
     count(userId, 1)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => count(userId, -1))
@@ -83,7 +83,7 @@ function userOf({ caller }: CallContext): string {
 function wantedOf({ params, query }: FastifyRequest): z.infer<typeof address> {
   const read = address.safeParse({ params, query })
   if (!read.success)
-    refuse(refusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
+    refuse(statementRefusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
   return read.data
 }
 

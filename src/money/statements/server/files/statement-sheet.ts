@@ -2,7 +2,7 @@
 import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { lastDayOf, monthStart, showMonth } from '#foundation/time/shared/months.ts'
 import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
-import type { words } from '../../shared/words.ts'
+import type { statementWords } from '../../shared/words.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import type { FileWords } from './file-words.ts'
 import { ink, sheet, write, type Paper } from './paper.ts'
@@ -126,7 +126,7 @@ function sizeFor(amounts: readonly string[]): number {
 /** The names of the columns; told to readers once, on the first page. */
 export function drawTableHead(
   paper: Paper,
-  w: typeof words,
+  w: typeof statementWords,
   y: number,
   table: Element | null,
 ): number {

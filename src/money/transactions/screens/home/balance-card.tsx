@@ -8,7 +8,7 @@ import { IconButton, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
 
@@ -18,7 +18,7 @@ const oneLine = 'whitespace-nowrap max-sm:px-2'
 
 /** What is available, what is on hold beside it, and the two ways of money. */
 export function BalanceCard() {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const hidden = useAmountsHidden()
   return (
     <Card
@@ -60,7 +60,7 @@ export function BalanceCard() {
 }
 
 function Figures({ hidden }: { hidden: boolean }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   if (balance.error && !balance.data)
     return (

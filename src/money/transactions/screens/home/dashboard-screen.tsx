@@ -7,7 +7,7 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { dashboardLimit } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { NoTransactions } from '../list/no-transactions.tsx'
 import { TransactionRows } from '../list/transaction-rows.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function DashboardScreen({ market, liveWithdrawals }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <>
       <PageHeader title={w.home} />
@@ -54,7 +54,7 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
 }
 
 function Latest() {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const hidden = useAmountsHidden()
   const latest = useQuery(transactions.mine.queryOptions({ input: { limit: dashboardLimit } }))
   if (latest.data?.transactions.length === 0) return <NoTransactions />

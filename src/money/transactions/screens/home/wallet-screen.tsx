@@ -11,11 +11,11 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { BankFacts } from '#people/profile/screens/bank-facts.tsx'
 import { profile } from '#people/profile/screens/calls.ts'
 import { useKeptBank } from '#people/profile/screens/kept-bank.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { BalanceCard } from './balance-card.tsx'
 
 export function WalletScreen() {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <>
       <PageHeader title={w.wallet} />
@@ -31,7 +31,7 @@ export function WalletScreen() {
 }
 
 function LinkedBank() {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const linked = mine.data?.bankDetails
   // Until the server answers, what this device knows: without a connection that is all there is.

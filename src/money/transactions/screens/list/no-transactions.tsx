@@ -1,10 +1,10 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 
 export function NoTransactions() {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <EmptyState
       title={w.none}

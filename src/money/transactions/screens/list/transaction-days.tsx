@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { manilaDay, showDay } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { useOpenedRow } from './opened-row.ts'
 import { TransactionRows } from './transaction-rows.tsx'
 
@@ -20,7 +20,7 @@ export function TransactionDays({ rows }: { rows: readonly TransactionView[] }) 
 }
 
 function Day({ rows, onOpen }: { rows: Day[1]; onOpen: (transactionId: string) => void }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const language = useLanguage()
   const id = useId()
   const day = rows[0].createdAt

@@ -5,7 +5,7 @@ import {
   transactionTypes,
   type TransactionSearch,
 } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 
 interface Props {
   search: TransactionSearch
@@ -17,7 +17,7 @@ interface Props {
  * list.
  */
 export function TransactionFilters({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3">
       <Select

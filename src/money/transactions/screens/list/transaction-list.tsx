@@ -7,7 +7,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { countedFrom, type TransactionSearch } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { useNearEnd } from './near-end.ts'
 import { NoTransactions } from './no-transactions.tsx'
@@ -29,7 +29,7 @@ const keptMs = 60 * 60_000
  * itself.
  */
 export function TransactionList({ search, onClear }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const list = useInfiniteQuery(
     transactions.mine.infiniteOptions({
       input: (before: string | undefined) => ({ ...search, before }),
@@ -84,7 +84,7 @@ export function TransactionList({ search, onClear }: Props) {
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <EmptyState
       title={w.noneFound}

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { rowId } from './opened-row.ts'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
 
@@ -37,7 +37,7 @@ const TransactionLine = memo(function TransactionLine({
   amountsHidden: boolean
   onOpen: Props['onOpen']
 }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const language = useLanguage()
   const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
   return (

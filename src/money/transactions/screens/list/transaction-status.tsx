@@ -8,7 +8,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { isCredit, type TransactionStatus, type TransactionType } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 
 const tones: Record<TransactionStatus, Tone> = {
   pending_payment: 'waiting',
@@ -29,7 +29,7 @@ export function toneOf(status: TransactionStatus): Tone {
 }
 
 export function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return <StatusBadge tone={toneOf(status)}>{w.statuses[status]}</StatusBadge>
 }
 

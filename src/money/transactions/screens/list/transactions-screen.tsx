@@ -3,7 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import type { TransactionSearch } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { SearchBox } from './search-box.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function TransactionsScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { QrCode } from '#foundation/kit/ui/qr-code.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
 
 /**
  * How somebody else finds out that this receipt is genuine: by the QR, by the code, or by the

@@ -9,14 +9,14 @@ import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isEwallet, isMasked, plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
-import { words } from '../../shared/words.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
 import { whereTo } from '../list/where-to.ts'
 import { Identifier } from './identifier.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const r = useWords(receiptWords)
   const language = useLanguage()
   const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt

@@ -5,8 +5,8 @@ import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
-import { words } from '../../shared/words.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { toneOf } from '../list/transaction-status.tsx'
 
 /** So many states end on the first page of paper, whatever else stands there. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** The status history comes newest first and is told oldest first; then what has not happened yet. */
 export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const r = useWords(receiptWords)
   const language = useLanguage()
   const by = { user: w.byYou, admin: w.byCompany, system: w.bySystem }

@@ -13,7 +13,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function ReceiptScreen({ transactionId, ...slots }: Props) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const receipt = useQuery(transactions.receipt.queryOptions({ input: { id: transactionId } }))
   const failed = receipt.error && !receipt.data && !isSignedOut(receipt.error)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ReceiptScreen({ transactionId, ...slots }: Props) {
  * is asked again.
  */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const failure = readFailure(error)
   if (failure.kind !== 'refusal')
     return <FetchFailed title={w.receiptFailed} error={error} onRetry={onRetry} />
@@ -82,7 +82,7 @@ function Receipt({
   actions,
   expectation,
 }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
-  const w = useWords(words)
+  const w = useWords(transactionWords)
   const { transaction, statusReason } = receipt
   const { sample } = transaction
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
 
 /** Everything that draws is loaded when it is pressed: few receipts are ever shared. */
 export function ShareReceiptButton({ receipt }: { receipt: ReceiptView }) {

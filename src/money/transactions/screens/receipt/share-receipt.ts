@@ -11,8 +11,8 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
-import { words } from '../../shared/words.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { toneOf } from '../list/transaction-status.tsx'
 import { whereTo } from '../list/where-to.ts'
 import { drawReceipt, type ReceiptPicture } from './draw-receipt.ts'
@@ -51,7 +51,11 @@ function canShare(file: File): boolean {
  * the last digits alone.
  */
 function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView): ReceiptPicture {
-  const [w, r, language] = [currentWords(words), currentWords(receiptWords), currentLanguage()]
+  const [w, r, language] = [
+    currentWords(transactionWords),
+    currentWords(receiptWords),
+    currentLanguage(),
+  ]
   const {
     type,
     status,

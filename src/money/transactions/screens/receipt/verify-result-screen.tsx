@@ -14,8 +14,8 @@ import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
 import { codeInAddress } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
-import { words } from '../../shared/words.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
+import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
 import { CodeForm } from './verify-screen.tsx'
@@ -73,7 +73,7 @@ export function VerifyResultScreen() {
 }
 
 function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
-  const [w, r] = [useWords(words), useWords(receiptWords)]
+  const [w, r] = [useWords(transactionWords), useWords(receiptWords)]
   const language = useLanguage()
   const { type, status, amountCentavos, sample, lastDigits, isEwallet } = receipt
   const way = isCredit(type) ? 'in' : 'out'

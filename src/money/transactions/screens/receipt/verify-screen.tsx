@@ -5,7 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { receiptCodeInput, receiptCodeMax } from '../../shared/rules-receipt.ts'
-import { words as receiptWords } from '../../shared/words-receipt.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
 
 /** The public page where anybody types the code of a receipt. */
 export function VerifyScreen() {

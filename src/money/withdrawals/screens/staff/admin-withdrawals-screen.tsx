@@ -16,7 +16,7 @@ import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { bulkMax } from '../../shared/rules-bulk.ts'
 import type { WithdrawalSearch } from '../../shared/rules-list.ts'
 import { movesOfStaff, withdrawalStatuses } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OpenProcessDialog } from './open-process-dialog.tsx'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const show = (row?: AdminWithdrawalView) => onSearch({ ...asked, open: row?.transactionId })

@@ -5,7 +5,7 @@ import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { bulkTargets, type BulkTarget } from '../../shared/rules-bulk.ts'
 import { mayMove } from '../../shared/rules.ts'
-import { words } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
  * of them.
  */
 export function BulkBar({ chosen, onClear }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalProcessWords)
   const [target, setTarget] = useState<BulkTarget | null>(null)
   const total = chosen.reduce((sum, { amountCentavos }) => sum + absolute(amountCentavos), 0n)
   // What none of them can become is not offered; the server says which of them cannot.

@@ -15,7 +15,7 @@ import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
 import type { BulkMove, BulkTarget } from '../../shared/rules-bulk.ts'
 import { needsReason } from '../../shared/rules.ts'
-import { words } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
 import { BulkNeeds } from './bulk-needs.tsx'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalProcessWords)
   const refresh = useRefreshMoney()
   // The list behind goes on living; what was chosen when the window opened is what is moved.
   const [chosen] = useState(opened)

@@ -5,7 +5,7 @@ import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { BulkTarget } from '../../shared/rules-bulk.ts'
 import { needsReason } from '../../shared/rules.ts'
-import { words } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
 interface Props {
   to: BulkTarget
@@ -18,7 +18,7 @@ interface Props {
 
 /** A reason for all, or a reference of the bank for each. */
 export function BulkNeeds({ to, chosen, reason, onReason, references, onReferences }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalProcessWords)
   if (needsReason(to)) {
     return (
       <Field label={w.reason} hint={w.bulkReasonHint}>

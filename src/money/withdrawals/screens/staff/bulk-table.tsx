@@ -5,7 +5,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
-import { words } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
 interface Props {
   chosen: readonly AdminWithdrawalView[]
@@ -16,7 +16,7 @@ interface Props {
 
 /** One line for each: whose, how much, and what came of it or would. */
 export function BulkTable({ chosen, reports, isDone }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalProcessWords)
   const byId = new Map(reports.map((report) => [report.transactionId, report]))
   return (
     <div className="overflow-clip rounded-card border border-line">
@@ -59,7 +59,7 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
 }
 
 function Outcome({ report, isDone }: { report: BulkReport | undefined; isDone: boolean }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalProcessWords)
   if (!report) return <span className="text-muted">{w.rowUnknown}</span>
   if (report.outcome === 'moved')
     return <StatusBadge tone="credited">{isDone ? w.rowDone : w.willMove}</StatusBadge>

@@ -9,8 +9,8 @@ import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { refusals } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
 import { closesByEscape } from './closes-by-escape.ts'
 import type { useMove } from './use-move.ts'
 
@@ -26,8 +26,8 @@ interface Props {
 
 /** A reason that is ready, by its number, or one of one's own; Enter gives the money back. */
 export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
-  const w = useWords(processWords)
-  const no = useWords(refusals)
+  const w = useWords(withdrawalProcessWords)
+  const no = useWords(withdrawalRefusals)
   const form = useKabanForm(declineForm, { ready: '', own: '' })
   const ready = useWatch({ control: form.control, name: 'ready' })
   const amount = showPesos(absolute(withdrawal.amountCentavos))

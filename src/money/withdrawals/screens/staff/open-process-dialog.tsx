@@ -3,7 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function OpenProcessDialog({
   transactionId: string
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
   if (found.data)
     return (

@@ -7,8 +7,8 @@ import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { refusals } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
 import { closesByEscape } from './closes-by-escape.ts'
 import type { useMove } from './use-move.ts'
 
@@ -23,8 +23,8 @@ interface Props {
 
 /** The bank's reference, pasted, and Enter: the withdrawal is paid. */
 export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
-  const w = useWords(processWords)
-  const no = useWords(refusals)
+  const w = useWords(withdrawalProcessWords)
+  const no = useWords(withdrawalRefusals)
   const form = useKabanForm(payForm, { bankReference: withdrawal.bankReference ?? '' })
   const amount = showPesos(absolute(withdrawal.amountCentavos))
   const send = async ({ bankReference }: { bankReference: string }) => {

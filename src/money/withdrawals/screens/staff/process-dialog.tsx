@@ -29,8 +29,8 @@ import {
   withdrawalStatuses,
   type ProcessForm,
 } from '../../shared/rules.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -49,9 +49,9 @@ interface Props {
  * move.
  */
 export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMoved }: Props) {
-  const w = useWords(words)
-  const process = useWords(processWords)
-  const no = useWords(refusals)
+  const w = useWords(withdrawalWords)
+  const process = useWords(withdrawalProcessWords)
+  const no = useWords(withdrawalRefusals)
   const [moveId] = useRequestId()
   const refresh = useRefreshMoney()
   const [conflict, setConflict] = useState(false)
@@ -199,7 +199,7 @@ function Chosen({
   pending: boolean
   blocked: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const chosen = useWatch({ control, name: 'to' })
   const to = withdrawalStatuses.find((status) => status === chosen)
   const effect = to && effectOf(to)

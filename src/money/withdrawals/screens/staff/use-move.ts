@@ -11,8 +11,8 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { WithdrawalStatus } from '../../shared/rules.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
 
@@ -26,8 +26,8 @@ export function useMove(
   { transactionId, updatedAt, amountCentavos, userName }: AdminWithdrawalView,
   onDone: () => void,
 ) {
-  const w = useWords(processWords)
-  const { moveFailed } = useWords(words)
+  const w = useWords(withdrawalProcessWords)
+  const { moveFailed } = useWords(withdrawalWords)
   // One for each decision: the same one pressed again is the same move, another one is another.
   const [moveIds] = useState(() => ({
     approved: newRequestId(),

@@ -11,8 +11,8 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { movesOfStaff } from '../../shared/rules.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 
 interface Choice {
   onProcess: (row: AdminWithdrawalView) => void
@@ -28,8 +28,8 @@ export function useWithdrawalColumns({
   chosen,
   onChoose,
 }: Choice): Column<AdminWithdrawalView>[] {
-  const w = useWords(words)
-  const process = useWords(processWords)
+  const w = useWords(withdrawalWords)
+  const process = useWords(withdrawalProcessWords)
   const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
   const choose = useSteady((id: string) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),

@@ -5,16 +5,16 @@ import { absolute, pesosInput, showPesos } from '#foundation/peso/shared/peso.ts
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 
 /**
  * What has to be typed at the bank can be copied; the rest tells whose it is and since when it
  * waits.
  */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
-  const w = useWords(words)
-  const process = useWords(processWords)
+  const w = useWords(withdrawalWords)
+  const process = useWords(withdrawalProcessWords)
   const language = useLanguage()
   const amount = absolute(withdrawal.amountCentavos)
   return (

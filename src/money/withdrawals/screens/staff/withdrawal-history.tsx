@@ -2,13 +2,13 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { toneOf } from '#money/transactions/screens/list/transaction-status.tsx'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { WithdrawalMoveView } from '../../shared/contract.ts'
-import { words as processWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
 /** Every state that it went through, with the notes that only staff see. */
 export function WithdrawalHistory({ history }: { history: readonly WithdrawalMoveView[] }) {
-  const w = useWords(processWords)
+  const w = useWords(withdrawalProcessWords)
   const { statuses } = useWords(transactionWords)
   const language = useLanguage()
   const steps = history.toReversed().map((row) => ({

@@ -15,8 +15,8 @@ import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView, WithdrawalMoveView } from '../../shared/contract.ts'
 import { mayMove, movesOfStaff } from '../../shared/rules.ts'
-import { words as processWords } from '../../shared/words-process.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function WithdrawalPane({ transactionId, onDone = () => {}, start }: Props) {
-  const w = useWords(processWords)
+  const w = useWords(withdrawalProcessWords)
   const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
   if (!found.data) {
     if (found.error)
@@ -63,8 +63,8 @@ function OpenWithdrawal({
   onDone: () => void
   start: PaneStart | undefined
 }) {
-  const w = useWords(processWords)
-  const { statuses } = useWords(words)
+  const w = useWords(withdrawalProcessWords)
+  const { statuses } = useWords(withdrawalWords)
   const isOpen = movesOfStaff(withdrawal.status).length > 0
   const claim = useClaim({ kind: 'withdrawal', id: withdrawal.transactionId }, isOpen)
   const amount = showPesos(absolute(withdrawal.amountCentavos))
@@ -102,7 +102,7 @@ function Decide({
   onDone: () => void
   start: PaneStart | undefined
 }) {
-  const w = useWords(processWords)
+  const w = useWords(withdrawalProcessWords)
   const [form, setForm] = useState<Form | null>(
     start === 'pay' || start === 'reject' ? start : null,
   )

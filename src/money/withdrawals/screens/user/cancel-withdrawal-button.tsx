@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
 
@@ -23,7 +23,7 @@ function CancelButton({
 }: {
   transaction: TransactionView
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const refresh = useRefreshMoney()
   /** The id of the move, made when the window opens; null while it is closed. */
   const [moveId, setMoveId] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { PublicPayout } from '../../shared/rules-public.ts'
-import { words } from '../../shared/words-live.ts'
+import { withdrawalLiveWords } from '../../shared/words-live.ts'
 
 /** Exactly what others see of a withdrawal. */
 export function LiveWithdrawalRow({
@@ -10,7 +10,7 @@ export function LiveWithdrawalRow({
 }: {
   row: Omit<PublicPayout, 'id'>
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalLiveWords)
   const language = useLanguage()
   const channels = { bank: w.bank, 'e-wallet': w.eWallet }
   return (

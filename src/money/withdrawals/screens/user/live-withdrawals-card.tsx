@@ -5,7 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { NotKept } from '#foundation/kit/offline/not-kept.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { words } from '../../shared/words-live.ts'
+import { withdrawalLiveWords } from '../../shared/words-live.ts'
 import { withdrawals } from '../calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
@@ -16,7 +16,7 @@ const againMs = 60_000
  * revoked.
  */
 export function LiveWithdrawalsCard() {
-  const w = useWords(words)
+  const w = useWords(withdrawalLiveWords)
   // Asked again each minute for the times, which are told from now.
   const live = useQuery(withdrawals.live.queryOptions({ input: {}, refetchInterval: againMs }))
   return (

@@ -6,7 +6,7 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import type { ConsentKind } from '../../shared/rules-public.ts'
-import { words } from '../../shared/words-live.ts'
+import { withdrawalLiveWords } from '../../shared/words-live.ts'
 import { withdrawals } from '../calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
@@ -22,7 +22,7 @@ export function PayoutConsent({
 }
 
 function ConsentCard({ transactionId }: { transactionId: string }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalLiveWords)
   const queries = useQueryClient()
   const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
   const change = useMutation(

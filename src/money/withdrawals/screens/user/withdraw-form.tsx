@@ -16,7 +16,7 @@ import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
 import type { BalanceView } from '#money/transactions/shared/contract.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
-import { refusals as bankRefusals } from '#people/profile/shared/words.ts'
+import { profileRefusals } from '#people/profile/shared/words.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
 import {
   judgeRequest,
@@ -26,7 +26,7 @@ import {
   withdrawalForm,
   type Limits as WithdrawalLimits,
 } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
 import { WithdrawReview, type Checked } from './withdraw-review.tsx'
@@ -46,8 +46,8 @@ interface Props {
  * the bank details and back.
  */
 export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: Props) {
-  const w = useWords(words)
-  const noticeRefusals = { ...useWords(bankRefusals), ...useWords(refusals) }
+  const w = useWords(withdrawalWords)
+  const noticeRefusals = { ...useWords(profileRefusals), ...useWords(withdrawalRefusals) }
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
   const { checked, review: goOn, change, leave } = useReviewStep<Checked>('withdrawal-checked')
@@ -191,7 +191,7 @@ function AmountHint({
   availableCentavos: bigint
   limits: WithdrawalLimits
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const amount = parsePesos(useWatch({ control, name: 'amount' }))
   const { minimumWithdrawalCentavos, maximumWithdrawalCentavos } = limits
   const figures = limitFigures(limits)

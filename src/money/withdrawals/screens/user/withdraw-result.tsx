@@ -8,7 +8,7 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import { Identifier } from '#money/transactions/screens/receipt/identifier.tsx'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 
 export function WithdrawResult({
   withdrawal,
@@ -17,7 +17,7 @@ export function WithdrawResult({
   withdrawal: WithdrawalView
   onAnother: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   return (
     <div className="grid gap-4">
       <Notice tone="credited" title={w.submitted}>

@@ -3,7 +3,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { ReviewCard } from '#money/transactions/screens/receipt/review-card.tsx'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 
 export interface Checked extends BankDetails {
   amountCentavos: bigint
@@ -25,7 +25,7 @@ export function WithdrawReview({
   onConfirm,
   onChange,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   return (
     <ReviewCard
       kind="withdrawal"

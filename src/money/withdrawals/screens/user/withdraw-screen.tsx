@@ -13,12 +13,12 @@ import { profile } from '#people/profile/screens/calls.ts'
 import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
 import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
 import type { WithdrawalView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawResult } from './withdraw-result.tsx'
 
 export function WithdrawScreen() {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const [made, setMade] = useState<WithdrawalView | null>(null)
   return (
     <>
@@ -33,7 +33,7 @@ export function WithdrawScreen() {
 }
 
 function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
   const safeguards = useSafeguards()

@@ -10,11 +10,11 @@ import {
   maskAccountNumber,
   type BankDetails,
 } from '#people/profile/shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { withdrawalWords } from '../../shared/words.ts'
 
 /** The bank account on file, or another one for this withdrawal alone. */
 export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   const { field } = useController({ name: 'to' })
   if (!linked) {
     return (
@@ -64,7 +64,7 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
 }
 
 function Legend() {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   return <legend className="mb-1.5 text-sm font-medium">{w.bankDetails}</legend>
 }
 
@@ -98,7 +98,7 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
 }
 
 function BankFields() {
-  const w = useWords(words)
+  const w = useWords(withdrawalWords)
   return (
     <>
       <SelectField

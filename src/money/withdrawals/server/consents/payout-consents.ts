@@ -17,7 +17,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { PayoutConsent } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
   coarsen,
   type ConsentKind,
@@ -25,7 +25,7 @@ import {
   type Shown,
 } from '../../shared/rules-public.ts'
 import { consentStepsMax, maskName } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
 import {
   findConsents,
   findCrowd,
@@ -67,7 +67,7 @@ export async function setPayoutConsent(
   if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
   const step = (last?.step ?? 0) + 1
   if (step > consentStepsMax)
-    refuse(refusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
+    refuse(withdrawalRefusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
   const made = await insertConsent(act.tx, {
     transactionId,
     userId,
@@ -86,8 +86,9 @@ export async function setPayoutConsent(
 }
 
 function recordOf(kind: ConsentKind, given: boolean) {
-  if (kind === 'feed') return given ? recorded.consentGiven : recorded.consentRevoked
-  return given ? recorded.proofGiven : recorded.proofRevoked
+  if (kind === 'feed')
+    return given ? withdrawalRecordTexts.consentGiven : withdrawalRecordTexts.consentRevoked
+  return given ? withdrawalRecordTexts.proofGiven : withdrawalRecordTexts.proofRevoked
 }
 
 interface Paid {
@@ -101,7 +102,11 @@ async function checkPaid(act: Act, { transactionId, type, status }: TransactionR
       ? await findPaid(act.tx, transactionId)
       : undefined
   return (
-    found ?? refuse(refusals['consent-not-possible'], { name: 'consent-not-possible', status: 409 })
+    found ??
+    refuse(withdrawalRefusals['consent-not-possible'], {
+      name: 'consent-not-possible',
+      status: 409,
+    })
   )
 }
 

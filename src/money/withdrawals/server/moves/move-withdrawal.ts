@@ -19,7 +19,7 @@ import {
   refuseOwn,
   type AskedMove,
 } from '#money/transactions/server/check-move.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -28,7 +28,7 @@ import { mailUser } from '#people/notifications/server/settings.ts'
 import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
   effectOf,
   isBankReference,
@@ -45,7 +45,7 @@ import {
   type WithdrawalRefusal,
   type WithdrawalStatus,
 } from '../../shared/rules.ts'
-import { mails, records, refusals } from '../../shared/words.ts'
+import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../../shared/words.ts'
 import { oneForAdmin } from '../reads.ts'
 import { isBankReferenceUsed, lockOwner, writeBankReference, type WithdrawalRow } from '../store.ts'
 import { viewOf, withdrawalOf } from '../view.ts'
@@ -61,7 +61,7 @@ export async function cancelWithdrawal(
   if (found.replayed) return viewOf(found.transaction, found.withdrawal)
   checkMove(found.transaction, 'cancelled', 'user')
   const description = (amount: string, reference: string) =>
-    recorded.cancelledActivity(amount, reference)
+    withdrawalRecordTexts.cancelledActivity(amount, reference)
   const done = await makeMove(act, {
     ...found,
     to: 'cancelled',
@@ -83,7 +83,7 @@ export async function cancelWithdrawal(
 export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
   const { transactionId, moveId, to, reason = '', notes } = input
   const bankReference = plainBankReference(input.bankReference ?? '')
-  const remark = bankReference === '' ? '' : records.bankReference(bankReference)
+  const remark = bankReference === '' ? '' : withdrawalStoredTexts.bankReference(bankReference)
   const found = await lockWithdrawal(act, { ...input, remark })
   if (found.replayed)
     return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
@@ -124,7 +124,7 @@ export async function carryOutMove(act: Act, frozen: FrozenMove): Promise<void> 
   const move = {
     ...asked,
     notes: notes ?? undefined,
-    remark: bankReference === '' ? '' : records.bankReference(bankReference),
+    remark: bankReference === '' ? '' : withdrawalStoredTexts.bankReference(bankReference),
   }
   const found = await lockWithdrawal(act, move)
   if (found.replayed) refuseKeyReused()
@@ -154,7 +154,7 @@ async function makeStaffMove(
   if (bankReference !== '')
     await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
   const description = (amount: string, reference: string) =>
-    recorded.movedActivity(amount, reference, from, move.to)
+    withdrawalRecordTexts.movedActivity(amount, reference, from, move.to)
   await tellMove(
     act,
     await makeMove(act, {
@@ -236,7 +236,9 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       ...(notes === undefined ? {} : { notes }),
       ...(remark === undefined ? {} : { remark }),
       type: typeAfter(to, transaction.type),
-      ...(to === 'completed' ? { description: records.completedDescription(amount) } : {}),
+      ...(to === 'completed'
+        ? { description: withdrawalStoredTexts.completedDescription(amount) }
+        : {}),
     }),
     findUser(act.tx, userId),
     recordActivity(act, {
@@ -272,7 +274,7 @@ async function moveMoney(
       await release(act.tx, {
         key: moveId,
         holdId,
-        reason: reason === '' ? records.cancelledReason : reason,
+        reason: reason === '' ? withdrawalStoredTexts.cancelledReason : reason,
       })
   } catch (error) {
     // Only a fault outside of this room can have ended the hold: say so instead of paying twice.
@@ -287,9 +289,9 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  const moneyBack = effectOf(to) === 'gives-back' ? [recorded.moneyBack] : []
+  const moneyBack = effectOf(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
   const message = joinBoth(
-    recorded.movedNotice(amount, referenceNumber, to, statusReason),
+    withdrawalRecordTexts.movedNotice(amount, referenceNumber, to, statusReason),
     ...moneyBack,
   )
   const name = { topic: 'withdrawals', id: transactionId }
@@ -298,19 +300,21 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
     tellUser(act, { userId, type: 'transaction_update', message, linkTo }),
     mailUser(act, {
       to: user.email,
-      subject: mails.movedSubject(referenceNumber, status),
+      subject: withdrawalMails.movedSubject(referenceNumber, status),
       kind: 'status_update',
       userId,
       content: {
-        greeting: mails.greeting(user.fullName),
-        paragraphs: [mails.moved(status), ...moneyBack.map(({ en }) => en)],
+        greeting: withdrawalMails.greeting(user.fullName),
+        paragraphs: [withdrawalMails.moved(status), ...moneyBack.map(({ en }) => en)],
         facts: [
-          [mails.facts.reference, referenceNumber],
-          [mails.facts.status, status],
-          [mails.facts.amount, amount],
-          ...(statusReason === '' ? [] : [[mails.instructions, statusReason] as [string, string]]),
+          [withdrawalMails.facts.reference, referenceNumber],
+          [withdrawalMails.facts.status, status],
+          [withdrawalMails.facts.amount, amount],
+          ...(statusReason === ''
+            ? []
+            : [[withdrawalMails.instructions, statusReason] as [string, string]]),
         ],
-        action: { label: mails.action, path: linkTo },
+        action: { label: withdrawalMails.action, path: linkTo },
       },
     }),
   ])
@@ -349,7 +353,7 @@ function no(
   status: 409 | 422,
   more: { field?: string; figures?: Record<string, string> },
 ): never {
-  refuse(refusals[name], { name, status, ...more })
+  refuse(withdrawalRefusals[name], { name, status, ...more })
 }
 
 async function viewForAdmin(act: Act, transactionId: string): Promise<AdminWithdrawalView> {

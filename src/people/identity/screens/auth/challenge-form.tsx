@@ -9,7 +9,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { codeOnly, type CodeOnly } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { AuthenticatorSetUp } from '../authenticator/authenticator-set-up.tsx'
 import { RecoveryCodeField } from '../authenticator/recovery-code-field.tsx'
 import { identity } from '../calls.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The code of the app, or one of the recovery codes. */
 export function AppCodeForm({ onCode }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const [recovery, setRecovery] = useState(false)
   return (
     <div className="grid gap-2">
@@ -46,7 +46,7 @@ export function AppCodeForm({ onCode }: Props) {
 
 /** For an admin who has no app yet: a key, told to the app, and its first code. */
 export function FirstCodeForm({ onCode }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const start = useMutation(identity.startSetUp.mutationOptions())
   const { mutate } = start
   // Asked again, the same sign-in gets the same key: one that was scanned already stays right.
@@ -67,7 +67,7 @@ function CodeForm({
   label,
   children,
 }: Props & { missing: string; label: string; children: ReactNode }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const form = useKabanForm(codeOnly, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async ({ code }: CodeOnly) => {

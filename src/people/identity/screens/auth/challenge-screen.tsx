@@ -7,7 +7,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import type { Role } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { useCodesKept } from '../authenticator/codes-kept.tsx'
 import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
@@ -26,7 +26,7 @@ interface Props {
  * app, asked or set up.
  */
 export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const queries = useQueryClient()
   const challenge = identity.challenge.queryOptions({ input: {} })
   const asked = useQuery(challenge)
@@ -85,7 +85,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
 
 /** Shown this once: the session is open already, and the way on waits until they are kept. */
 function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const { tick, isKept } = useCodesKept()
   const [pending, setPending] = useState(false)
   return (
@@ -110,7 +110,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
 }
 
 function StartAgain({ onLeft }: { onLeft: () => void }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const leave = useMutation(
     identity.leaveChallenge.mutationOptions({
       onSuccess: onLeft,

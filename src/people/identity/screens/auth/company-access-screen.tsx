@@ -5,7 +5,7 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { accessCode, type AccessCode } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
@@ -31,7 +31,7 @@ export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: 
 }
 
 function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const noteChallenge = useNoteChallenge()
   const form = useKabanForm(accessCode, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })

@@ -7,14 +7,14 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Link } from '#foundation/kit/page/navigation.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { checkEmail, emailOnly, type EmailOnly } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
 /** The same confirmation whether or not the email has a login: the mail tells its owner. */
 export function ForgotPasswordScreen() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const form = useKabanForm(emailOnly, { email: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const [sent, setSent] = useState(false)

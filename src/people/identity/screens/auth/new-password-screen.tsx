@@ -10,14 +10,14 @@ import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { checkNewPassword, passwordChange, type PasswordChange } from '../../shared/rules.ts'
-import { words } from '../../shared/words-forced-password.ts'
+import { identityForcedPasswordWords } from '../../shared/words-forced-password.ts'
 import { identity } from '../calls.ts'
 import { useLogout } from '../sign-out/logout.ts'
 import { showFinding, showRefused } from './show-finding.ts'
 
 /** In the place of every page while the password is one that the company chose. */
 export function NewPasswordScreen() {
-  const w = useWords(words)
+  const w = useWords(identityForcedPasswordWords)
   const logout = useLogout()
   return (
     <main
@@ -38,7 +38,7 @@ export function NewPasswordScreen() {
 }
 
 function NewPasswordForm() {
-  const w = useWords(words)
+  const w = useWords(identityForcedPasswordWords)
   const queries = useQueryClient()
   const form = useKabanForm(passwordChange, {
     currentPassword: '',

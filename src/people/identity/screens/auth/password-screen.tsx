@@ -12,7 +12,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { checkLogin, login, type Login } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 import { enter, useNoteChallenge } from './entering.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 /** The first step of a sign-in. */
 export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const noteChallenge = useNoteChallenge()
   const form = useKabanForm(login, { email: '', password: '' })
   const { isSubmitting } = useFormState({ control: form.control })
@@ -92,7 +92,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
 }
 
 function Resend({ email }: { email: string }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const resend = useMutation(
     identity.resendVerification.mutationOptions({
       onSuccess: () => notify({ title: w.resentTitle, message: w.resent, tone: 'info' }),
@@ -119,7 +119,7 @@ function Resend({ email }: { email: string }) {
 }
 
 function WaysElsewhere() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">

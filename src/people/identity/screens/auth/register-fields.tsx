@@ -3,10 +3,10 @@ import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 
 export function BasicsFields() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <>
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} />
@@ -38,7 +38,7 @@ export function BasicsFields() {
 }
 
 export function BankFields({ banks }: { banks: readonly string[] }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <>
       <p className="text-muted">{w.bankIntro}</p>

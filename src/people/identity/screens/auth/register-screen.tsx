@@ -14,7 +14,7 @@ import {
   registration,
   type Registration,
 } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 import { BankFields, BasicsFields } from './register-fields.tsx'
@@ -58,7 +58,7 @@ export function RegisterScreen({
   pictures: PictureSlot
   social?: ReactNode
 }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const form = useKabanForm(registration, nothingYet)
   const { isSubmitting } = useFormState({ control: form.control })
   const [step, setStep] = useState<1 | 2>(1)
@@ -139,7 +139,7 @@ export function RegisterScreen({
  * it.
  */
 function StepHeading({ step }: { step: 1 | 2 }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -165,7 +165,7 @@ function StepHeading({ step }: { step: 1 | 2 }) {
 }
 
 function LoginInstead() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {w.haveLogin}

@@ -13,14 +13,14 @@ import {
   resetRedirectSeconds,
   type NewPassword,
 } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
 /** The target of the link in the mail. */
 export function ResetPasswordScreen({ token }: { token: string }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const [done, setDone] = useState(false)
   return (
     <DoorFrame
@@ -42,7 +42,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 }
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const form = useKabanForm(newPassword, { password: '', confirmPassword: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: NewPassword) => {
@@ -72,7 +72,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 
 /** Goes on to the login screen by itself; the button is for who does not want to wait. */
 function Done() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   useEffect(() => {
     const timer = setTimeout(() => void go('/login'), resetRedirectSeconds * 1000)
     return () => clearTimeout(timer)
@@ -89,7 +89,7 @@ function Done() {
 }
 
 function NewLink() {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <Link to="/forgot-password" className="link target inline-flex items-center">
       {w.askNewLink}

@@ -4,7 +4,7 @@ import { applyRefusal, showFailure } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { Finding } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 
 /**
  * What the rules find before anything is sent: on the field, and as the notice of the
@@ -14,7 +14,7 @@ export function showFinding<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { refusal, field }: Finding<Path<Values>>,
 ): void {
-  const words = currentWords(refusals)[refusal]
+  const words = currentWords(identityRefusals)[refusal]
   form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
   notify({ title: words.title, message: tell(words), tone: 'failed' })
 }

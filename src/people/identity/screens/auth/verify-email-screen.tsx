@@ -5,13 +5,13 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { DoorFrame } from './auth-frame.tsx'
 
 /** The target of the link in the mail. */
 export function VerifyEmailScreen({ token }: { token: string }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <DoorFrame title={w.verifyTitle}>
       {token ? (
@@ -31,7 +31,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
 
 /** It verifies by itself, once. */
 function Verifying({ token }: { token: string }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const verify = useMutation(identity.verifyEmail.mutationOptions())
   const { mutate } = verify
   const asked = useRef('')

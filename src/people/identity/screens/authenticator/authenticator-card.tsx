@@ -12,7 +12,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import { fewRecoveryCodes } from '../../shared/rules.ts'
-import { words } from '../../shared/words-settings.ts'
+import { identitySettingsWords } from '../../shared/words-settings.ts'
 import { identity } from '../calls.ts'
 
 // Most people open the settings for something else.
@@ -34,7 +34,7 @@ type Step =
  * (foundation/kit/data/calls.ts).
  */
 export function AuthenticatorCard() {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const mine = useQuery(identity.authenticator.queryOptions({ input: {} }))
   const [step, setStep] = useState<Step>()
   return (
@@ -62,7 +62,7 @@ interface StateProps {
 }
 
 function Off({ onStep }: StateProps) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const start = useMutation(
     identity.startAuthenticator.mutationOptions({
       onSuccess: (started) => onStep({ kind: 'set-up', ...started }),
@@ -85,7 +85,7 @@ function On({
   required,
   onStep,
 }: StateProps & { since: Date | null; recoveryCodesLeft: number; required: boolean }) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const language = useLanguage()
   const few = recoveryCodesLeft <= fewRecoveryCodes
   return (
@@ -119,7 +119,7 @@ function Steps({
   step: Step | undefined
   onStep: (step: Step | undefined) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   const renew = useRenew(onStep)
   const turnOff = useTurnOff(onStep)
@@ -177,7 +177,7 @@ function useRenew(onStep: (step: Step) => void) {
 }
 
 function useTurnOff(onStep: (step: undefined) => void) {
-  const w = useWords(words)
+  const w = useWords(identitySettingsWords)
   const queries = useQueryClient()
   return useMutation(
     identity.removeAuthenticator.mutationOptions({

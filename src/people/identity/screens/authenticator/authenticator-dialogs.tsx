@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { codeOnly, type CodeOnly } from '../../shared/rules.ts'
-import { words as settingsWords } from '../../shared/words-settings.ts'
-import { words } from '../../shared/words.ts'
+import { identitySettingsWords } from '../../shared/words-settings.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { useCodesKept } from './codes-kept.tsx'
@@ -24,8 +24,8 @@ interface SetUpProps {
 
 /** The key for the app, and the first code of it. */
 export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps) {
-  const w = useWords(settingsWords)
-  const ways = useWords(words)
+  const w = useWords(identitySettingsWords)
+  const ways = useWords(identityWords)
   const form = useKabanForm(codeOnly, { code: '' })
   const dirty = useDirty(form)
   const submit = async ({ code }: CodeOnly) => {
@@ -71,8 +71,8 @@ interface KeepProps {
 
 /** Shown this once. It closes only when somebody says that the codes are kept. */
 export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
-  const w = useWords(settingsWords)
-  const ways = useWords(words)
+  const w = useWords(identitySettingsWords)
+  const ways = useWords(identityWords)
   const queries = useQueryClient()
   const { tick, isKept } = useCodesKept()
   const finish = () => {

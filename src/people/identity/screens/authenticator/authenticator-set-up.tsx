@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { CodeField } from '#foundation/kit/fields/code-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import type { QrCodeProps } from './qr-code.tsx'
 
 // Drawing it takes a library that nobody else needs. Should it not come, the key below says the same.
@@ -25,7 +25,7 @@ interface Props {
  * that has a field `code`.
  */
 export function AuthenticatorSetUp({ secret, uri }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>{w.scanTitle}</p>

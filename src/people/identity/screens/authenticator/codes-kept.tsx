@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 
 /**
  * The tick that the codes are kept. They are shown once: `isKept` answers whether one may go on,
  * and says what is missing where not.
  */
 export function useCodesKept(): { tick: ReactNode; isKept: () => boolean } {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const id = useId()
   const [kept, setKept] = useState(false)
   const [missed, setMissed] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 
 /** As it was printed or written down; how it is spaced does not matter. */
 export function RecoveryCodeField({
@@ -12,7 +12,7 @@ export function RecoveryCodeField({
   name: string
   takesFocus?: boolean
 }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const { setFocus } = useFormContext()
   useEffect(() => {
     if (takesFocus) setFocus(name)

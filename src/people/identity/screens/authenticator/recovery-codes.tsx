@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 
 /**
  * The codes as they are seen once, and the ways to keep them. Whoever shows them says beside it
  * what they are for.
  */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   return (
     <div className="grid gap-3">
       <ul

@@ -7,12 +7,12 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { failureWords, readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words as kitWords } from '#foundation/kit/i18n/words.ts'
+import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { proof, type Proof, type ProofWay } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { RecoveryCodeField } from '../authenticator/recovery-code-field.tsx'
 import { identity } from '../calls.ts'
 
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function ProofForm({ ways, onProof, onCancel }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const kit = useWords(kitWords)
   const [choice, setChoice] = useState<Choice>(ways.find((way) => way !== 'mail') ?? 'mail')
   const [mailed, setMailed] = useState(false)
@@ -108,7 +108,7 @@ function SecretForm({
   onCancel,
   children,
 }: Omit<Props, 'ways'> & { choice: Choice; children: ReactNode }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const kit = useWords(kitWords)
   const form = useKabanForm(secretOnly, { secret: '' })
   useEffect(() => {
@@ -142,7 +142,7 @@ function SecretForm({
 }
 
 function SecretField({ choice }: { choice: Choice }) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   if (choice === 'app') return <CodeField name="secret" label={w.appCode} hint={w.appCodeHint} />
   if (choice === 'mail')
     return <CodeField name="secret" label={w.proofMailCode} hint={w.proofMailCodeHint} />
@@ -152,7 +152,7 @@ function SecretField({ choice }: { choice: Choice }) {
   return <PasswordField name="secret" label={w.password} autoComplete="current-password" />
 }
 
-function missingWords(choice: Choice, w: typeof words): string {
+function missingWords(choice: Choice, w: typeof identityWords): string {
   return {
     app: w.appCodeMissing,
     recovery: w.recoveryCodeMissing,

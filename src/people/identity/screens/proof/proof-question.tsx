@@ -8,7 +8,7 @@ import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { Proof } from '../../shared/rules.ts'
 import { proofReasons } from '../../shared/words-proof.ts'
-import { words } from '../../shared/words.ts'
+import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { ProofForm } from './proof-form.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The window of one question. */
 export function ProofQuestion({ about, onAnswer }: Props) {
-  const w = useWords(words)
+  const w = useWords(identityWords)
   const reasons = useWords(proofReasons)
   // Asked each time: an app may have been set up, or removed, since.
   const asked = useQuery(identity.proofWays.queryOptions({ input: {}, staleTime: 0, gcTime: 0 }))

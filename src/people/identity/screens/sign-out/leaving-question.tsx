@@ -1,6 +1,6 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
-import { words } from '../../shared/words-leaving.ts'
+import { signOutWords } from '../../shared/words-leaving.ts'
 
 /** What is not sent goes with the person who wrote it, so they are asked first. */
 export function LeavingQuestion({
@@ -10,7 +10,7 @@ export function LeavingQuestion({
   unsent: number
   onAnswer: (leaves: boolean) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(signOutWords)
   return (
     <ConfirmDialog
       open

@@ -5,12 +5,12 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { forgetPerson, mayLeave } from '#foundation/kit/page/leaving.ts'
 import { sayFarewell, type Farewell } from '#foundation/kit/page/signed-out-message.ts'
-import { words } from '../../shared/words-leaving.ts'
+import { signOutWords } from '../../shared/words-leaving.ts'
 import { identity } from '../calls.ts'
 
 /** For every Logout button: `const logout = useLogout()`, then `logout.mutate()`. */
 export function useLogout() {
-  const w = useWords(words)
+  const w = useWords(signOutWords)
   const leave = useLeaving()
   return useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CompanyAccessEvent } from '../../shared/rules-security-events.ts'
 import type { Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
@@ -49,7 +49,7 @@ export async function recordLostFactor(
   await hooks.recordActivity(act, {
     userId,
     actionType: '2FA_SETTINGS_UPDATE',
-    description: recorded.authenticatorLost,
+    description: identityRecordTexts.authenticatorLost,
   })
   await tellOwner(act, hooks, userId, 'authenticator-off')
 }
@@ -76,7 +76,7 @@ export async function tellRecoveryCodeUsed(
     act,
     hooks,
     owner,
-    recorded.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0),
+    identityRecordTexts.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0),
     'recovery-code-used',
   )
 }

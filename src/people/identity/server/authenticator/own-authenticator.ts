@@ -15,9 +15,9 @@ import {
   confirmAuthenticator as confirm,
   startAuthenticator as start,
 } from '#people/mfa/server/set-up-authenticator.ts'
-import { recorded } from '../../shared/record-words.ts'
-import type { CodeOnly, RefusalName } from '../../shared/rules.ts'
-import { accessCodeLabel, refusals } from '../../shared/words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
+import type { CodeOnly, IdentityRefusal } from '../../shared/rules.ts'
+import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
 import { actIn, type IdentityHooks } from '../hooks.ts'
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(
     act,
     hooks,
     signedInCaller(act),
-    recorded.recoveryCodesRenewed,
+    identityRecordTexts.recoveryCodesRenewed,
     'recovery-codes-renewed',
   )
   return { recoveryCodes }
@@ -91,12 +91,12 @@ export async function removeAuthenticator(
   await lockOwn(act)
   await takeAuthenticatorAway(act.tx, owner.userId)
   await endOtherSessions(act)
-  await recordFactor(act, hooks, owner, recorded.authenticatorOff, 'authenticator-off')
+  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOff, 'authenticator-off')
   return {}
 }
 
-function refuseChange(name: RefusalName, status: RefusalStatus = 409, field?: string): never {
-  refuse(refusals[name], { name, status, ...(field && { field }) })
+function refuseChange(name: IdentityRefusal, status: RefusalStatus = 409, field?: string): never {
+  refuse(identityRefusals[name], { name, status, ...(field && { field }) })
 }
 
 /** Null: the code was wrong. */
@@ -108,7 +108,7 @@ async function confirmIn(act: Act, hooks: IdentityHooks, code: string): Promise<
   if (!recoveryCodes) return null
   await forgetTries(act.tx, factorDoor(owner.userId))
   await endOtherSessions(act)
-  await recordFactor(act, hooks, owner, recorded.authenticatorOn, 'authenticator-on')
+  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
   return recoveryCodes
 }
 

@@ -2,9 +2,9 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { AccessCode } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { actIn, actorOf, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { admit } from '../sign-in/admit.ts'
@@ -38,7 +38,11 @@ export async function enterCompanyAccess(
     admitByCode(actIn(act, tx), hooks, right ? codeHash : null),
   )
   if (!next)
-    refuse(refusals['wrong-access-code'], { name: 'wrong-access-code', status: 401, field: 'code' })
+    refuse(identityRefusals['wrong-access-code'], {
+      name: 'wrong-access-code',
+      status: 401,
+      field: 'code',
+    })
   await giveTriesBack(act, doors)
   return { next }
 }
@@ -66,7 +70,7 @@ async function admitByCode(
     await hooks.recordActivity(act, {
       userId: null,
       actionType: 'ADMIN_LOGIN_REFUSED',
-      description: recorded.accessCodeRefused,
+      description: identityRecordTexts.accessCodeRefused,
       actor: actorOf(null),
     })
     return null

@@ -4,9 +4,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof, type StepsAct } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { factorDoor } from '../authenticator/mfa-owner.ts'
 import { actIn, type IdentityHooks } from '../hooks.ts'
@@ -27,16 +27,20 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const { userId, sessionId } = ownUser(act)
   const finding = checkNewPassword(input, 'change')
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
   if (hasApp || oldHash === null) requireProof(act.caller, 'login')
   if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
   // Who chose the one of before knows it still.
   if (owes && input.password === input.currentPassword)
-    refuse(refusals['given-password'], { name: 'given-password', field: 'password' })
+    refuse(identityRefusals['given-password'], { name: 'given-password', field: 'password' })
   const guessable = await whyGuessable(input.password, own)
   if (guessable)
-    refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+    refuse(identityRefusals[`${guessable}-password`], {
+      name: `${guessable}-password`,
+      field: 'password',
+    })
   const newHash = await hashPassword(input.password)
   await act.database.transaction((tx) =>
     storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }),
@@ -48,7 +52,7 @@ export async function changePassword(
 function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
   const { userId, sessionId } = signedInCaller(act)
   return userId === null
-    ? refuse(refusals['no-own-password'], { name: 'no-own-password', status: 409 })
+    ? refuse(identityRefusals['no-own-password'], { name: 'no-own-password', status: 409 })
     : { userId, sessionId }
 }
 
@@ -83,7 +87,7 @@ async function checkCurrent(
 }
 
 function refuseCurrent(): never {
-  refuse(refusals['wrong-current-password'], {
+  refuse(identityRefusals['wrong-current-password'], {
     name: 'wrong-current-password',
     field: 'currentPassword',
   })
@@ -112,7 +116,7 @@ async function storeChanged(
   await hooks.recordActivity(act, {
     userId,
     actionType: 'PASSWORD_CHANGE',
-    description: recorded.passwordChanged,
+    description: identityRecordTexts.passwordChanged,
     actor: { userId },
   })
   await hooks.tellSecurity(act, { userId, event: 'password-changed' })

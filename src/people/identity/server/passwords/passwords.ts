@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 
 /** The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -87,7 +87,7 @@ function partsOf(text: string): string[] {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnceMax) {
     if (waiting.length >= waitingMax)
-      refuse(refusals['busy-signing-in'], { name: 'busy-signing-in', status: 503 })
+      refuse(identityRefusals['busy-signing-in'], { name: 'busy-signing-in', status: 503 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

@@ -2,15 +2,15 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
   checkNewPassword,
   checkEmail,
   type EmailOnly,
   type PasswordReset,
-  type RefusalName,
+  type IdentityRefusal,
 } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { lockUser } from '../actions.ts'
 import { actIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -36,7 +36,8 @@ export async function forgotPassword(
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
@@ -58,7 +59,8 @@ export async function resetPassword(
   input: PasswordReset,
 ): Promise<Record<string, never>> {
   const finding = checkNewPassword(input, 'reset')
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const tokenHash = hashOf(input.token)
   // Looked at before the hash is worked out: guessed links must not cost us that work.
   const user = await act.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
@@ -69,7 +71,7 @@ export async function resetPassword(
     user.phoneNumber,
   ])
   if (guessable)
-    refuse(refusals[`reset-${guessable}-password`], {
+    refuse(identityRefusals[`reset-${guessable}-password`], {
       name: `reset-${guessable}-password`,
       field: 'password',
     })
@@ -82,8 +84,8 @@ export async function resetPassword(
   return {}
 }
 
-function refuseReset(name: RefusalName): never {
-  refuse(refusals[name], { name, status: 409 })
+function refuseReset(name: IdentityRefusal): never {
+  refuse(identityRefusals[name], { name, status: 409 })
 }
 
 async function storeNewPassword(
@@ -111,7 +113,7 @@ async function storeNewPassword(
   await hooks.recordActivity(act, {
     userId,
     actionType: 'PASSWORD_CHANGE',
-    description: recorded.passwordReset,
+    description: identityRecordTexts.passwordReset,
     actor: { userId },
   })
   await hooks.tellSecurity(act, { userId, event: 'password-reset' })

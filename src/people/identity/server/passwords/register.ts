@@ -5,7 +5,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
   checkBankAndTerms,
   checkBasics,
@@ -15,7 +15,7 @@ import {
   type TokenOnly,
   type TokenPurpose,
 } from '../../shared/rules.ts'
-import { mails, refusals } from '../../shared/words.ts'
+import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
 import { actIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
@@ -57,7 +57,8 @@ export async function register(
 /** Everything here depends on the input alone, never on who is registered. */
 function checkRegistration(hooks: IdentityHooks, input: Registration): void {
   const finding = checkBasics(input) ?? checkBankAndTerms(input)
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const { bankName, accountName, accountNumber } = input
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
@@ -70,7 +71,10 @@ async function refuseGuessable({
 }: Registration): Promise<void> {
   const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
   if (guessable)
-    refuse(refusals[`${guessable}-password`], { name: `${guessable}-password`, field: 'password' })
+    refuse(identityRefusals[`${guessable}-password`], {
+      name: `${guessable}-password`,
+      field: 'password',
+    })
 }
 
 async function addRegistered(
@@ -105,9 +109,9 @@ type NamesSite = Pick<IdentityHooks, 'readSiteName'>
 async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
   // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
   if ((await reserveTry(tx, ['mail-taken', owner.email])) !== null) return
-  const { subject, paragraphs, action } = mails.emailTaken
+  const { subject, paragraphs, action } = identityMails.emailTaken
   const content = {
-    greeting: mails.greeting,
+    greeting: identityMails.greeting,
     paragraphs,
     action: { label: action, path: '/login' },
   }
@@ -133,9 +137,10 @@ export async function sendTokenMail(
   if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
-  const { subject, paragraphs, action } = purpose === 'verify_email' ? mails.verify : mails.reset
+  const { subject, paragraphs, action } =
+    purpose === 'verify_email' ? identityMails.verify : identityMails.reset
   const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
-  const content = { greeting: mails.greeting, paragraphs, action: { label: action, path } }
+  const content = { greeting: identityMails.greeting, paragraphs, action: { label: action, path } }
   await sendMail(tx, {
     to: to.email,
     subject: subject(await hooks.readSiteName(tx)),
@@ -153,7 +158,8 @@ export async function resendVerification(
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
@@ -171,13 +177,14 @@ export async function verifyEmail(
   { token }: TokenOnly,
 ): Promise<Record<string, never>> {
   const userId = await useToken(act.tx, hashOf(token), 'verify_email')
-  if (!userId) refuse(refusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
+  if (!userId)
+    refuse(identityRefusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
   await activateUser(act.tx, userId)
   publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
   await hooks.recordActivity(act, {
     userId,
     actionType: 'EMAIL_VERIFIED',
-    description: recorded.emailVerified,
+    description: identityRecordTexts.emailVerified,
     actor: { userId },
   })
   return {}

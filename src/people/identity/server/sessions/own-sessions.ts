@@ -7,8 +7,8 @@ import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { SessionView } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { listLiveSessions, resumeSession } from './session-reads.ts'
 import { endSession, endSessions } from './sessions.ts'
@@ -34,10 +34,10 @@ export async function endOwnSession(
   const caller = signedInCaller(act)
   const own = await listLiveSessions(act.tx, caller.userId)
   if (!own.some((session) => session.sessionId === sessionId))
-    refuse(refusals['session-not-found'], { name: 'session-not-found', status: 404 })
+    refuse(identityRefusals['session-not-found'], { name: 'session-not-found', status: 404 })
   await endSession(act.tx, sessionId)
   if (sessionId === caller.sessionId) act.cookies.session.clear()
-  await record(act, hooks, recorded.sessionEnded)
+  await record(act, hooks, identityRecordTexts.sessionEnded)
   return {}
 }
 
@@ -47,7 +47,7 @@ export async function endOtherSessions(
 ): Promise<Record<string, never>> {
   const { userId, sessionId } = signedInCaller(act)
   await endSessions(act.tx, userId, sessionId)
-  await record(act, hooks, recorded.otherSessionsEnded)
+  await record(act, hooks, identityRecordTexts.otherSessionsEnded)
   return {}
 }
 
@@ -58,7 +58,7 @@ export async function endEverySession(
 ): Promise<Record<string, never>> {
   await endSessions(act.tx, signedInCaller(act).userId)
   act.cookies.session.clear()
-  await record(act, hooks, recorded.allSessionsEnded)
+  await record(act, hooks, identityRecordTexts.allSessionsEnded)
   return {}
 }
 
@@ -72,7 +72,7 @@ export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<str
     await hooks.recordActivity(act, {
       userId,
       actionType: 'LOGIN_SESSION_RESTORED',
-      description: recorded.sessionRestored,
+      description: identityRecordTexts.sessionRestored,
       actor: actorOf(userId),
     })
   }

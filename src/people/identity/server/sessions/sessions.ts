@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#foundation/platform/server/database
 import type { Act, Caller, RequestFacts } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { proofMinutes, rotationGraceSeconds, type Role } from '../../shared/rules.ts'
 import { companyAccessIsOpen } from '../company-access/access-code-store.ts'
 import { hashOf, makeToken } from './tokens.ts'

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Act } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
 import type { NextStep } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import { challengeMinutes, type Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { openSession, type NewSession } from '../sessions/sessions.ts'
@@ -38,11 +38,13 @@ export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSessi
   await rememberDevice(act, hooks, userId)
   act.cookies.challenge.clear()
   const [actionType, description] =
-    role === 'admin' ? ['ADMIN_LOGIN', recorded.adminLogin] : ['LOGIN', recorded.login]
+    role === 'admin'
+      ? ['ADMIN_LOGIN', identityRecordTexts.adminLogin]
+      : ['LOGIN', identityRecordTexts.login]
   await hooks.recordActivity(act, {
     userId,
     actionType,
-    description: userId === null ? recorded.accessCodeLogin : description,
+    description: userId === null ? identityRecordTexts.accessCodeLogin : description,
     actor: actorOf(userId),
   })
 }

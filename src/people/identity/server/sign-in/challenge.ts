@@ -11,9 +11,9 @@ import {
   confirmAuthenticator,
   startAuthenticator,
 } from '#people/mfa/server/set-up-authenticator.ts'
-import { recorded } from '../../shared/record-words.ts'
-import type { CodeOnly, RefusalName, Role } from '../../shared/rules.ts'
-import { accessCodeLabel, refusals } from '../../shared/words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
+import type { CodeOnly, IdentityRefusal, Role } from '../../shared/rules.ts'
+import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
 import {
   factorDoor,
   recordFactor,
@@ -83,8 +83,8 @@ async function findChallenge(
     : undefined
 }
 
-function refuseChallenge(name: RefusalName): never {
-  refuse(refusals[name], {
+function refuseChallenge(name: IdentityRefusal): never {
+  refuse(identityRefusals[name], {
     name,
     status: name === 'challenge-ended' ? 409 : 401,
     ...(name !== 'challenge-ended' && { field: 'code' }),
@@ -141,7 +141,7 @@ async function setUp(
 ): Promise<{ recoveryCodes: string[] } | null> {
   const recoveryCodes = await confirmAuthenticator(act, owner.userId, code)
   if (!recoveryCodes) return null
-  await recordFactor(act, hooks, owner, recorded.authenticatorOn, 'authenticator-on')
+  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
   return { recoveryCodes }
 }
 

@@ -3,9 +3,9 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
-import { recorded } from '../../shared/record-words.ts'
-import { checkLogin, type Login, type RefusalName, type Role } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
+import { checkLogin, type Login, type IdentityRefusal, type Role } from '../../shared/rules.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { actIn, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { endSession } from '../sessions/sessions.ts'
@@ -25,7 +25,8 @@ export async function logIn(
   { email, password }: Login,
 ): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
-  if (finding) refuse(refusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding)
+    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
   const device = act.cookies.device.token
   const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
   const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
@@ -42,8 +43,8 @@ export async function logIn(
   return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
 
-function refuseLogin(name: RefusalName): never {
-  refuse(refusals[name], { name, status: 401 })
+function refuseLogin(name: IdentityRefusal): never {
+  refuse(identityRefusals[name], { name, status: 401 })
 }
 
 /** Two statements whether or not somebody has this email. */
@@ -102,7 +103,7 @@ export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccess
     await hooks.recordActivity(act, {
       userId,
       actionType: 'ADMIN_LOGOUT',
-      description: recorded.accessCodeLogout,
+      description: identityRecordTexts.accessCodeLogout,
       actor: { pseudoUser: 'ADMIN_ACCESS_CODE_LOGOUT' },
     })
     return { byAccessCode: true }
@@ -111,7 +112,7 @@ export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccess
   await hooks.recordActivity(act, {
     userId,
     actionType: admin ? 'ADMIN_LOGOUT' : 'LOGOUT',
-    description: admin ? recorded.adminLogout : recorded.logout,
+    description: admin ? identityRecordTexts.adminLogout : identityRecordTexts.logout,
     actor: { userId },
   })
   return { byAccessCode: false }

@@ -13,7 +13,7 @@ import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts
 import { makeMailCode, useMailCode } from '#people/mfa/server/mail-codes.ts'
 import { mailCodeMinutes } from '#people/mfa/shared/rules.ts'
 import type { Proof, ProofWay } from '../../shared/rules.ts'
-import { mails, refusals } from '../../shared/words.ts'
+import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { factorDoor, tellRecoveryCodeUsed } from '../authenticator/mfa-owner.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from '../company-access/access-code-store.ts'
 import { actIn, type IdentityHooks } from '../hooks.ts'
@@ -46,7 +46,7 @@ export async function prove(
     proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
   )
   if (!proven)
-    refuse(refusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
+    refuse(identityRefusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
   return {}
 }
 
@@ -63,15 +63,15 @@ export async function mailCode(
   const code = await makeMailCode(act, sessionId)
   const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
   if (seconds !== null)
-    refuse(refusals['mail-code-not-sent'], {
+    refuse(identityRefusals['mail-code-not-sent'], {
       name: 'mail-code-not-sent',
       status: 429,
       figures: { seconds: String(seconds) },
     })
-  const { subject, paragraphs, code: label } = mails.mailCode
+  const { subject, paragraphs, code: label } = identityMails.mailCode
   const facts: [string, string][] = [[label, code]]
   const content = {
-    greeting: mails.greeting,
+    greeting: identityMails.greeting,
     paragraphs: paragraphs(mailCodeMinutes),
     facts,
     forgetFacts: true as const,
@@ -95,7 +95,7 @@ function mailCodeDoor(userId: string): Door {
 }
 
 function refuseWay(): never {
-  refuse(refusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
+  refuse(identityRefusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
 }
 
 /** With an authenticator app nothing less counts: a stolen mailbox or password must not be enough. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Act } from '#foundation/platform/server/http/context.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
   alarmDoors,
   alarmMinutes,
@@ -24,7 +24,7 @@ export async function raiseGuessingAlarm(
     await hooks.recordActivity(act, {
       userId: null,
       actionType: 'LOGIN_GUESSING_ALARM',
-      description: recorded.guessingAlarm[door],
+      description: identityRecordTexts.guessingAlarm[door],
     })
     raised.push(door)
   }

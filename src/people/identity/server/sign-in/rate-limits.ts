@@ -7,8 +7,8 @@ import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
  */
 import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
 import { attemptPolicies, type AttemptPurpose } from '../../shared/rules-rate-limits.ts'
-import type { RefusalName } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import type { IdentityRefusal } from '../../shared/rules.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { hashOf } from '../sessions/tokens.ts'
 
 export type Door = readonly [purpose: AttemptPurpose, key: string]
@@ -57,14 +57,18 @@ export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise
 export async function passDoors(
   act: StepsAct,
   doors: readonly Door[],
-  refusal: RefusalName,
+  refusal: IdentityRefusal,
 ): Promise<void> {
   const seconds = await counting(act, (tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
     if (error instanceof MustWait) return error.seconds
     throw error
   })
   if (seconds !== null)
-    refuse(refusals[refusal], { name: refusal, status: 429, figures: { seconds: String(seconds) } })
+    refuse(identityRefusals[refusal], {
+      name: refusal,
+      status: 429,
+      figures: { seconds: String(seconds) },
+    })
 }
 
 /** Rolls the tries at the earlier doors back: nothing was evaluated. */

@@ -13,7 +13,7 @@ import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
 import { sixDigits } from '#people/mfa/server/mail-codes.ts'
 import { readSixDigits } from '#people/mfa/shared/rules.ts'
 import { codeMinutes } from '../../shared/rules.ts'
-import { mails, refusals } from '../../shared/words.ts'
+import { socialMails, socialRefusals } from '../../shared/words.ts'
 import { refuseFor } from '../refuse-for.ts'
 import { readPending, writeCodeMark, type PendingSignUp } from '../store.ts'
 import { openClaims } from './sealed-claims.ts'
@@ -31,7 +31,7 @@ export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
   const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
-    refuse(refusals['sign-up-code-not-sent'], {
+    refuse(socialRefusals['sign-up-code-not-sent'], {
       name: 'sign-up-code-not-sent',
       status: 429,
       figures,
@@ -46,16 +46,16 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
   const taken = await isEmailTaken(act.tx, email)
   // Kept in either case, and mailed in one: nobody has it whose email is taken.
   await writeCodeMark(act.tx, attemptId, markOf(act, attemptId, code))
-  const { subject } = taken ? mails.emailTaken : mails.code
+  const { subject } = taken ? socialMails.emailTaken : socialMails.code
   // Without the name that the provider told: whoever chose it could write to a stranger with it.
   const content = taken
     ? {
-        paragraphs: mails.emailTaken.paragraphs,
-        action: { label: mails.emailTaken.action, path: '/login' },
+        paragraphs: socialMails.emailTaken.paragraphs,
+        action: { label: socialMails.emailTaken.action, path: '/login' },
       }
     : {
-        paragraphs: mails.code.paragraphs(codeMinutes),
-        facts: [[mails.code.code, code]] as [string, string][],
+        paragraphs: socialMails.code.paragraphs(codeMinutes),
+        facts: [[socialMails.code.code, code]] as [string, string][],
         forgetFacts: true as const,
       }
   await sendMail(act.tx, {
@@ -73,11 +73,12 @@ export function checkCode(
   typed: string | undefined,
 ): void {
   if (typed === undefined || typed === '')
-    refuse(refusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
+    refuse(socialRefusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
   const code = readSixDigits(typed)
   const right =
     code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
-  if (!right) refuse(refusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
+  if (!right)
+    refuse(socialRefusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
 }
 
 function markOf({ secrets }: Act, attemptId: string, code: string): Buffer {

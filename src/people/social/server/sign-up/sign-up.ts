@@ -9,10 +9,10 @@ import { admit } from '#people/identity/server/sign-in/admit.ts'
 import { addressKey, passDoors, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
 import type { NextStep } from '#people/identity/shared/contract.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
-import { refusals as identityRefusals } from '#people/identity/shared/words.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
+import { socialRecordTexts } from '../../shared/record-words.ts'
 import { checkParticulars, type SignUp } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { socialRefusals } from '../../shared/words.ts'
 import { findProvider } from '../provider/discover-provider.ts'
 import { refuseFor } from '../refuse-for.ts'
 import { insertIdentity, readPending, takePending } from '../store.ts'
@@ -56,7 +56,7 @@ export async function signUp(
 /** Everything here depends on the input alone. */
 function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
   const wrong = checkParticulars(input)
-  if (wrong) refuse(refusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
+  if (wrong) refuse(socialRefusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
   const finding = checkBankAndTerms(input)
   if (finding)
     refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
@@ -94,7 +94,7 @@ async function finish(
   await hooks.recordActivity(act, {
     userId,
     actionType: 'PROVIDER_CONNECTED',
-    description: recorded.signedUp(provider.name),
+    description: socialRecordTexts.signedUp(provider.name),
     actor: { userId },
   })
   act.cookies.social.clear()

@@ -6,7 +6,7 @@ import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { LookAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import type { Overlay } from './overlay.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,7 +17,7 @@ const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).
 
 /** The frame of the console: a side bar on a laptop, a top bar with a menu below 1024 px. */
 export function ConsoleLayout() {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const [open, setOpen] = useState<Overlay | null>(null)
   const close = () => setOpen(null)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { identity } from '#people/identity/screens/calls.ts'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 
 /**
  * Whose money this is, always in sight: a decision meant for the sample town must never meet real
  * people, nor the other way.
  */
 export function EnvironmentBadge() {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   if (!me) return null
   const look = me.mode === 'live' ? 'bg-primary text-on-primary' : 'bg-mango text-on-mango'

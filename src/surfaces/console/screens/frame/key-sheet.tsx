@@ -3,15 +3,15 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { KeyLines, type KeyLine } from '#foundation/kit/overlay/key-cap.tsx'
 import { setKeysOn, useKeysOn, useShownKeys } from '#foundation/kit/overlay/keys.ts'
-import { words as deskWords } from '#surfaces/workbench/shared/words.ts'
-import { words } from '../../shared/words-frame.ts'
+import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { searchKey } from '../search/search-key.ts'
 import { sections } from './sections.ts'
 
 /** Every key of the console, whatever page is open. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
-  const w = useWords(words)
-  const d = useWords(deskWords)
+  const w = useWords(consoleFrameWords)
+  const d = useWords(workbenchWords)
   const on = useKeysOn()
   const everywhere: KeyLine[] = [
     { keys: [searchKey(), '/'], does: w.keySearch },

@@ -19,7 +19,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { words } from '../../shared/words-frame.ts'
+import type { consoleFrameWords } from '../../shared/words-frame.ts'
 
 export interface Section {
   to:
@@ -40,14 +40,14 @@ export interface Section {
     | '/admin/audit'
     | '/admin/outbox'
     | '/admin/books'
-  name: keyof typeof words.pages
+  name: keyof typeof consoleFrameWords.pages
   Icon: LucideIcon
   /** Pressed after G, it goes there. None of J, K, A, R and E: late, they would decide something. */
   key: string
 }
 
 interface SectionGroup {
-  name: keyof typeof words.groups
+  name: keyof typeof consoleFrameWords.groups
   sections: readonly Section[]
 }
 

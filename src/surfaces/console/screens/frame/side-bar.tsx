@@ -3,14 +3,14 @@ import { Globe } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { CountBadge } from '#foundation/kit/ui/count-badge.tsx'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { useCountBehind } from '../overview/use-waiting.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { sectionGroups, type Section } from './sections.ts'
 
 /** From 1024 px on; below that the same pages stand in the menu of the top bar. */
 export function SideBar() {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="grid gap-1 px-2 pt-1">
@@ -45,7 +45,7 @@ export function SideBar() {
 }
 
 function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const count = useCountBehind(name)
   return (
     <Link

@@ -15,7 +15,7 @@ import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { identity } from '#people/identity/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { SearchCombobox } from '../search/search-combobox.tsx'
 import { searchKey } from '../search/search-key.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
@@ -26,7 +26,7 @@ type Opening = { onOpen: (overlay: Overlay) => void }
 
 /** Where one is, the search, and who one is. */
 export function TopBar({ onOpen }: Opening) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const { pathname } = useLocation()
   const section = sectionAt(pathname)
   return (
@@ -66,7 +66,7 @@ export function TopBar({ onOpen }: Opening) {
 }
 
 function PageMenu({ onOpen }: Opening) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   return (
     <div className="lg:hidden">
       <Menu
@@ -96,7 +96,7 @@ function PageMenu({ onOpen }: Opening) {
 }
 
 function Person() {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const logout = useLogout()
   const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
   // Who came in by the access code has no name of their own.

@@ -7,7 +7,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { OverviewSearch } from '../../shared/rules-address.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { administration } from '../calls.ts'
 import { Figures } from './figures.tsx'
 import { FlowCard } from './flow-card.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function AdminDashboardScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const overview = useQuery({
     ...administration.overview.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
     meta,
@@ -72,7 +72,7 @@ function Freshness({
   pending: boolean
   onRefresh: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   return (
     <div className="flex items-center gap-2 text-sm text-muted">

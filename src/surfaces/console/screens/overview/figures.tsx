@@ -6,12 +6,12 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Overview } from '../../shared/contract.ts'
 import { changeInPercent } from '../../shared/rules-flow.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { flowOf } from './flow-query.ts'
 
 /** The four cards. Each leads to the list behind its figure. */
 export function Figures({ figures }: { figures: Overview }) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       <Figure
@@ -72,7 +72,7 @@ const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: 
 
 /** What the wallets held before the first day of the chart: known only once that is there. */
 function FundsBefore({ now }: { now: bigint }) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const { data } = useQuery(flowOf('day'))
   const first = data?.[0]
   if (!first) return null

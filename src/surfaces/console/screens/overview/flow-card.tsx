@@ -10,7 +10,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { manilaDay } from '#foundation/time/shared/time.ts'
 import type { OverviewSearch } from '../../shared/rules-address.ts'
 import { flowSteps } from '../../shared/rules-flow.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { FlowChart } from './flow-chart.tsx'
 import { flowCsv } from './flow-csv.ts'
 import { flowOf } from './flow-query.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Deposits, withdrawals and the balance over time: as a chart, as a table, and as a file. */
 export function FlowCard({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   const { by = 'day', view } = search
   const flow = useQuery(flowOf(by))

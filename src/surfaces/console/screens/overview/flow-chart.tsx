@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import { axisTicks, type FlowStep } from '../../shared/rules-flow.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { periodName } from './period-name.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ const movesHeight = 130
 const height = movesTop + movesHeight + 26
 
 export function FlowChart({ periods, by }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   const [frame, width] = useWidth()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -191,7 +191,7 @@ function Ticks({
 }
 
 function Pointed({ period, name }: { period: FlowPeriod | undefined; name: string }) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   if (!period) return null
   const figures = [
     [w.deposits, period.depositsCentavos],

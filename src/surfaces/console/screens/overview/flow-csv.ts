@@ -2,13 +2,17 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import type { FlowStep } from '../../shared/rules-flow.ts'
-import type { words } from '../../shared/words-overview.ts'
+import type { consoleOverviewWords } from '../../shared/words-overview.ts'
 
 /**
  * Days and figures only, nothing that somebody typed: no cell can be a formula. The mark at the
  * front tells a spreadsheet that it is UTF-8.
  */
-export function flowCsv(periods: readonly FlowPeriod[], by: FlowStep, w: typeof words): Blob {
+export function flowCsv(
+  periods: readonly FlowPeriod[],
+  by: FlowStep,
+  w: typeof consoleOverviewWords,
+): Blob {
   const head = [w.period[by], w.deposits, w.withdrawals, w.other, w.balanceAtEnd]
   const lines = periods.map(
     ({ from, depositsCentavos, withdrawalsCentavos, otherCentavos, balanceCentavos }) => [

@@ -3,12 +3,12 @@ import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import type { FlowStep } from '../../shared/rules-flow.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { periodName } from './period-name.ts'
 
 /** The newest first: whoever reads a table asks for today. */
 export function FlowTable({ periods, by }: { periods: readonly FlowPeriod[]; by: FlowStep }) {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   const newest = periods.at(-1)
   const name = (row: FlowPeriod) =>

@@ -6,11 +6,11 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { recentLength } from '../../shared/rules.ts'
-import { words } from '../../shared/words-overview.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { RecentTransaction } from './recent-transaction.tsx'
 
 export function RecentCard() {
-  const w = useWords(words)
+  const w = useWords(consoleOverviewWords)
   const recent = useQuery(transactions.adminList.queryOptions({ input: { limit: recentLength } }))
   return (
     <Card

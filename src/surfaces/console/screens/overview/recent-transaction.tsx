@@ -6,7 +6,7 @@ import {
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
 /** One line of the overview; it opens the transaction over the list, where it can be edited. */

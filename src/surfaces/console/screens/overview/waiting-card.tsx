@@ -16,16 +16,16 @@ import {
   type DeskSearch,
   type QueueKind,
 } from '#surfaces/workbench/shared/rules.ts'
-import { words as deskWords } from '#surfaces/workbench/shared/words.ts'
-import { words } from '../../shared/words-overview.ts'
+import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
+import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { useOldest, useWaiting } from './use-waiting.ts'
 
 const oldestShown = 4
 
 /** How much waits of each kind, since when, and for whom first. */
 export function WaitingCard() {
-  const w = useWords(words)
-  const d = useWords(deskWords)
+  const w = useWords(consoleOverviewWords)
+  const d = useWords(workbenchWords)
   const waiting = useWaiting()
   const oldest = useOldest()
   const kinds = waiting.data?.filter(({ count }) => count > 0)
@@ -73,8 +73,8 @@ export function WaitingCard() {
 }
 
 function Oldest({ items }: { items: readonly QueueItem[] }) {
-  const w = useWords(words)
-  const d = useWords(deskWords)
+  const w = useWords(consoleOverviewWords)
+  const d = useWords(workbenchWords)
   if (items.length === 0) return null
   return (
     <section className="border-t border-line bg-sunken pt-3">
@@ -125,7 +125,7 @@ const tones: Record<Age, string> = {
 
 /** The colour says what the word says. */
 function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
-  const d = useWords(deskWords)
+  const d = useWords(workbenchWords)
   const language = useLanguage()
   const now = useNowAfter(since)
   const age = ageOf(kind, since, now)

@@ -1,6 +1,6 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import type { Overlay } from '../frame/overlay.ts'
 import { SearchCombobox } from './search-combobox.tsx'
 
@@ -12,7 +12,7 @@ export function Palette({
   onClose: () => void
   onOpen: (overlay: Overlay) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   return (
     <Dialog open onClose={onClose} title={w.searchTitle} size="wide">
       <SearchCombobox place="window" onDone={onClose} onOpen={onOpen} />

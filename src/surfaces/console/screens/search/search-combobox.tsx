@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyCap } from '#foundation/kit/overlay/key-cap.tsx'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import type { Overlay } from '../frame/overlay.ts'
 import { SearchResults } from './search-results.tsx'
 import { useFindings, type Finding } from './use-findings.tsx'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState('')

@@ -1,5 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import type { Finding, FindingGroup } from './use-findings.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function SearchResults({
   onPoint,
   onChoose,
 }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const count = groups.reduce((sum, group) => sum + group.findings.length, 0)
   const said = searching
     ? w.searching

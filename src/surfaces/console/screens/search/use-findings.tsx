@@ -14,11 +14,11 @@ import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import type { FoundTransaction, FoundUser } from '../../shared/contract.ts'
 import { isSearchable } from '../../shared/rules-search.ts'
-import { words } from '../../shared/words-frame.ts'
+import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { administration } from '../calls.ts'
 import type { Overlay } from '../frame/overlay.ts'
 import { sections } from '../frame/sections.ts'
@@ -35,7 +35,7 @@ export interface Finding {
 }
 
 export interface FindingGroup {
-  name: keyof typeof words.found
+  name: keyof typeof consoleFrameWords.found
   findings: Finding[]
 }
 
@@ -50,7 +50,7 @@ export function useFindings(
   wanted: boolean,
   onOpen: (overlay: Overlay) => void,
 ): Findings {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const asked = term.trim()
   const searchable = isSearchable(asked)
   const found = useQuery({
@@ -87,7 +87,7 @@ function begins(title: string, term: string): boolean {
 const iconSize = 18
 
 function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; actions: Finding[] } {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const logout = useLogout()
   const pages = sections.map(({ to, name, Icon }) => ({
@@ -149,7 +149,7 @@ function useFoundUsers(users: readonly FoundUser[]): Finding[] {
 }
 
 function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
-  const w = useWords(words)
+  const w = useWords(consoleFrameWords)
   const t = useWords(transactionWords)
   const language = useLanguage()
   const navigate = useNavigate()

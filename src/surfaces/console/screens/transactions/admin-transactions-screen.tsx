@@ -14,7 +14,7 @@ import { transactions } from '#money/transactions/screens/calls.ts'
 import { TransactionFilters } from '#money/transactions/screens/list/transaction-filters.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { ConsoleTransactionSearch } from '../../shared/rules-address.ts'
-import { words } from '../../shared/words.ts'
+import { consoleWords } from '../../shared/words.ts'
 import { EditTransactionDialog } from './edit-transaction-dialog.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** Every transaction of everybody. What is searched, filtered and open stands in the address. */
 export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked
   const columns = useTransactionColumns((transactionId) =>

@@ -4,7 +4,7 @@ import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
-import { words } from '../../shared/words.ts'
+import { consoleWords } from '../../shared/words.ts'
 import { EditTransaction } from './edit-transaction.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  * does not show it.
  */
 export function EditTransactionDialog({ transactionId, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const found = useQuery(transactions.adminOne.queryOptions({ input: { id: transactionId } }))
   if (found.data) return <EditTransaction receipt={found.data} onClose={onClose} />
   return (

@@ -21,7 +21,7 @@ import {
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
 import { isFinal } from '#money/transactions/shared/rules.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
@@ -35,7 +35,7 @@ import {
   reasonFor,
   transactionEditForm,
 } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { consoleWords } from '../../shared/words.ts'
 import { administration } from '../calls.ts'
 import { TransactionRecord } from './transaction-record.tsx'
 
@@ -46,7 +46,7 @@ interface Props {
 
 /** Offers only what may follow the present status; with none chosen it saves the words. */
 export function EditTransaction({ receipt, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const t = useWords(transactionWords)
   const queries = useQueryClient()
   const [moveId] = useRequestId()
@@ -191,7 +191,7 @@ function Particulars({
 }: {
   receipt: AdminReceiptView
 }) {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const t = useWords(transactionWords)
   const { transactionUid, referenceNumber, type, status, amountCentavos } = transaction
   return (

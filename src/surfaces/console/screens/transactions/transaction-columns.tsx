@@ -13,13 +13,13 @@ import {
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
 import { shortUid } from '#money/transactions/shared/rules.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
-import { words } from '../../shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
+import { consoleWords } from '../../shared/words.ts'
 
 export function useTransactionColumns(
   onEdit: (transactionId: string) => void,
 ): Column<AdminTransactionRow>[] {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const t = useWords(transactionWords)
   const language = useLanguage()
   const edit = useSteady(onEdit)

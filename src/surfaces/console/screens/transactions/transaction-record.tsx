@@ -3,10 +3,10 @@ import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { toneOf } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { subjectKindOf } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { consoleWords } from '../../shared/words.ts'
 
 /** Beside the form: every status that it had, with who set it and why, and what else was done to it. */
 export function TransactionRecord({
@@ -14,7 +14,7 @@ export function TransactionRecord({
 }: {
   receipt: AdminReceiptView
 }) {
-  const w = useWords(words)
+  const w = useWords(consoleWords)
   const t = useWords(transactionWords)
   const language = useLanguage()
   const by = { user: owner.fullName, admin: w.company, system: w.system }

@@ -8,12 +8,12 @@ import { useWhoActed } from '#people/activity/screens/who-acted.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { PathLink } from './path-link.tsx'
 import { subjectPath } from './subject-path.ts'
 
 export function useAuditColumns(): Column<TrailEntry>[] {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   const whoActed = useWhoActed()
   return [
@@ -59,7 +59,7 @@ function What({
 }: {
   entry: TrailEntry
 }) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const actions = useWords(actionWords)
   const language = useLanguage()
   const what = actions[actionType] ?? inWords(actionType)

@@ -6,7 +6,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { subjectKinds, trailSearchMax, type TrailSearch } from '#people/activity/shared/rules.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 
 interface Props {
   asked: TrailSearch
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const kinds = useWords(subjectWords)
   const actions: Record<string, string> = useWords(actionWords)
   const byName = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other))

@@ -10,7 +10,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { activity } from '#people/activity/screens/calls.ts'
 import type { TrailSearch } from '#people/activity/shared/rules.ts'
 import { filtersOf } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { ExportButton } from '../exports/export-button.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Everything that was recorded, and the proof that it is still what was recorded. */
 export function AuditScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const list = useQuery({
     ...activity.trail.queryOptions({ input: asked }),

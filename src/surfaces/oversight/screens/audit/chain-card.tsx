@@ -7,7 +7,7 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
 /**
@@ -15,7 +15,7 @@ import { oversight } from '../calls.ts'
  * rewrite the past.
  */
 export function ChainCard() {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   const chain = useQuery({
     ...oversight.chain.queryOptions({ input: {} }),

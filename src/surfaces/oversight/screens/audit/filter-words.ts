@@ -1,5 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 

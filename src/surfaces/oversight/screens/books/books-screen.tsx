@@ -9,14 +9,14 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 import { TrialBalance } from './trial-balance.tsx'
 import { VerificationCard } from './verification-card.tsx'
 
 /** Does what users have agree with what the company stands for? */
 export function BooksScreen() {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   const books = useQuery({
     ...oversight.books.queryOptions({ input: {} }),

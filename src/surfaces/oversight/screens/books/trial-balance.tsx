@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 
 interface Props {
   books: {
@@ -26,7 +26,7 @@ interface Line {
  * above its figures; hence the roles.
  */
 export function TrialBalance({ books }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
   const lines: Line[] = [
     { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },

@@ -9,12 +9,12 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { VerificationView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
 /** When the whole book was summed, by whom it was asked for, and what was found. */
 export function VerificationCard() {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const queries = useQueryClient()
   const list = useQuery(oversight.verifications.queryOptions({ input: {} }))
   const ask = useMutation(
@@ -70,7 +70,7 @@ export function VerificationCard() {
 }
 
 function Verification({ one }: { one: VerificationView }) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   const { problems, failure, checks, askedBy, begunAt, finishedAt } = one
   const wrong = checks?.filter((check) => check.problems.length > 0) ?? []

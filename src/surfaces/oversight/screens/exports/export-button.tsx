@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { ExportList } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 
 interface Props {
   list: ExportList
@@ -19,7 +19,7 @@ interface Props {
  * CSV. The window is loaded when it is first opened.
  */
 export function ExportButton({ list, filters }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -16,7 +16,7 @@ import {
   type ExportInput,
   type ExportList,
 } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { useFilterWords } from '../audit/filter-words.ts'
 import { oversightClient } from '../calls.ts'
 import { fetchExport } from './fetch-export.ts'
@@ -31,7 +31,7 @@ type Outcome = Awaited<ReturnType<typeof oversightClient.exportOutcome>>
 
 /** Asks what the file is for, hands it over, and says what was in it. */
 export function ExportDialog({ list, filters: address, onClose }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   const filterWords = useFilterWords()
   const [exportId, renew] = useRequestId()
@@ -96,7 +96,7 @@ function Exported({
   outcome: NonNullable<Outcome> | 'unfinished'
   onClose: () => void
 }) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   return (
     <Dialog
       open

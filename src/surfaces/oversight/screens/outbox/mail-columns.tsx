@@ -10,7 +10,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime, showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { MailView } from '../../shared/contract.ts'
 import { mayRetry, type MailState } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
 const tones: Record<MailState, Tone> = {
@@ -22,7 +22,7 @@ const tones: Record<MailState, Tone> = {
 
 /** `sends`: this installation sends mail at all, so that trying again means something. */
 export function useMailColumns(sends: boolean): Column<MailView>[] {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const language = useLanguage()
   return [
     {
@@ -84,7 +84,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
 }
 
 function Retry({ mail }: { mail: MailView }) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const queries = useQueryClient()
   const retry = useMutation(
     oversight.retryMail.mutationOptions({

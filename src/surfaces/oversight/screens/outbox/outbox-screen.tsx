@@ -13,7 +13,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { mailStates, type MailSearch } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 import { useMailColumns } from './mail-columns.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Every mail and what became of it. */
 export function OutboxScreen({ search, onSearch }: Props) {
-  const w = useWords(words)
+  const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   // Mails go out without anybody being told of it: whoever looks is told every few seconds.
   const list = useQuery({

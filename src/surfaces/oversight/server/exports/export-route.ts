@@ -5,13 +5,13 @@ import { uuid } from '#foundation/contract/shared/fields.ts'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
-import { refusals as platformRefusals } from '#foundation/platform/shared/words.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { oversightRecordTexts } from '../../shared/record-words.ts'
 import { exportRowsMax, exportWithinMinutes } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { oversightRefusals } from '../../shared/words.ts'
 import { beginExport, finishExport, type BegunExport } from './export-store.ts'
 import { writeExport, type Written } from './write-export.ts'
 
@@ -31,7 +31,7 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
     const staffPerson = staffOf(context)
     const { exportId, language } = wantedOf(request)
     if (underWay.has(staffPerson))
-      refuse(refusals['export-under-way'], { name: 'export-under-way', status: 429 })
+      refuse(oversightRefusals['export-under-way'], { name: 'export-under-way', status: 429 })
     underWay.add(staffPerson)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => underWay.delete(staffPerson))
@@ -39,7 +39,10 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
       beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }),
     )
     if (!begun)
-      refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+      refuse(oversightRefusals['export-not-asked-for'], {
+        name: 'export-not-asked-for',
+        status: 409,
+      })
     const onWritten = (written: Written) => keepOutcome(context, exportId, begun, written)
     const file = writeExport({
       database: parts.database,
@@ -70,7 +73,7 @@ function staffOf(context: CallContext): string {
 function wantedOf({ params, query }: FastifyRequest): { exportId: string; language: 'en' | 'fil' } {
   const read = address.safeParse({ params, query })
   if (!read.success)
-    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 404 })
+    refuse(oversightRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 404 })
   return { exportId: read.data.params.exportId, language: read.data.query.language }
 }
 
@@ -99,7 +102,7 @@ async function keepOutcome(
       {
         userId: null,
         actionType: 'ADMIN_EXPORTED',
-        description: recorded.exported(list, written.rows),
+        description: oversightRecordTexts.exported(list, written.rows),
         subject: { kind: 'export', id: exportId },
         changes,
       },

@@ -5,8 +5,8 @@ import type { ListPage } from '#foundation/platform/server/database/list-page.ts
 import type { Language } from '#foundation/time/shared/time.ts'
 import { listOfAll } from '#money/transactions/server/search-transactions.ts'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
-import { wordsFil as transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import type { AdminWithdrawalView } from '#money/withdrawals/shared/contract.ts'
 /**

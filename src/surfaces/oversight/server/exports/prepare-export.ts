@@ -3,9 +3,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { recorded } from '../../shared/record-words.ts'
+import { oversightRecordTexts } from '../../shared/record-words.ts'
 import type { ExportInput } from '../../shared/rules.ts'
-import { refusals } from '../../shared/words.ts'
+import { oversightRefusals } from '../../shared/words.ts'
 import { insertExport, isExportOf, selectOutcome, type Outcome } from './export-store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function prepareExport(
   const staffPerson = staffPersonOf(act)
   const isNew = await insertExport(act.tx, { exportId, staffPerson, list, filters, reason })
   if (!isNew && !(await isExportOf(act.tx, exportId, staffPerson)))
-    refuse(refusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+    refuse(oversightRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
   if (!isNew) return
   const narrowed = Object.entries(filters).map(([name, value]) => [
     name,
@@ -34,7 +34,7 @@ export async function prepareExport(
   await recordActivity(act, {
     userId: null,
     actionType: 'ADMIN_EXPORT_ASKED',
-    description: recorded.exportAsked(list, reason),
+    description: oversightRecordTexts.exportAsked(list, reason),
     subject,
     changes,
   })

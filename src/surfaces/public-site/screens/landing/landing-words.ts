@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../shared/rules-page.ts'
-import { wordsFil } from '../../shared/words-landing.fil.ts'
-import { words } from '../../shared/words-landing.ts'
+import { siteLandingWordsFil } from '../../shared/words-landing.fil.ts'
+import { siteLandingWords } from '../../shared/words-landing.ts'
 
-export function landingWords(language: PageLanguage): typeof words {
-  return language === 'fil' ? wordsFil : words
+export function landingWords(language: PageLanguage): typeof siteLandingWords {
+  return language === 'fil' ? siteLandingWordsFil : siteLandingWords
 }

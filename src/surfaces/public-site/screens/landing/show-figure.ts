@@ -1,14 +1,14 @@
 /** How the figures of public pages are written. */
 import type { FigureValue, KeyFigure, KeyFigureName } from '#content/figures/shared/rules.ts'
-import { wordsFil as figureWordsFil } from '#content/figures/shared/words.fil.ts'
-import { words as figureWordsEnglish } from '#content/figures/shared/words.ts'
+import { keyFigureWordsFil } from '#content/figures/shared/words.fil.ts'
+import { keyFigureWords } from '#content/figures/shared/words.ts'
 import { parts, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { landingWords } from './landing-words.ts'
 
-export function figureWords(language: PageLanguage): typeof figureWordsEnglish {
-  return language === 'fil' ? figureWordsFil : figureWordsEnglish
+export function figureWords(language: PageLanguage): typeof keyFigureWords {
+  return language === 'fil' ? keyFigureWordsFil : keyFigureWords
 }
 
 export function findFigure(

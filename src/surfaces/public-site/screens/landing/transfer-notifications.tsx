@@ -2,12 +2,9 @@ import { Bell, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import {
-  recorded as depositRecorded,
-  records as depositMails,
-} from '#money/deposits/shared/record-words.ts'
-import { recorded as withdrawalRecorded } from '#money/withdrawals/shared/record-words.ts'
-import { mails as withdrawalMails } from '#money/withdrawals/shared/words.ts'
+import { depositRecordTexts, depositStoredTexts } from '#money/deposits/shared/record-words.ts'
+import { withdrawalRecordTexts } from '#money/withdrawals/shared/record-words.ts'
+import { withdrawalMails } from '#money/withdrawals/shared/words.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from './landing-words.ts'
@@ -29,16 +26,16 @@ interface Message {
 const same = (text: string): Both => ({ en: text, fil: text })
 
 const messages: Message[] = [
-  { by: 'app', text: depositRecorded.completed(example.deposit) },
-  { by: 'app', text: withdrawalRecorded.requestedNotice(example.withdrawal, example.reference) },
+  { by: 'app', text: depositRecordTexts.completed(example.deposit) },
+  { by: 'app', text: withdrawalRecordTexts.requestedNotice(example.withdrawal, example.reference) },
   {
     by: 'app',
-    text: withdrawalRecorded.movedNotice(example.withdrawal, example.reference, 'completed', ''),
+    text: withdrawalRecordTexts.movedNotice(example.withdrawal, example.reference, 'completed', ''),
   },
   {
     by: 'mail',
-    subject: depositMails.mailInitiated.subject(example.reference),
-    text: same(depositMails.mailInitiated.text),
+    subject: depositStoredTexts.mailInitiated.subject(example.reference),
+    text: same(depositStoredTexts.mailInitiated.text),
   },
   {
     by: 'mail',

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buttonLook } from '#foundation/kit/ui/button-style.ts'
 import { initials } from '#foundation/kit/ui/initials.ts'
-import { wordsFil as leavingWordsFil } from '#people/identity/shared/words-leaving.fil.ts'
-import { words as leavingWords } from '#people/identity/shared/words-leaving.ts'
+import { signOutWordsFil } from '#people/identity/shared/words-leaving.fil.ts'
+import { signOutWords } from '#people/identity/shared/words-leaving.ts'
 import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -125,7 +125,7 @@ function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) 
 }
 
 function LeftNotice({ language, left }: { language: PageLanguage; left: 'user' | 'admin' }) {
-  const w = language === 'fil' ? leavingWordsFil : leavingWords
+  const w = language === 'fil' ? signOutWordsFil : signOutWords
   return (
     <div
       role="status"

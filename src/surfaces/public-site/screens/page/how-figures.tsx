@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
-import { wordsFil } from '../../shared/words-figures.fil.ts'
-import { words } from '../../shared/words-figures.ts'
+import { siteFiguresWordsFil } from '../../shared/words-figures.fil.ts'
+import { siteFiguresWords } from '../../shared/words-figures.ts'
 import type { SectionProps } from '../landing/section-props.ts'
 import { figureWords, isMeasured, showFigure } from '../landing/show-figure.ts'
 
@@ -12,7 +12,7 @@ import { figureWords, isMeasured, showFigure } from '../landing/show-figure.ts'
  * here.
  */
 export function HowFigures({ site, frame: { language } }: SectionProps) {
-  const w = language === 'fil' ? wordsFil : words
+  const w = language === 'fil' ? siteFiguresWordsFil : siteFiguresWords
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-10 edge py-10 sm:px-6 sm:py-14">
       <div className="grid grid-cols-1 gap-3 wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { wordsFil as noticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
-import { words as noticeWords } from '#people/company/shared/words-notice.ts'
+import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
+import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
 import type { SectionProps } from '../landing/section-props.ts'
 import { frameWords } from './frame-words.ts'
@@ -55,7 +55,7 @@ export function WholePage({ site, frame, above, children }: Props) {
 /** What users are told during maintenance; a visitor may be one. */
 export function SiteState({ site: { company }, frame }: SectionProps) {
   if (!company.maintenance) return null
-  const w = frame.language === 'fil' ? noticeWordsFil : noticeWords
+  const w = frame.language === 'fil' ? companyNoticeWordsFil : companyNoticeWords
   return (
     <div data-source="setting:maintenanceMessage">
       <Ribbon title={w.maintenance} text={company.maintenanceMessage || w.maintenanceMore} />

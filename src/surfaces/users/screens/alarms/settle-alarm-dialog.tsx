@@ -7,13 +7,13 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { findingForm, findingMax } from '../../shared/rules.ts'
-import { words } from '../../shared/words-alarms.ts'
-import { refusals } from '../../shared/words.ts'
+import { viewAlarmWords } from '../../shared/words-alarms.ts'
+import { userRefusals } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
 export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(viewAlarmWords)
+  const no = useWords(userRefusals)
   const queries = useQueryClient()
   const form = useKabanForm(findingForm, { finding: '' })
   const dirty = useDirty(form)

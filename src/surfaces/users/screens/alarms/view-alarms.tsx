@@ -5,7 +5,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { LookAlarm } from '../../shared/contract.ts'
-import { words } from '../../shared/words-alarms.ts'
+import { viewAlarmWords } from '../../shared/words-alarms.ts'
 import { users } from '../calls.ts'
 
 /** Only who settles one needs its form: every page of the console loads what stands here. */
@@ -15,7 +15,7 @@ const SettleAlarmDialog = lazy(async () => ({
 
 /** Stays on every admin's screen until a colleague of the one it is about has said what it was. */
 export function LookAlarms() {
-  const w = useWords(words)
+  const w = useWords(viewAlarmWords)
   const language = useLanguage()
   const alarms = useQuery(users.alarms.queryOptions({ input: {} }))
   const [settling, setSettling] = useState<string>()

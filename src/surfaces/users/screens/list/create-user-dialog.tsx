@@ -14,14 +14,14 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { roles } from '#people/identity/shared/rules.ts'
 import { checkNewUser, newUserForm, type NewUserForm } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 import { makePassword } from './make-password.ts'
 
 /** The id of the new user is made when the window opens: a second press makes the same user. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(userWords)
+  const no = useWords(userRefusals)
   const [userId] = useRequestId()
   const queries = useQueryClient()
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })

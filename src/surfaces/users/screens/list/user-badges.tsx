@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { UserRow } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 
 const tones = { active: 'credited', suspended: 'failed', pending_verification: 'waiting' } as const
 
@@ -11,7 +11,7 @@ export function UserStatusBadge({
 }: {
   user: Pick<UserRow, 'status' | 'closed' | 'owesPassword'>
 }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   if (closed) return <StatusBadge tone="neutral">{w.closed}</StatusBadge>
   return (
     <span className="inline-flex flex-wrap gap-1 max-wide:justify-end">

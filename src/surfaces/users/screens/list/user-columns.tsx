@@ -12,13 +12,13 @@ import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import type { UserRow } from '../../shared/contract.ts'
 import type { UserDialog } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { UserStatusBadge } from './user-badges.tsx'
 
 export function useUserColumns(
   onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void,
 ): Column<UserRow>[] {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const language = useLanguage()
   const open = useSteady(onOpen)
   return useMemo<Column<UserRow>[]>(
@@ -91,7 +91,7 @@ function Actions({
   user: UserRow
   onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   if (user.closed) return null
   return (
     <span className="inline-flex items-center gap-1">

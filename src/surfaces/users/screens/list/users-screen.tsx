@@ -15,7 +15,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import { userSearchMax, type UserListSearch } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 import { UserDialogs } from '../user/user-dialogs.tsx'
 import { useUserColumns } from './user-columns.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 /** Everybody who has a login. What is searched, filtered and open stands in the address. */
 export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, user: openUser, ...input } = asked
   const list = useQuery({

@@ -14,7 +14,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import type { UserRow } from '../../shared/contract.ts'
 import { userEditForm, type UserEditForm } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(userWords)
+  const no = useWords(userRefusals)
   const queries = useQueryClient()
   // The list follows every change while the window is open; what the person saw and writes on is what was there when it opened.
   const [{ userId, fullName, email, role, status, version }] = useState(user)

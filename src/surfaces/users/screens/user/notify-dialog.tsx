@@ -15,7 +15,7 @@ import {
   staffNotificationTypes,
   type NotificationForm,
 } from '../../shared/rules.ts'
-import { refusals, words } from '../../shared/words.ts'
+import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 
 /** Its id is made when the window opens: a second press tells the same once. */
 export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
-  const w = useWords(words)
-  const no = useWords(refusals)
+  const w = useWords(userWords)
+  const no = useWords(userRefusals)
   const [notificationId] = useRequestId()
   const queries = useQueryClient()
   const form = useKabanForm(

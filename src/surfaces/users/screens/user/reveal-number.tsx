@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { revealSeconds } from '#people/profile/shared/rules.ts'
 import { reasonMax, revealForm } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
 /**
@@ -16,7 +16,7 @@ import { users } from '../calls.ts'
  * whole for.
  */
 export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedNumber: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const [asking, setAsking] = useState(false)
   const [whole, setWhole] = useState<string>()
   useEffect(() => {
@@ -62,7 +62,7 @@ function ReasonDialog({
   onClose: () => void
   onRevealed: (whole: string) => void
 }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const form = useKabanForm(revealForm, { reason: '' })
   const dirty = useDirty(form)
   // Nothing of the answer stays in the cache.

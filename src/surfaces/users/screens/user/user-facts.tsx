@@ -6,11 +6,11 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { showDateTime, showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { UserView } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { RevealNumber } from './reveal-number.tsx'
 
 export function WalletCard({ user }: { user: UserView }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const language = useLanguage()
   return (
     <Card title={w.wallet}>
@@ -46,7 +46,7 @@ export function WalletCard({ user }: { user: UserView }) {
 }
 
 export function ProfileCard({ user }: { user: UserView }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const language = useLanguage()
   const signsIn = [
     user.hasPassword ? w.withPassword : w.withProvider,
@@ -93,7 +93,7 @@ export function ProfileCard({ user }: { user: UserView }) {
 }
 
 export function BankCard({ user: { userId, bank } }: { user: UserView }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   return (
     <Card title={w.bank}>
       {bank ? (

@@ -13,7 +13,7 @@ import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
 import type { UserView } from '../../shared/contract.ts'
 import { userSections, type UserPageSearch } from '../../shared/rules.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 import { UserStatusBadge } from '../list/user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Everything about one person. Whoever opens it is recorded as having looked. */
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const user = useQuery(
     users.one.queryOptions({ input: { userId }, meta: { topics: moneyTopics } }),
   )
@@ -99,7 +99,7 @@ function Actions({
   user: UserView
   onOpen: (open: 'edit' | 'adjust' | 'notify') => void
 }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   if (user.closed) return null
   return (
     <>
@@ -132,7 +132,7 @@ function Sections({
   search,
   onSearch,
 }: Pick<Props, 'userId' | 'search' | 'onSearch'> & { email: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const { section = 'movements' } = search
   return (
     <div className="grid grid-cols-1 gap-3">

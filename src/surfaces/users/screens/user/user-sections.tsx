@@ -7,22 +7,22 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { chatTitle } from '#money/chats/screens/chat-title.ts'
-import { words as chatWords } from '#money/chats/shared/words.ts'
+import { chatWords } from '#money/chats/shared/words.ts'
 import { AdminChatStatus } from '#money/deposits/screens/staff/admin-chat-status.tsx'
 import {
   TransactionAmount,
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import { shortUid } from '#money/transactions/shared/rules.ts'
-import { words as transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { inWords } from '#people/activity/screens/in-words.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 import type { UserActivity as Entry } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 
 export function UserMovements({ userId, email }: { userId: string; email: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const t = useWords(transactionWords)
   const list = useInfiniteQuery(
     users.movements.infiniteOptions({
@@ -100,7 +100,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
 }
 
 export function UserChats({ userId }: { userId: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const c = useWords(chatWords)
   const list = useQuery(
     users.chats.queryOptions({ input: { userId }, meta: { topics: ['chats'] } }),
@@ -156,7 +156,7 @@ export function UserChats({ userId }: { userId: string }) {
 }
 
 export function UserActivity({ userId }: { userId: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const actions = useWords(actionWords)
   const language = useLanguage()
   const list = useInfiniteQuery(
@@ -210,7 +210,7 @@ export function UserActivity({ userId }: { userId: string }) {
 
 /** The staff are looked at too. */
 export function UserLooks({ userId }: { userId: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const list = useQuery(users.looks.queryOptions({ input: { userId } }))
   return (
     <Card flush title={w.looks}>
@@ -246,7 +246,7 @@ function When({ at }: { at: Date }) {
 }
 
 function More({ pending, onMore }: { pending: boolean; onMore: () => void }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   return (
     <Button variant="secondary" size="small" pending={pending} onClick={onMore}>
       {w.more}

@@ -12,12 +12,12 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showRelative } from '#foundation/time/shared/time.ts'
 import type { UserSession } from '../../shared/contract.ts'
-import { words } from '../../shared/words.ts'
+import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
 /** Where somebody is signed in, and the way to put them out. */
 export function UserSessions({ userId, fullName }: { userId: string; fullName: string }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const sessions = useQuery(users.sessions.queryOptions({ input: { userId } }))
@@ -76,7 +76,7 @@ function SessionLine({
   userId: string
   session: UserSession
 }) {
-  const w = useWords(words)
+  const w = useWords(userWords)
   const language = useLanguage()
   const queries = useQueryClient()
   const end = useMutation(

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../../shared/rules-page.ts'
-import { wordsFil } from '../../../shared/words-plans.fil.ts'
-import { words } from '../../../shared/words-plans.ts'
+import { sitePlansWordsFil } from '../../../shared/words-plans.fil.ts'
+import { sitePlansWords } from '../../../shared/words-plans.ts'
 
-export function planWords(language: PageLanguage): typeof words {
-  return language === 'fil' ? wordsFil : words
+export function planWords(language: PageLanguage): typeof sitePlansWords {
+  return language === 'fil' ? sitePlansWordsFil : sitePlansWords
 }
